@@ -1,0 +1,57 @@
+import { notificationsReply, profileReply, tokenReply } from '#contract/account.ts';
+import { productCardsReply } from '#contract/catalogue.ts';
+import type { DayRange } from '#contract/days.ts';
+import type { LoginForm } from '#contract/forms.ts';
+import { messageReplySchema } from '#contract/reply.ts';
+import { callApi, type Caller } from './client.server.ts';
+
+export function logIn(caller: Caller, { phone, password, phone_code }: LoginForm) {
+  return callApi(caller, 'POST', 'login', {
+    schema: tokenReply,
+    form: { phone, password, phone_code },
+  });
+}
+
+export function logOut(caller: Caller) {
+  return callApi(caller, 'POST', 'logout', { schema: messageReplySchema });
+}
+
+export function getProfile(caller: Caller) {
+  return callApi(caller, 'GET', 'account', { schema: profileReply });
+}
+
+export function listWishlist(caller: Caller, dates?: DayRange) {
+  return callApi(caller, 'GET', 'account/wishlist', {
+    schema: productCardsReply,
+    query: { ...dates },
+  });
+}
+
+export function addToWishlist(caller: Caller, product_id: string) {
+  return callApi(caller, 'POST', 'account/wishlist', {
+    schema: messageReplySchema,
+    form: { product_id },
+  });
+}
+
+export function removeFromWishlist(caller: Caller, productId: string) {
+  return callApi(caller, 'DELETE', `account/wishlist/${encodeURIComponent(productId)}`, {
+    schema: messageReplySchema,
+  });
+}
+
+/** Adds what a guest had collected to the account's wishlist. */
+export function mergeWishlist(caller: Caller, productIds: string[]) {
+  return callApi(caller, 'POST', 'account/wishlist/merge', {
+    schema: messageReplySchema,
+    form: { 'product_ids[]': productIds },
+  });
+}
+
+export function listNotifications(caller: Caller) {
+  return callApi(caller, 'GET', 'notifications', { schema: notificationsReply });
+}
+
+export function readNotifications(caller: Caller) {
+  return callApi(caller, 'POST', 'notifications/read', { schema: messageReplySchema });
+}

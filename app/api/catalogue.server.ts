@@ -1,0 +1,74 @@
+import {
+  calendarReply,
+  productReply,
+  productsReply,
+  termReply,
+  termsReply,
+  type Sort,
+} from '#contract/catalogue.ts';
+import type { DayRange } from '#contract/days.ts';
+import { PER_PAGE_MAX } from '#contract/limits.ts';
+import { callApi, type Caller } from './client.server.ts';
+
+export interface ProductQuery {
+  q?: string | undefined;
+  category?: string | undefined;
+  category_id?: string | undefined;
+  tag?: string | undefined;
+  dates?: DayRange | undefined;
+  available?: boolean | undefined;
+  sort?: Sort | undefined;
+  page?: number | undefined;
+  per_page?: number | undefined;
+}
+
+export function listCategories(caller: Caller) {
+  return callApi(caller, 'GET', 'categories', { schema: termsReply });
+}
+
+export function listTags(caller: Caller) {
+  return callApi(caller, 'GET', 'tags', { schema: termsReply });
+}
+
+export function getCategory(caller: Caller, slug: string) {
+  return callApi(caller, 'GET', `categories/${encodeURIComponent(slug)}`, { schema: termReply });
+}
+
+export function getTag(caller: Caller, slug: string) {
+  return callApi(caller, 'GET', `tags/${encodeURIComponent(slug)}`, { schema: termReply });
+}
+
+/** One page of products, with what is free on the dates when there are any. */
+export function listProducts(caller: Caller, { dates, available, ...query }: ProductQuery) {
+  return callApi(caller, 'GET', 'products', {
+    schema: productsReply,
+    query: { ...query, ...dates, ...(available && dates && { available: 1 }) },
+  });
+}
+
+export function getProduct(caller: Caller, slug: string, dates: DayRange | undefined) {
+  return callApi(caller, 'GET', `products/${encodeURIComponent(slug)}`, {
+    schema: productReply,
+    query: { ...dates },
+  });
+}
+
+/** The cards of those products, in the order of the ids; what is gone is left out. */
+export async function listCards(caller: Caller, ids: string[], dates: DayRange | undefined) {
+  if (ids.length === 0) return { ok: true as const, data: [], message: '' };
+  const reply = await callApi(caller, 'GET', 'products', {
+    schema: productsReply,
+    query: { ids: ids.join(), per_page: PER_PAGE_MAX, ...dates },
+  });
+  if (!reply.ok) return reply;
+  const cards = new Map(reply.data.map((card) => [card.id, card]));
+  return { ...reply, data: ids.flatMap((id) => cards.get(id) ?? []) };
+}
+
+/** Day by day of the month (YYYY-MM), how many are free. */
+export function getCalendar(caller: Caller, slug: string, month: string) {
+  return callApi(caller, 'GET', `products/${encodeURIComponent(slug)}/calendar`, {
+    schema: calendarReply,
+    query: { month },
+  });
+}

@@ -1,0 +1,147 @@
+import type { z } from 'zod/v4';
+import { failureSchema } from '#contract/reply.ts';
+import { currentSettings } from '#settings';
+
+/** Who calls, and in which language. */
+export interface Caller {
+  language: 'ar' | 'en';
+  token?: string | undefined;
+  requestId: string;
+}
+
+/** The rental API refused: its status, code and sentence, and what is wrong by field. */
+export interface ApiRefusal {
+  ok: false;
+  status: number;
+  code: string;
+  message: string;
+  errors: Record<string, string[]>;
+}
+
+export type ApiResult<T> = { ok: true; data: T; message: string } | ApiRefusal;
+
+/** The rental API cannot be reached, is too slow, is broken, or answers nonsense. */
+export class RentalApiUnavailable extends Error {}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Fields = Record<string, string | number | string[]>;
+
+export interface Call<S extends z.ZodType> {
+  /** Of the whole reply, as `contract/` has it. */
+  schema: S;
+  query?: Record<string, string | number | undefined>;
+  /** Sent as a multipart form. A list is repeated under its name. */
+  form?: Fields;
+  /** Tells the API to treat a POST as this method (`_method`). */
+  override?: 'PUT';
+}
+
+/** Statuses after which a GET is tried once more (specification section 9). */
+const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const TIME_LIMIT_MS = { GET: 6_000, other: 15_000 };
+
+/**
+ * Makes one call of the rental API (specification section 7, blueprint section 7) and parses
+ * its reply. Gives the reply, or the API's refusal as a value; throws RentalApiUnavailable
+ * for everything that is nobody's decision: network, time-out, 5xx, a reply off the contract.
+ */
+export async function callApi<S extends z.ZodType>(
+  caller: Caller,
+  method: Method,
+  path: string,
+  call: Call<S>,
+): Promise<({ ok: true } & z.infer<S>) | ApiRefusal> {
+  const response = await send(caller, method, path, call);
+  const body = await readJson(response, `${method} ${path}`);
+  if (!response.ok) {
+    const failure = failureSchema.safeParse(body);
+    const { message, code, errors } = failure.success
+      ? failure.data
+      : { message: '', code: 'unknown', errors: {} };
+    return { ok: false, status: response.status, code, message, errors };
+  }
+  const parsed = call.schema.safeParse(body);
+  if (!parsed.success)
+    throw new RentalApiUnavailable(`${method} ${path} answered off the contract`, {
+      cause: parsed.error,
+    });
+  return { ok: true, ...(parsed.data as object) } as { ok: true } & z.infer<S>;
+}
+
+async function send<S extends z.ZodType>(
+  caller: Caller,
+  method: Method,
+  path: string,
+  call: Call<S>,
+): Promise<Response> {
+  const url = addressOf(path, call.query);
+  const tries = method === 'GET' ? 2 : 1;
+  for (let attempt = 1; ; attempt++) {
+    const last = attempt === tries;
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: headersOf(caller),
+        body: call.form || call.override ? bodyOf(call.form ?? {}, call.override) : undefined,
+        signal: AbortSignal.timeout(method === 'GET' ? TIME_LIMIT_MS.GET : TIME_LIMIT_MS.other),
+        redirect: 'error',
+      });
+      if (!last && RETRIED.has(response.status)) {
+        await response.body?.cancel();
+        continue;
+      }
+      if (response.status >= 500)
+        throw new RentalApiUnavailable(`${method} ${path} answered ${response.status}`);
+      return response;
+    } catch (error) {
+      if (error instanceof RentalApiUnavailable) throw error;
+      // A connection that was closed before anything came back is worth the one retry too.
+      if (!last && !isTimeout(error)) continue;
+      throw new RentalApiUnavailable(`${method} ${path} failed`, { cause: error });
+    }
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}
+
+async function readJson(response: Response, what: string): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new RentalApiUnavailable(`${what} answered no JSON`, { cause: error });
+  }
+}
+
+function addressOf(path: string, query: Call<z.ZodType>['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  const text = search.toString();
+  return `${baseAddress()}/${path}${text && `?${text}`}`;
+}
+
+function headersOf({ language, token, requestId }: Caller): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'accept-language': language,
+    'x-request-id': requestId,
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}
+
+function bodyOf(fields: Fields, override: 'PUT' | undefined): FormData {
+  const body = new FormData();
+  if (override) body.set('_method', override);
+  for (const [name, value] of Object.entries(fields))
+    for (const entry of Array.isArray(value) ? value : [value]) body.append(name, String(entry));
+  return body;
+}
+
+/** The base of the rental API, without a slash at its end. */
+export function baseAddress(): string {
+  const { RENTAL_API_URL } = currentSettings();
+  if (!RENTAL_API_URL) throw new Error('RENTAL_API_URL is not set');
+  return RENTAL_API_URL;
+}

@@ -1,0 +1,27 @@
+import { baseAddress } from './client.server.ts';
+
+const KEPT_HEADERS = ['content-type', 'content-length', 'cache-control', 'content-security-policy'];
+const TIME_LIMIT_MS = 10_000;
+
+/** A file of the rental API's `/media` as it is: 404 where there is none, 503 without the API. */
+export async function fetchMedia(path: string, signal: AbortSignal): Promise<Response> {
+  if (!/^[\w-]+\/[\w.-]+$/.test(path)) return new Response(null, { status: 404 });
+  try {
+    const file = await fetch(`${baseAddress()}/media/${path}`, {
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
+    });
+    if (!file.ok) {
+      await file.body?.cancel();
+      return new Response(null, { status: file.status < 500 ? 404 : 503 });
+    }
+    const headers = new Headers({ 'x-content-type-options': 'nosniff' });
+    for (const name of KEPT_HEADERS) {
+      const value = file.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    return new Response(file.body, { headers });
+  } catch {
+    return new Response(null, { status: 503 });
+  }
+}

@@ -1,0 +1,41 @@
+import type { ContactForm } from '#contract/forms.ts';
+import { messageReplySchema } from '#contract/reply.ts';
+import {
+  branchesReply,
+  demoReply,
+  dialCodesReply,
+  faqsReply,
+  pageReply,
+  siteReply,
+  type PageSlug,
+} from '#contract/site.ts';
+import { callApi, type Caller } from './client.server.ts';
+
+export function getSite(caller: Caller) {
+  return callApi(caller, 'GET', 'info/site', { schema: siteReply });
+}
+
+export function listDialCodes(caller: Caller) {
+  return callApi(caller, 'GET', 'dial/codes', { schema: dialCodesReply });
+}
+
+export function listBranches(caller: Caller) {
+  return callApi(caller, 'GET', 'branches', { schema: branchesReply });
+}
+
+export function listFaqs(caller: Caller) {
+  return callApi(caller, 'GET', 'faqs', { schema: faqsReply });
+}
+
+export function getPage(caller: Caller, slug: PageSlug) {
+  return callApi(caller, 'GET', `pages/${slug}`, { schema: pageReply });
+}
+
+export function sendContact(caller: Caller, form: ContactForm) {
+  return callApi(caller, 'POST', 'contact', { schema: messageReplySchema, form });
+}
+
+/** What the demo shop offers to try; refused with 404 outside DEMO. */
+export function getDemo(caller: Caller) {
+  return callApi(caller, 'GET', 'demo', { schema: demoReply });
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { few, free, none } from './availability.css.ts';
+
+/** How many are free on the visitor's days, in words; `of` is how many there are in all. */
+export function Availability({ available, of }: { available: number; of?: number }) {
+  const { t } = useTranslation('shell');
+  const look = available === 0 ? none : available <= 2 ? few : free;
+  return (
+    <p className={look} data-count="available">
+      <data value={available}>
+        {available === 0
+          ? t('free.none')
+          : of === undefined
+            ? t('free.some', { count: available })
+            : t('free.of', { count: available, of })}
+      </data>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { decimalAmount, formatAmount } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/link.tsx';
+import { number } from '#app/theme/layout.css.ts';
+
+export type AmountKind = 'subtotal' | 'discount' | 'tax' | 'total' | 'insurance' | 'price';
+
+/**
+ * An amount of halalas, isolated from the text around it. With `kind`, programs find it as
+ * `data-amount`. A minus stands before the digits in both languages.
+ */
+export function Money({
+  amount,
+  kind,
+  minus,
+  className,
+}: {
+  amount: number;
+  kind?: AmountKind;
+  minus?: boolean;
+  className?: string;
+}) {
+  const language = useLanguage();
+  const words = formatAmount(language, minus ? -amount : amount);
+  const [digits, currency] = words.split('\u00a0');
+  return (
+    <bdi className={className ? `${number} ${className}` : number} data-amount={kind}>
+      <data value={decimalAmount(amount)}>
+        <span dir="ltr">{digits}</span>
+        {`\u00a0${currency}`}
+      </data>
+    </bdi>
+  );
+}

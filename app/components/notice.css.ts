@@ -1,0 +1,16 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { color, radius, space } from '#app/theme/tokens.css.ts';
+
+const base = {
+  display: 'flex',
+  gap: space.s,
+  alignItems: 'flex-start',
+  padding: `${space.s} ${space.m}`,
+  borderRadius: radius.picture,
+};
+
+export const notice = styleVariants({
+  plain: { ...base, background: color.primaryTint, color: color.blackText },
+  alert: { ...base, background: color.dangerTint, color: color.danger, fontWeight: 600 },
+  warm: { ...base, background: color.secondaryTint, color: color.blackText },
+});

@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { color, space } from '#app/theme/tokens.css.ts';
+
+export const pager = style({
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: space.m,
+  marginBlockStart: space.xl,
+});
+export const current = style({ color: color.grayText });

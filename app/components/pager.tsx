@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from '@remix-run/react';
+import { button } from './button.css.ts';
+import { current, pager } from './pager.css.ts';
+
+/** Which pages of a list there are, as links that keep the rest of the address. */
+export function Pager({ page, pages }: { page: number; pages: number }) {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  if (pages <= 1) return null;
+  const addressOf = (number: number) => {
+    const parameters = new URLSearchParams(search);
+    if (number === 1) parameters.delete('page');
+    else parameters.set('page', String(number));
+    const text = parameters.toString();
+    return text ? `${pathname}?${text}` : pathname;
+  };
+  return (
+    <nav className={pager} aria-label={t('pager.label')}>
+      {page > 1 && (
+        <Link rel="prev" to={addressOf(page - 1)} className={button({ look: 'quiet', size: 'small' })}>
+          {t('pager.previous')}
+        </Link>
+      )}
+      <span className={current}>{t('pager.position', { page, pages })}</span>
+      {page < pages && (
+        <Link rel="next" to={addressOf(page + 1)} className={button({ look: 'quiet', size: 'small' })}>
+          {t('pager.next')}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+
+export interface PictureSource {
+  src: string;
+  width: number;
+  height: number;
+  base?: string | null;
+  widths: number[];
+}
+
+interface PictureProps {
+  picture: PictureSource | null | undefined;
+  alt: string;
+  /** How wide it is shown, as the `sizes` attribute has it. */
+  sizes: string;
+  /** The main picture of its page: fetched first. Others wait until they are near. */
+  main?: boolean;
+  className?: string;
+}
+
+function srcSet({ base, widths }: PictureSource, format: 'avif' | 'webp'): string {
+  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+}
+
+/** A picture as AVIF, WebP or its plain file, with its room kept; a broken one leaves its ground. */
+export function Picture({ picture, alt, sizes, main, className }: PictureProps) {
+  const [broken, setBroken] = useState(false);
+  if (!picture || broken)
+    return <img src={PLACEHOLDER} width={4} height={5} alt={alt} className={className} />;
+  const image = (
+    <img
+      src={picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      className={className}
+      onError={() => setBroken(true)}
+      {...(main ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  );
+  if (!picture.base) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}
+
+/** The opening picture: the wide one, and on a phone the tall one. */
+export function HeroPicture({
+  wide,
+  tall,
+  className,
+}: {
+  wide: PictureSource;
+  tall: PictureSource;
+  className: string;
+}) {
+  const phone = '(max-width: 47.99rem)';
+  return (
+    <picture>
+      {(['avif', 'webp'] as const).map((format) => (
+        <source
+          key={format}
+          media={phone}
+          type={`image/${format}`}
+          srcSet={srcSet(tall, format)}
+          sizes="100vw"
+          width={tall.width}
+          height={tall.height}
+        />
+      ))}
+      {(['avif', 'webp'] as const).map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet(wide, format)} sizes="100vw" />
+      ))}
+      <img
+        src={wide.src}
+        width={wide.width}
+        height={wide.height}
+        alt=""
+        className={className}
+        {...{ fetchpriority: 'high' }}
+      />
+    </picture>
+  );
+}
+
+/** A clapperboard in outline, drawn where a picture is missing. */
+const PLACEHOLDER =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100" fill="none" stroke="#a89c8d" stroke-width="2"><path d="M22 46h36v24H22zM22 46l-2-8 35-9 2 8zM30 36l3 8M40 33l3 8"/></svg>',
+  );

@@ -1,0 +1,28 @@
+import { narrow, pageTitle, stack } from '#app/theme/layout.css.ts';
+import { lead, section } from './quiet-page.css.ts';
+
+interface QuietPageProps {
+  page: {
+    title: string;
+    lead: string;
+    sections: { heading: string; paragraphs: string[] }[];
+  };
+}
+
+/** A page that only has words: a lead and headed sections. */
+export function QuietPage({ page }: QuietPageProps) {
+  return (
+    <article className={narrow}>
+      <h1 className={pageTitle}>{page.title}</h1>
+      {page.lead && <p className={lead}>{page.lead}</p>}
+      {page.sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className={`${section} ${stack.xs}`}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { row, soft } from '#app/theme/layout.css.ts';
+import { Money } from './money.tsx';
+import { Note } from './notice.tsx';
+import { sum } from './receipt.css.ts';
+
+interface ReceiptProps {
+  balance: {
+    subtotal: number;
+    discount: number;
+    tax: number;
+    tax_percentage: number;
+    total: number;
+    insurance: number;
+    insurance_percentage: number;
+  };
+  coupon?: string | null;
+  /** Rental days; null while none are chosen, the sums are then for one day. */
+  days?: number | null;
+}
+
+/** Rent, coupon, VAT and total; the insurance apart, with when it comes back. */
+export function Receipt({ balance, coupon, days }: ReceiptProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <p className={`${row} ${soft}`}>
+        <span>{days == null ? t('sum.subtotalOneDay') : t('sum.subtotal', { count: days })}</span>
+        <Money amount={balance.subtotal} kind="subtotal" />
+      </p>
+      {balance.discount > 0 && (
+        <p className={`${row} ${soft}`}>
+          <span>
+            {t('sum.discount')} {coupon && <bdi dir="ltr">{coupon}</bdi>}
+          </span>
+          <Money amount={balance.discount} kind="discount" minus />
+        </p>
+      )}
+      <p className={`${row} ${soft}`}>
+        <span>{t('sum.tax', { percent: balance.tax_percentage })}</span>
+        <Money amount={balance.tax} kind="tax" />
+      </p>
+      <p className={`${row} ${sum}`}>
+        <span>{t('sum.total')}</span>
+        <Money amount={balance.total} kind="total" />
+      </p>
+      <Note>
+        <p>
+          {t('sum.insurance', { percent: balance.insurance_percentage })}{' '}
+          <b>
+            <Money amount={balance.insurance} kind="insurance" />
+          </b>
+          <br />
+          {t('sum.insuranceBack')}
+        </p>
+      </Note>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '#app/i18n/link.tsx';
+import * as styles from './line.css.ts';
+import { Money } from './money.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+
+interface RentalLineProps {
+  item: {
+    product_id: string;
+    slug?: string | null;
+    name: string;
+    picture?: PictureSource | null;
+    price_per_day: number;
+    quantity: number;
+    amount: number;
+  };
+  days?: number | null;
+  /** What can be done with the line, and what is wrong with it. */
+  children?: ReactNode;
+}
+
+/** One product of a cart or an order, with what it comes to. */
+export function RentalLine({ item, days, children }: RentalLineProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <li className={styles.line} data-product-id={item.product_id}>
+      <Picture picture={item.picture} alt="" sizes="84px" className={styles.picture} />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2>
+            {item.slug ? (
+              <LocalLink to={`/product/${item.slug}`}>{item.name}</LocalLink>
+            ) : (
+              item.name
+            )}
+          </h2>
+          <Money amount={item.amount} className={styles.amount} />
+        </div>
+        <p className={styles.aside}>
+          <Money amount={item.price_per_day} kind="price" /> {t('line.each', { count: item.quantity })}
+          {days != null && <> {t('line.days', { count: days })}</>}
+        </p>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { badge } from './status-badge.css.ts';
+
+const LOOK = {
+  ordered: 'waiting',
+  waiting_payment: 'waiting',
+  pending: 'waiting',
+  confirmed: 'going',
+  accepted: 'going',
+  in_progress: 'going',
+  returned: 'going',
+  completed: 'done',
+  order_closed: 'done',
+  canceled: 'ended',
+  rejected: 'ended',
+  none: 'done',
+} as const;
+
+export type Status = keyof typeof LOOK;
+
+/** An order's status in words, and for programs as `data-status`. */
+export function StatusBadge({ status }: { status: Status }) {
+  const { t } = useTranslation('orders');
+  return (
+    <span className={badge[LOOK[status]]} data-status={status}>
+      {t(`status.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { finishDocument } from '#app/requests/document.server.ts';
+import { log } from '#app/requests/log.server.ts';
+import { setPageHeaders, setReplyHeaders } from '#app/requests/security-headers.server.ts';
+import { DocumentContext } from '#app/components/document-context.tsx';
+import { languageOfPath } from '#app/i18n/language.ts';
+import { wordsOf } from '#app/i18n/words.server.ts';
+
+const RENDER_LIMIT_MS = 10_000;
+
+/** Renders a page whole: text, critical styles, and scripts that wait for the first touch. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const savesData = request.headers.get('save-data') === 'on';
+  const html = await render(
+    <DocumentContext.Provider value={{ nonce, scripts: !savesData }}>
+      <I18nextProvider i18n={wordsOf(languageOfPath(new URL(request.url).pathname))}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </I18nextProvider>
+    </DocumentContext.Provider>,
+    nonce,
+  );
+  setPageHeaders(headers, nonce);
+  return new Response(finishDocument(html, nonce), { status, headers });
+}
+
+async function render(page: React.ReactElement, nonce: string): Promise<string> {
+  const body = new PassThrough();
+  const rendered = new Promise<void>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(body);
+        resolve();
+      },
+      onShellError: reject,
+      onError: (error) => log.error({ err: error }, 'render failed'),
+    });
+    const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_LIMIT_MS);
+  });
+  await rendered;
+  return text(body);
+}
+
+/** Headers of the replies that the browser's part asks for by itself. */
+export function handleDataRequest(response: Response): Response {
+  setReplyHeaders(response.headers);
+  return response;
+}
+
+/** Surprises go into the log, never into a page. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return;
+  log.error({ err: error, path: new URL(request.url).pathname }, 'unexpected');
+}

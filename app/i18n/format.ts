@@ -1,0 +1,92 @@
+import type { Language } from './language.ts';
+
+/*
+ * Latin digits, Gregorian calendar and Riyadh's clock are pinned, so that server and browser
+ * never write a number or a day differently.
+ */
+const LOCALE = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const;
+const CURRENCY = { ar: 'ر.س', en: 'SR' } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  let found = formats.get(key);
+  if (!found) formats.set(key, (found = new Intl.DateTimeFormat(LOCALE[language], options)));
+  return found;
+}
+
+/** Halalas as SAR with two decimals, for programs: 34500 → "345.00". */
+export function decimalAmount(halalas: number): string {
+  return (halalas / 100).toFixed(2);
+}
+
+/** Halalas for people, thousands parted, with the currency: 1,234.50 ر.س. */
+export function formatAmount(language: Language, halalas: number): string {
+  const [whole = '0', fraction = '00'] = decimalAmount(Math.abs(halalas)).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const sign = halalas < 0 ? '\u2212' : '';
+  return `${sign}${grouped}.${fraction}\u00a0${CURRENCY[language]}`;
+}
+
+/** A YYYY-MM-DD day with its weekday: "الأحد 1 مارس", "Sun 1 Mar". */
+export function formatDay(language: Language, day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const parts = (options: Intl.DateTimeFormatOptions) =>
+    format(language, { timeZone: 'UTC', ...options }).format(date);
+  const weekday = parts({ weekday: language === 'ar' ? 'long' : 'short' });
+  const month = parts({ month: language === 'ar' ? 'long' : 'short' });
+  return `${weekday} ${date.getUTCDate()} ${month}`;
+}
+
+/** A YYYY-MM-DD day with its year: "1 مارس 2026". */
+export function formatFullDay(language: Language, day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const month = format(language, { timeZone: 'UTC', month: 'long' }).format(date);
+  return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
+}
+
+/** "مارس 2026" for YYYY-MM. */
+export function formatMonth(language: Language, month: string): string {
+  return formatFullDay(language, `${month}-01`).replace(/^1 /, '');
+}
+
+/** The month in the Islamic calendar of Umm al-Qura that a day falls in. */
+export function formatHijriMonth(language: Language, day: string): string {
+  const locale = language === 'ar' ? 'ar-SA' : 'en-GB';
+  const formatter = new Intl.DateTimeFormat(`${locale}-u-ca-islamic-umalqura-nu-latn`, {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  });
+  const parts = formatter.formatToParts(new Date(`${day}T00:00:00Z`));
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
+  return `${part('month')} ${part('year')}`;
+}
+
+/** A moment on Riyadh's clock: "21 نوفمبر 2026، 14:30". */
+export function formatMoment(language: Language, iso: string): string {
+  const date = new Date(iso);
+  const day = new Date(date.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+  return `${formatFullDay(language, day)}${language === 'ar' ? '،' : ','} ${formatTime(date)}`;
+}
+
+/** Riyadh's clock at that moment: "14:30". */
+function formatTime(date: Date): string {
+  return new Date(date.getTime() + 3 * 3_600_000).toISOString().slice(11, 16);
+}
+
+/** The short names of the week's days, Sunday first. */
+export function weekdayNames(language: Language): string[] {
+  const sunday = Date.UTC(2026, 2, 1);
+  return Array.from({ length: 7 }, (_, index) =>
+    format(language, { timeZone: 'UTC', weekday: language === 'ar' ? 'long' : 'short' }).format(
+      new Date(sunday + index * 86_400_000),
+    ),
+  ).map((name) => (language === 'ar' ? name.replace(/^ال/, '') : name));
+}
+
+/** Digits as Arabic writes them; only the footer's year wants that. */
+export function arabicDigits(text: string): string {
+  return text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
+}

@@ -1,0 +1,19 @@
+import { Link, useLocation, type LinkProps } from '@remix-run/react';
+import { languageOfPath, pathIn, type Language } from './language.ts';
+
+/** The language of the page that is shown. */
+export function useLanguage(): Language {
+  return languageOfPath(useLocation().pathname);
+}
+
+/** Turns a path of this site into the page's language. */
+export function useLocalPath(): (path: string) => string {
+  const language = useLanguage();
+  return (path) => pathIn(language, path);
+}
+
+/** A link within the page's language; `to` is the Arabic path. */
+export function LocalLink({ to, ...props }: LinkProps & { to: string }) {
+  const localPath = useLocalPath();
+  return <Link prefetch="intent" {...props} to={localPath(to)} />;
+}

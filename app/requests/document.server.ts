@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CLIENT = join(import.meta.dirname, '../client');
+const sheets = new Map<string, string>();
+
+/**
+ * Finishes a rendered document. The page's stylesheets go into its head, so that the text
+ * stands with the first packets; its links to them stay, inert, because the browser's part
+ * expects to find them. Scripts wait, inert too, until the visitor touches the page.
+ */
+export function finishDocument(html: string, nonce: string): string {
+  if (!import.meta.env.PROD) return html;
+  const css: string[] = [];
+  const finished = html
+    .replace(/<link rel="stylesheet" href="([^"]+)"/g, (_, href: string) => {
+      css.push(readSheet(href));
+      return `<link rel="late-stylesheet" href="${href}"`;
+    })
+    .replace(/<link rel="modulepreload"/g, '<link rel="late-modulepreload"')
+    .replace(/(<script[^>]*) type="module"/g, '$1 type="late-module"')
+    .replace('<style data-critical="">', () => `<style data-critical="" nonce="${nonce}">${css.join('')}`);
+  return finished;
+}
+
+function readSheet(href: string): string {
+  let css = sheets.get(href);
+  if (css === undefined) sheets.set(href, (css = readFileSync(join(CLIENT, href), 'utf8').trim()));
+  return css;
+}

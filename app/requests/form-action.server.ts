@@ -1,0 +1,91 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { RentalApiUnavailable } from '#app/api/client.server.ts';
+import { wordsOf } from '#app/i18n/words.server.ts';
+import { currentSettings } from '#settings';
+import { toLogin, type FormAnswer } from './answers.server.ts';
+import { log } from './log.server.ts';
+import { readVisitor, type Visitor } from './visitor.server.ts';
+
+export interface ActionArgs {
+  request: Request;
+  params: ActionFunctionArgs['params'];
+  visitor: Visitor;
+  form: FormData;
+}
+
+interface Options {
+  /** Whether a guest is sent to the login page instead. */
+  customersOnly?: boolean;
+  /** The page shows its form again by itself while the rental API is away. */
+  keepsForm?: boolean;
+}
+
+/** What is never written into a page again. */
+const SECRET_FIELDS = ['password', 'password_confirmation', 'otp', 'code'];
+const FORM_MAX_BYTES = 64 * 1024;
+
+/**
+ * The one way a form is taken: refused across sites (403), read once, and answered with 503
+ * and everything that was typed where the rental API is unavailable.
+ */
+export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Options = {}) {
+  return async ({ request, params }: ActionFunctionArgs): Promise<T> => {
+    const visitor = readVisitor(request);
+    if (isCrossSite(request)) throw data({ message: '' }, { status: 403 });
+    const form = await readForm(request);
+    try {
+      if (options.customersOnly && !visitor.token)
+        throw await toLogin(request, visitor, safeBack(request));
+      return await run({ request, params, visitor, form });
+    } catch (error) {
+      if (!(error instanceof RentalApiUnavailable)) throw error;
+      log.error({ err: error }, 'rental API unavailable');
+      if (options.keepsForm) return outageAnswer(form, visitor) as T;
+      throw data({ outage: { fields: openFields(form) } }, { status: 503 });
+    }
+  };
+}
+
+/** A page to come back to after signing in: the posted page itself answers a GET too. */
+function safeBack(request: Request): string {
+  const { pathname } = new URL(request.url);
+  return pathname.replace(/\.data$/, '');
+}
+
+function isCrossSite(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const origin = request.headers.get('origin');
+  if (!origin) return false;
+  const { PUBLIC_URL } = currentSettings();
+  const own = [new URL(request.url).host, PUBLIC_URL && new URL(PUBLIC_URL).host];
+  return !URL.canParse(origin) || !own.includes(new URL(origin).host);
+}
+
+/** The posted form; 400 for a body that is none, 413 for one that is far too large. */
+async function readForm(request: Request): Promise<FormData> {
+  if (Number(request.headers.get('content-length') ?? 0) > FORM_MAX_BYTES)
+    throw data({ message: '' }, { status: 413 });
+  try {
+    return await request.formData();
+  } catch {
+    throw data({ message: '' }, { status: 400 });
+  }
+}
+
+function openFields(form: FormData): [string, string][] {
+  return [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && !SECRET_FIELDS.includes(name) ? [[name, value]] : [],
+  );
+}
+
+function outageAnswer(form: FormData, visitor: Visitor) {
+  const initialValue = Object.fromEntries(openFields(form));
+  return data<FormAnswer>(
+    {
+      lastResult: { status: 'error', initialValue, error: {} },
+      alert: wordsOf(visitor.language).t('outage.alert'),
+    },
+    503,
+  );
+}

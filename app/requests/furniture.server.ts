@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import { listCategories, listTags } from '#app/api/catalogue.server.ts';
+import { getSite } from '#app/api/site.server.ts';
+import type { Caller } from '#app/api/client.server.ts';
+import { furnish } from './page-loader.server.ts';
+
+/** How long a page may show the shop's categories, tags and own words from memory. */
+const FRESH_MS = 10_000;
+
+type Furniture = 'site' | 'categories' | 'tags';
+const kept = new LRUCache<string, object>({ max: 50, ttl: FRESH_MS });
+
+/** What the frame of every page shows of the shop; undefined where it cannot be loaded. */
+async function keep<T extends { ok: true }>(
+  what: Furniture,
+  caller: Caller,
+  load: () => Parameters<typeof furnish<T>>[1],
+): Promise<T | undefined> {
+  const key = `${what} ${caller.language}`;
+  const found = kept.get(key);
+  if (found) return found as T;
+  const loaded = await furnish(what, load());
+  if (loaded) kept.set(key, loaded);
+  return loaded;
+}
+
+/** Categories and tags for menus and filters; empty where they cannot be loaded. */
+export async function listTerms(caller: Caller) {
+  const [categories, tags] = await Promise.all([
+    keep('categories', caller, () => listCategories(caller)),
+    keep('tags', caller, () => listTags(caller)),
+  ]);
+  return {
+    categories: (categories?.data ?? []).map(({ id, slug, name }) => ({ id, slug, name })),
+    tags: (tags?.data ?? []).map(({ id, slug, name }) => ({ id, slug, name })),
+  };
+}
+
+/** Who the shop is; undefined where it cannot be loaded. */
+export async function findSite(caller: Caller) {
+  return (await keep('site', caller, () => getSite(caller)))?.data;
+}

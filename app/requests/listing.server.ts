@@ -1,0 +1,57 @@
+import { data } from '@remix-run/node';
+import type { ListingData } from '#app/components/listing.tsx';
+import { listProducts, type ProductQuery } from '#app/api/catalogue.server.ts';
+import { SORTS, type Sort } from '#contract/catalogue.ts';
+import { listTerms } from './furniture.server.ts';
+import { requireReply, type LoaderArgs } from './page-loader.server.ts';
+
+const PAGE_MAX = 100_000;
+
+/**
+ * A list of products as its address asks for it: page, sort, free on the visitor's days,
+ * category, tag. What the address says wrongly counts as not said; a page past the end is 404.
+ */
+export async function loadListing(
+  args: LoaderArgs,
+  fixed: Pick<ProductQuery, 'q' | 'category' | 'category_id' | 'tag'> = {},
+  defaultSort: Sort = 'newest',
+): Promise<ListingData> {
+  const { request, visitor } = args;
+  const search = new URL(request.url).searchParams;
+  const chosen = {
+    sort: readSort(search.get('sort')) ?? defaultSort,
+    available: search.get('available') === '1',
+    category: readSlug(search.get('category')),
+    tag: readSlug(search.get('tag')),
+  };
+  const query = {
+    ...(chosen.category && { category: chosen.category }),
+    ...(chosen.tag && { tag: chosen.tag }),
+    ...fixed,
+    sort: chosen.sort,
+    available: chosen.available,
+    dates: visitor.dates,
+    page: readPage(search.get('page')),
+  };
+  const [reply, terms] = await Promise.all([
+    listProducts(visitor, query).then((result) => requireReply(result, args)),
+    listTerms(visitor),
+  ]);
+  const { page, pages, total } = reply.meta;
+  if (page > pages) throw data({ message: '' }, { status: 404 });
+  return { products: reply.data, page, pages, total, chosen, ...terms };
+}
+
+/** A page number from an address; 1 for anything that is none. */
+export function readPage(text: string | null): number {
+  if (!text || !/^\d{1,6}$/.test(text)) return 1;
+  return Math.min(Math.max(Number(text), 1), PAGE_MAX);
+}
+
+function readSort(text: string | null): Sort | undefined {
+  return SORTS.find((sort) => sort === text);
+}
+
+function readSlug(text: string | null): string {
+  return text && /^[\w-]{1,100}$/.test(text) ? text : '';
+}

@@ -1,0 +1,16 @@
+/** Longest address worth going back to. */
+const PATH_MAX = 500;
+const HERE = 'http://here.invalid';
+
+/**
+ * The address if it is a path of this site, else the fallback. Refuses other hosts, also
+ * written as //host, /\host or with tabs in between, and everything that is no path.
+ */
+export function safePath(address: unknown, fallback: string): string {
+  if (typeof address !== 'string' || address.length > PATH_MAX) return fallback;
+  // eslint-disable-next-line no-control-regex -- browsers drop tabs and newlines before reading
+  if (!/^\/(?![/\\])/.test(address) || /[\\\u0000-\u001f\u007f]/.test(address)) return fallback;
+  const url = URL.canParse(address, HERE) ? new URL(address, HERE) : undefined;
+  if (!url || url.origin !== HERE || /^\/{2}/.test(url.pathname)) return fallback;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,42 @@
+/*
+ * What every answer of the Remix app carries, also under plain remix-serve (OWASP ASVS 5,
+ * 3.4). HSTS is the reverse proxy's to say: it knows whether the whole domain is on https.
+ */
+
+/** The two style elements that sonner writes: an empty one, then its own rules. */
+const SONNER_STYLES =
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+
+/** Headers of a page; the nonce lets its own inline scripts and styles through. */
+export function setPageHeaders(headers: Headers, nonce: string): void {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set(
+    'Content-Security-Policy',
+    [
+      "default-src 'self'",
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src 'self' 'nonce-${nonce}' ${SONNER_STYLES}`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  );
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
+  headers.set('Vary', 'Cookie, Save-Data');
+  // Not `no-store`: that would keep the page out of the back/forward cache.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  setReplyHeaders(headers);
+}
+
+/** Headers of everything else. */
+export function setReplyHeaders(headers: Headers): void {
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('X-Frame-Options', 'DENY');
+}

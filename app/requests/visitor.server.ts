@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '#app/api/client.server.ts';
+import { languageOfPath, type Language } from '#app/i18n/language.ts';
+import { readDates, readToken } from '#app/sessions/cookies.server.ts';
+import { findRangeFault, riyadhDay, type Day, type DayRange } from '#contract/days.ts';
+
+/** Who asks: the caller of the rental API, their days, and today in Riyadh. */
+export interface Visitor extends Caller {
+  language: Language;
+  token: string | undefined;
+  /** The chosen days, when they can still be rented. */
+  dates: DayRange | undefined;
+  today: Day;
+  now: Date;
+}
+
+/** Reads the visitor off a request. Does not ask the rental API whether the token is good. */
+export function readVisitor(request: Request): Visitor {
+  const now = new Date();
+  const today = riyadhDay(now);
+  const dates = readDates(request, now);
+  return {
+    language: languageOfPath(new URL(request.url).pathname),
+    token: readToken(request),
+    requestId: request.headers.get('x-request-id') ?? randomUUID(),
+    dates: dates && !findRangeFault(dates, today) ? dates : undefined,
+    today,
+    now,
+  };
+}

@@ -1,0 +1,63 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { readTheme } from '#app/sessions/cookies.server.ts';
+import { currentSettings } from '#settings';
+import { useDocument } from './components/document-context.tsx';
+import { LateStart } from './components/late-start.tsx';
+import { DIRECTION, languageOfPath } from './i18n/language.ts';
+import './theme/base.css.ts';
+import { fontFiles } from './theme/fonts.css.ts';
+
+export const handle = { i18n: ['shell', 'forms'] };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const origin = currentSettings().PUBLIC_URL ?? new URL(request.url).origin;
+  return data({ theme: readTheme(request), origin });
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = languageOfPath(useLocation().pathname);
+  const theme = useRouteLoaderData<typeof loader>('root')?.theme;
+  const { nonce, scripts } = useDocument();
+  return (
+    <html lang={language} dir={DIRECTION[language]} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110e" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <style
+          data-critical=""
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+        <Links />
+        {fontFiles.map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" />
+        ))}
+      </head>
+      <body>
+        {children}
+        {scripts && <ScrollRestoration nonce={nonce} />}
+        {scripts && <Scripts nonce={nonce} />}
+        {scripts && <LateStart />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}

@@ -1,0 +1,35 @@
+import { index, route, type RouteConfig } from '@remix-run/route-config';
+
+/** Every screen once. Mounted under "en?", so that only the literal `en` is a language. */
+export default [
+  route('en?', 'routes/language/route.tsx', [
+    index('routes/home/route.tsx'),
+    route('about', 'routes/about.tsx'),
+    route('account', 'routes/account.tsx'),
+    route('cart', 'routes/cart/route.tsx'),
+    route('categories', 'routes/categories.tsx'),
+    route('categories/:slug', 'routes/category.tsx'),
+    route('contact-us', 'routes/contact-us/route.tsx'),
+    route('dates', 'routes/dates/route.tsx'),
+    route('demo', 'routes/demo.tsx'),
+    route('login', 'routes/login.tsx'),
+    route('logout', 'routes/logout.tsx'),
+    route('multi-questions', 'routes/multi-questions.tsx'),
+    route('notifications', 'routes/notifications/route.tsx'),
+    route('orders', 'routes/orders/route.tsx'),
+    route('orders/summary-orders', 'routes/summary-orders/route.tsx'),
+    route('orders/:id', 'routes/order/route.tsx'),
+    route('payment-page/:id', 'routes/payment-page/route.tsx'),
+    route('privacy-policy', 'routes/privacy-policy.tsx'),
+    route('product/:slug', 'routes/product/route.tsx'),
+    route('products', 'routes/products.tsx'),
+    route('search', 'routes/search.tsx'),
+    route('tag-strip', 'routes/tag-strip.ts'),
+    route('tags/:slug', 'routes/tag.tsx'),
+    route('terms-and-conditions', 'routes/terms-and-conditions.tsx'),
+    route('theme', 'routes/theme.ts'),
+    route('wishlist', 'routes/wishlist.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+  route('media/*', 'routes/media.ts'),
+] satisfies RouteConfig;

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius } from '#app/theme/tokens.css.ts';
+
+export const stepper = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: color.raised,
+});
+export const step = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '46px',
+  blockSize: '46px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  borderRadius: radius.control,
+  ':hover': { background: color.primaryTint },
+});
+export const number = style({
+  minInlineSize: '36px',
+  textAlign: 'center',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+});

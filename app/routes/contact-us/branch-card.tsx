@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { panel, soft, textLink } from '#app/theme/layout.css.ts';
+
+interface Branch {
+  name: string;
+  address: string;
+  hours: string;
+  phone: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Where a branch is, when it is open, and how to reach it. */
+export function BranchCard({ branch }: { branch: Branch }) {
+  const { t } = useTranslation('pages');
+  const place = `${branch.latitude},${branch.longitude}`;
+  return (
+    <article className={panel}>
+      <h2>{branch.name}</h2>
+      <p>{branch.address}</p>
+      <p className={soft}>{branch.hours}</p>
+      <p>
+        <a href={`tel:${branch.phone}`} className={textLink}>
+          <bdi dir="ltr">{branch.phone}</bdi>
+        </a>
+      </p>
+      <p>
+        <a
+          href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
+          rel="noopener noreferrer"
+          target="_blank"
+          className={textLink}
+        >
+          {t('contact.directions')}
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { SubmitButton } from '#app/components/button.tsx';
+import { AreaField, TextField } from '#app/components/field.tsx';
+import { listBranches, sendContact } from '#app/api/site.server.ts';
+import { wordsOf } from '#app/i18n/words.server.ts';
+import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
+import { formAction } from '#app/requests/form-action.server.ts';
+import { furnish, pageLoader } from '#app/requests/page-loader.server.ts';
+import { page, pageTitle, stack, twoColumns } from '#app/theme/layout.css.ts';
+import { contactForm, type ContactForm } from '#contract/forms.ts';
+import { BranchCard } from './branch-card.tsx';
+
+export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const handle = { i18n: ['pages'] };
+
+export const loader = pageLoader(async ({ visitor }) => {
+  const { t } = wordsOf(visitor.language);
+  const branches = await furnish('branches', listBranches(visitor));
+  return {
+    title: t('pages:contact.title'),
+    description: t('pages:contact.text'),
+    branches: branches?.data ?? [],
+  };
+});
+
+export const action = formAction(
+  async ({ request, visitor, form }) => {
+    const submission = parseWithZod(form, { schema: contactForm });
+    if (submission.status !== 'success') return invalid(submission, visitor);
+    const reply = await sendContact(visitor, submission.value);
+    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    return seeOther(request, visitor, '/contact-us', reply.message);
+  },
+  { keepsForm: true },
+);
+
+export default function ContactUs() {
+  const { t } = useTranslation('pages');
+  const { t: forms } = useTranslation('forms');
+  const { title, branches } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, field] = useForm<ContactForm, string[]>({
+    lastResult: answer && 'lastResult' in answer ? answer.lastResult : null,
+  });
+  return (
+    <div className={page}>
+      <h1 className={pageTitle}>{title}</h1>
+      <div className={twoColumns}>
+        <div className={stack.m}>
+          <p>{t('contact.text')}</p>
+          <AnswerAlert />
+          <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
+            <TextField meta={field.fullname} label={forms('name')} autoComplete="name" dir="auto" />
+            <TextField
+              meta={field.phone}
+              label={forms('phone.label')}
+              type="tel"
+              dir="ltr"
+              autoComplete="tel"
+            />
+            <TextField
+              meta={field.email}
+              label={forms('email')}
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+            />
+            <AreaField meta={field.message} label={t('contact.message')} />
+            <SubmitButton>{t('contact.send')}</SubmitButton>
+          </Form>
+        </div>
+        {branches.length > 0 && (
+          <section className={stack.m} aria-label={t('contact.branches')}>
+            {branches.map((branch) => (
+              <BranchCard key={branch.id} branch={branch} />
+            ))}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space } from '#app/theme/tokens.css.ts';
+
+export const menu = style({ position: 'relative' });
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  minBlockSize: '44px',
+});
+export const list = style({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInlineStart: '-16px',
+  zIndex: 11,
+  minInlineSize: '220px',
+  padding: space.xs,
+  background: color.raised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.panel,
+  boxShadow: color.shadow,
+});
+export const item = style({
+  display: 'block',
+  padding: `${space.xs} ${space.m}`,
+  borderRadius: radius.control,
+  whiteSpace: 'nowrap',
+  ':hover': { background: color.primaryTint },
+});

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { hidden } from '#app/theme/layout.css.ts';
+import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+
+export const bar = style({
+  order: 9,
+  inlineSize: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  minBlockSize: '44px',
+  paddingInline: space.m,
+  background: color.secondaryTint,
+  border: `1px solid ${color.secondaryLine}`,
+  borderRadius: radius.chip,
+  fontSize: text.small,
+  '@media': { [wide]: { order: 0, inlineSize: 'auto' } },
+});
+export const days = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.xs,
+  fontVariantNumeric: 'tabular-nums',
+});
+/** Read out, not shown: the arrow says it. */
+export const word = style([hidden]);
+export const count = style({ color: color.grayText, marginInlineStart: 'auto', whiteSpace: 'nowrap' });
+export const none = style({ color: color.grayText });

@@ -1,0 +1,74 @@
+import { Form, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { button } from '#app/components/button.css.ts';
+import { ButtonLink } from '#app/components/button.tsx';
+import { narrow, pageTitle, soft, stack, stripe } from '#app/theme/layout.css.ts';
+import { clapper, path } from './failure-page.css.ts';
+
+export type FailureKind = 'notFound' | 'unavailable' | 'refused' | 'broken';
+
+interface Details {
+  message?: string;
+  /** What was posted when the rental API was away, to be sent again. */
+  outage?: { fields?: [string, string][] };
+}
+
+/** The page that stands for a failure: what happened, and a way on. */
+export function FailurePage({ status, details }: { status: number; details: unknown }) {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const { message, outage } = (details ?? {}) as Details;
+  const kind = kindOf(status);
+  return (
+    <div className={`${narrow} ${stack.m}`}>
+      {kind === 'notFound' && (
+        <div className={clapper} aria-hidden="true">
+          <div className={stripe} />
+          <span>404</span>
+        </div>
+      )}
+      <h1 className={pageTitle}>{(kind === 'notFound' && message) || t(`failure.${kind}.title`)}</h1>
+      {kind === 'notFound' && (
+        <p className={path} dir="ltr">
+          {safeDecode(pathname)}
+        </p>
+      )}
+      <p className={soft}>{t(`failure.${kind}.body`)}</p>
+      {kind === 'unavailable' && <TryAgain address={pathname + search} fields={outage?.fields} />}
+      <ButtonLink look={kind === 'unavailable' ? 'quiet' : 'primary'} to="/">
+        {t('failure.home')}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/products">
+        {t('failure.products')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Asks for the page again; a form that was on its way is sent again as it was. */
+function TryAgain({ address, fields }: { address: string; fields?: [string, string][] | undefined }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Form method={fields ? 'post' : 'get'} action={address} reloadDocument>
+      {fields?.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <button className={button({ size: 'full' })}>{t('failure.again')}</button>
+    </Form>
+  );
+}
+
+/** Which of the failure pages stands for a status. */
+export function kindOf(status: number): FailureKind {
+  if (status === 404 || status === 410) return 'notFound';
+  if (status === 503) return 'unavailable';
+  return status < 500 ? 'refused' : 'broken';
+}
+
+function safeDecode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,91 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { IconSheet } from '#app/components/icon.tsx';
+import { ShellContext } from '#app/components/shell-context.tsx';
+import { loadShell, type ShellData } from '#app/requests/shell.server.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { FailurePage, kindOf } from './failure-page.tsx';
+import { FlashMessage } from './flash-message.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TagStrip } from './tag-strip.tsx';
+import { stripe } from '#app/theme/layout.css.ts';
+
+export const handle = { i18n: ['shell', 'forms'] };
+
+/** Only for failures: every other page has a head of its own. */
+export function meta({ data, error }: { data?: ShellData; error?: unknown }) {
+  if (!error || !data) return [];
+  const kind = kindOf(isRouteErrorResponse(error) ? error.status : 500);
+  return [{ title: `${data.failureTitles[kind]} · M7` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { shell, cookies } = await loadShell(request);
+  return data(shell, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
+}
+
+/** The frame of every page in one language. */
+export default function LanguageFrame() {
+  return (
+    <Frame shell={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  const signedIn = shell.profile !== null;
+  return (
+    <ShellContext.Provider value={{ signedIn, wished: shell.wished, dates: shell.dates }}>
+      <IconSheet />
+      <SkipLink />
+      <LoadingBar />
+      {!shell.stripHidden && <TagStrip tags={shell.tags} />}
+      <div className={stripe} />
+      <Header shell={shell} />
+      <FlashMessage flash={shell.flash} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer description={shell.site?.description ?? ''} />
+      <BottomBar counts={shell.counts} signedIn={signedIn} />
+    </ShellContext.Provider>
+  );
+}
+
+const NO_SHELL: ShellData = {
+  categories: [],
+  tags: [],
+  site: undefined,
+  profile: null,
+  wished: [],
+  counts: { cart: 0, wishlist: 0, notifications: 0 },
+  dates: null,
+  stripHidden: true,
+  flash: null,
+  failureTitles: { notFound: 'M7', unavailable: 'M7', refused: 'M7', broken: 'M7' },
+};
+
+/** Not found, refused, unavailable, broken: header and footer stand. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const shell = useRouteLoaderData<typeof loader>('routes/language/route') ?? NO_SHELL;
+  const answer = isRouteErrorResponse(error)
+    ? error
+    : { status: 500, data: undefined as unknown };
+  return (
+    <Frame shell={shell}>
+      <FailurePage status={answer.status} details={answer.data} />
+    </Frame>
+  );
+}

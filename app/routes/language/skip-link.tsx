@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { skip } from './skip-link.css.ts';
+
+export function SkipLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <a href="#main" className={skip}>
+      {t('skip')}
+    </a>
+  );
+}

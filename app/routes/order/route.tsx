@@ -1,0 +1,98 @@
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
+import { ButtonLink, SubmitButton } from '#app/components/button.tsx';
+import { DaySpan } from '#app/components/dates.tsx';
+import { Note } from '#app/components/notice.tsx';
+import { Receipt } from '#app/components/receipt.tsx';
+import { RentalLine } from '#app/components/rental-line.tsx';
+import { StatusBadge } from '#app/components/status-badge.tsx';
+import { cancelOrder, getOrder } from '#app/api/orders.server.ts';
+import { formatMoment } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/link.tsx';
+import { wordsOf } from '#app/i18n/words.server.ts';
+import { refuse, refusedBy, seeOther } from '#app/requests/answers.server.ts';
+import { formAction } from '#app/requests/form-action.server.ts';
+import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { page, pageTitle, panel, row, stack, twoColumns } from '#app/theme/layout.css.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { Timeline } from './timeline.tsx';
+
+export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const handle = { i18n: ['orders'] };
+
+export const loader = customerLoader(async (args) => {
+  const { visitor, params } = args;
+  const { t } = wordsOf(visitor.language);
+  const { data: order } = await requireReply(await getOrder(visitor, params.id ?? ''), args);
+  return { title: `${t('orders:order.number')} ${order.number}`, order };
+});
+
+export const action = formAction(
+  async ({ request, visitor, params, form }) => {
+    const id = params.id ?? '';
+    if (form.get('intent') !== 'cancel')
+      return refuse(422, wordsOf(visitor.language).t('orders:badInput'));
+    const reply = await cancelOrder(visitor, id);
+    if (!reply.ok) return refusedBy(reply, null, request, visitor);
+    return seeOther(request, visitor, `/orders/${id}`, reply.message);
+  },
+  { customersOnly: true },
+);
+
+export default function Order() {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const { order } = useLoaderData<typeof loader>();
+  return (
+    <div className={page}>
+      <Breadcrumbs trail={[{ to: '/orders', name: t('title') }]} />
+      <div className={row}>
+        <h1 className={pageTitle}>
+          {t('order.number')} <bdi dir="ltr">{order.number}</bdi>
+        </h1>
+        <StatusBadge status={order.status} />
+      </div>
+      <AnswerAlert />
+      <div className={twoColumns}>
+        <div className={stack.l}>
+          {order.status === 'waiting_payment' && (
+            <Note warm>
+              <div className={stack.s}>
+                {order.hold_until && (
+                  <p>{t('payment.hold', { until: formatMoment(language, order.hold_until) })}</p>
+                )}
+                <ButtonLink to={`/payment-page/${order.id}`}>{t('order.pay')}</ButtonLink>
+              </div>
+            </Note>
+          )}
+          <section>
+            <h2>
+              <DaySpan from={order.from} to={order.to} />
+            </h2>
+            <ul>
+              {order.lines.map((line) => (
+                <RentalLine key={line.product_id} item={line} days={order.days} />
+              ))}
+            </ul>
+          </section>
+          <Timeline status={order.status} history={order.history} />
+        </div>
+        <aside className={stack.m}>
+          <section className={panel} aria-label={t('order.sums')}>
+            <Receipt balance={order.balance} coupon={order.coupon} days={order.days} />
+          </section>
+          <OrderFacts order={order} />
+          {order.can_cancel && (
+            <Form method="post" className={stack.s}>
+              <SubmitButton name="intent" value="cancel" look="danger">
+                {t('order.cancel')}
+              </SubmitButton>
+            </Form>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { randomUUID } from 'node:crypto';
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { ButtonLink, SubmitButton } from '#app/components/button.tsx';
+import { DaySpan } from '#app/components/dates.tsx';
+import { choice, tick } from '#app/components/field.css.ts';
+import { controlProps, FieldError } from '#app/components/field.tsx';
+import { Note } from '#app/components/notice.tsx';
+import { Receipt } from '#app/components/receipt.tsx';
+import { getOrder, payOrder } from '#app/api/orders.server.ts';
+import { formatMoment } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/link.tsx';
+import { pathIn } from '#app/i18n/language.ts';
+import { wordsOf } from '#app/i18n/words.server.ts';
+import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
+import { formAction } from '#app/requests/form-action.server.ts';
+import { findSite } from '#app/requests/furniture.server.ts';
+import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { page, pageTitle, panel, soft, stack, twoColumns } from '#app/theme/layout.css.ts';
+import { currentSettings } from '#settings';
+import { paymentForm } from '#contract/forms.ts';
+import { PAYMENT_METHODS } from '#contract/orders.ts';
+
+export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const handle = { i18n: ['orders'] };
+
+export const loader = customerLoader(async (args) => {
+  const { request, visitor, params } = args;
+  const { t } = wordsOf(visitor.language);
+  const [{ data: order }, site] = await Promise.all([
+    getOrder(visitor, params.id ?? '').then((reply) => requireReply(reply, args)),
+    findSite(visitor),
+  ]);
+  if (order.status !== 'waiting_payment')
+    throw await seeOther(request, visitor, `/orders/${order.id}`);
+  const offered = site?.payment_methods ?? ['cash'];
+  return {
+    title: t('orders:payment.title'),
+    order,
+    methods: PAYMENT_METHODS.filter((method) => offered.includes(method)),
+    // One key a page: a double click or a reload is still one attempt.
+    idempotencyKey: randomUUID(),
+  };
+});
+
+export const action = formAction(
+  async ({ request, visitor, params, form }) => {
+    const submission = parseWithZod(form, { schema: paymentForm });
+    if (submission.status !== 'success') return invalid(submission, visitor);
+    const id = params.id ?? '';
+    const origin = currentSettings().PUBLIC_URL ?? new URL(request.url).origin;
+    const reply = await payOrder(visitor, id, {
+      ...submission.value,
+      return_url: `${origin}${pathIn(visitor.language, `/payment-page/${id}/return`)}`,
+    });
+    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    return seeOther(request, visitor, `/orders/${id}`, reply.message);
+  },
+  { customersOnly: true },
+);
+
+export default function PaymentPage() {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const { title, order, methods, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, field] = useForm<{ method: string; idempotency_key: string }, string[]>({
+    lastResult: answer && 'lastResult' in answer ? answer.lastResult : null,
+    defaultValue: { idempotency_key: idempotencyKey },
+  });
+  const only = methods.length === 1 ? methods[0] : undefined;
+  return (
+    <div className={page}>
+      <h1 className={pageTitle}>{title}</h1>
+      <AnswerAlert />
+      <div className={twoColumns}>
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
+          {order.hold_until && (
+            <Note warm>
+              {t('payment.hold', { until: formatMoment(language, order.hold_until) })}
+            </Note>
+          )}
+          <input
+            type="hidden"
+            name="idempotency_key"
+            value={field.idempotency_key.initialValue ?? idempotencyKey}
+          />
+          <fieldset className={stack.s} style={{ border: 0, padding: 0 }}>
+            <legend className={soft}>{t('payment.method')}</legend>
+            {methods.map((method) => (
+              <label key={method} className={choice}>
+                <input
+                  {...controlProps(field.method)}
+                  id={`method-${method}`}
+                  type="radio"
+                  value={method}
+                  defaultChecked={(field.method.initialValue ?? only) === method}
+                  className={tick}
+                />
+                <span>
+                  <b>{t(`method.${method}`)}</b>
+                  <br />
+                  <span className={soft}>{t(`methodHint.${method}`)}</span>
+                </span>
+              </label>
+            ))}
+            <FieldError meta={field.method} />
+          </fieldset>
+          <SubmitButton>{t('payment.pay')}</SubmitButton>
+          <ButtonLink to={`/orders/${order.id}`} look="quiet">
+            {t('payment.later')}
+          </ButtonLink>
+        </Form>
+        <aside className={panel} data-status={order.status}>
+          <h2>
+            {t('order.number')} <bdi dir="ltr">{order.number}</bdi>
+          </h2>
+          <p>
+            <DaySpan from={order.from} to={order.to} />
+          </p>
+          <Receipt balance={order.balance} coupon={order.coupon} days={order.days} />
+        </aside>
+      </div>
+    </div>
+  );
+}

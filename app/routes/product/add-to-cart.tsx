@@ -1,0 +1,78 @@
+import { Form, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Availability } from '#app/components/availability.tsx';
+import { SubmitButton } from '#app/components/button.tsx';
+import { DaySpan } from '#app/components/dates.tsx';
+import { input } from '#app/components/field.css.ts';
+import { Money } from '#app/components/money.tsx';
+import { useShell } from '#app/components/shell-context.tsx';
+import { LocalLink, useLocalPath } from '#app/i18n/link.tsx';
+import { panel, row, small, soft, strong, textLink } from '#app/theme/layout.css.ts';
+import * as styles from './product.css.ts';
+
+interface AddToCartProps {
+  product: { id: string; price_per_day: number; stock: number; available?: number | null };
+  /** Insurance in percent, where it is known. */
+  insurance: number | null;
+}
+
+/** The visitor's days, how many are free on them, and the way into the cart. */
+export function AddToCart({ product, insurance }: AddToCartProps) {
+  const { t } = useTranslation('catalogue');
+  const { dates } = useShell();
+  const { pathname } = useLocation();
+  const localPath = useLocalPath();
+  const free = product.available ?? product.stock;
+  const datesPage = `/dates?redirectTo=${encodeURIComponent(pathname)}`;
+  return (
+    <section className={panel} aria-label={t('product.rent')}>
+      <div className={row}>
+        <span className={strong}>{t('product.yourDays')}</span>
+        <LocalLink to={datesPage} prefetch="none" className={textLink}>
+          {t(dates ? 'product.change' : 'product.choose')}
+        </LocalLink>
+      </div>
+      {dates ? (
+        <div className={row}>
+          <span>
+            <DaySpan from={dates.from} to={dates.to} />
+          </span>
+          <b className={styles.days}>{t('product.days', { count: dates.days })}</b>
+        </div>
+      ) : (
+        <p className={soft}>{t('product.noDays')}</p>
+      )}
+      {product.available != null && <Availability available={product.available} of={product.stock} />}
+      {dates && (
+        <div className={`${row} ${styles.sum}`}>
+          <span>{t('product.rentFor', { count: dates.days })}</span>
+          <Money amount={product.price_per_day * dates.days} />
+        </div>
+      )}
+      {free === 0 ? (
+        <p className={soft}>{t('product.taken')}</p>
+      ) : (
+        <Form method="post" action={localPath('/cart')} className={styles.add}>
+          <input type="hidden" name="intent" value="add" />
+          <input type="hidden" name="product_id" value={product.id} />
+          <label className={styles.quantity}>
+            <span className={small}>{t('product.quantity')}</span>
+            <input
+              type="number"
+              name="quantity"
+              inputMode="numeric"
+              min={1}
+              max={free}
+              defaultValue={1}
+              className={input}
+            />
+          </label>
+          <SubmitButton>{t('product.add')}</SubmitButton>
+        </Form>
+      )}
+      {insurance !== null && (
+        <p className={`${soft} ${small}`}>{t('product.insurance', { percent: insurance })}</p>
+      )}
+    </section>
+  );
+}

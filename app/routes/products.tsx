@@ -1,0 +1,30 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Listing } from '#app/components/listing.tsx';
+import { wordsOf } from '#app/i18n/words.server.ts';
+import { loadListing } from '#app/requests/listing.server.ts';
+import { pageLoader } from '#app/requests/page-loader.server.ts';
+import { page, pageTitle } from '#app/theme/layout.css.ts';
+
+export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const handle = { i18n: ['catalogue'] };
+
+export const loader = pageLoader(async (args) => {
+  const { t } = wordsOf(args.visitor.language);
+  return {
+    title: t('catalogue:products.title'),
+    description: t('catalogue:products.description'),
+    listing: await loadListing(args),
+  };
+});
+
+export default function Products() {
+  const { t } = useTranslation('catalogue');
+  const { listing } = useLoaderData<typeof loader>();
+  return (
+    <div className={page}>
+      <h1 className={pageTitle}>{t('products.title')}</h1>
+      <Listing data={listing} by="category-and-tag" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { tick } from '#app/components/field.css.ts';
+import { controlProps, FieldError } from '#app/components/field.tsx';
+import { LocalLink } from '#app/i18n/link.tsx';
+import { textLink } from '#app/theme/layout.css.ts';
+import type { Meta } from './fulfilment.tsx';
+import { terms } from './summary.css.ts';
+
+/** The rental terms, to be accepted with the order. */
+export function AcceptTerms(props: { meta: unknown }) {
+  const { t } = useTranslation('cart');
+  const meta = props.meta as Meta;
+  return (
+    <div>
+      <label className={terms}>
+        <input
+          {...controlProps(meta)}
+          type="checkbox"
+          value="on"
+          defaultChecked={meta.initialValue === 'on'}
+          className={tick}
+        />
+        <span>{t('summary.accept')}</span>
+      </label>
+      <LocalLink to="/terms-and-conditions" className={textLink}>
+        {t('summary.readTerms')}
+      </LocalLink>
+      <FieldError meta={meta} />
+    </div>
+  );
+}

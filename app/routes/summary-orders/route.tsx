@@ -1,0 +1,130 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { randomUUID } from 'node:crypto';
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { SubmitButton } from '#app/components/button.tsx';
+import { AreaField } from '#app/components/field.tsx';
+import { Receipt } from '#app/components/receipt.tsx';
+import { RentalLine } from '#app/components/rental-line.tsx';
+import { applyCoupon, getCart, removeCoupon } from '#app/api/cart.server.ts';
+import { placeOrder } from '#app/api/orders.server.ts';
+import { listBranches } from '#app/api/site.server.ts';
+import { wordsOf } from '#app/i18n/words.server.ts';
+import { invalid, refuse, refusedBy, seeOther } from '#app/requests/answers.server.ts';
+import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts';
+import { customerLoader, furnish, requireReply } from '#app/requests/page-loader.server.ts';
+import { page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
+import { couponForm, placeOrderForm, type PlaceOrderForm } from '#contract/forms.ts';
+import { AcceptTerms } from './accept-terms.tsx';
+import { CompanyDetails } from './company-details.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { Fulfilment } from './fulfilment.tsx';
+import { OrderDates } from './order-dates.tsx';
+
+export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const handle = { i18n: ['cart'] };
+
+export const loader = customerLoader(async (args) => {
+  const { request, visitor } = args;
+  const { t } = wordsOf(visitor.language);
+  const [{ data: cart }, branches] = await Promise.all([
+    getCart(visitor).then((reply) => requireReply(reply, args)),
+    furnish('branches', listBranches(visitor)),
+  ]);
+  if (cart.items.length === 0) throw await seeOther(request, visitor, '/cart');
+  return {
+    title: t('cart:summary.title'),
+    cart,
+    branches: branches?.data.map(({ id, name, address }) => ({ id, name, address })) ?? [],
+    // One key a form: posted twice, it still is one order.
+    idempotencyKey: randomUUID(),
+  };
+});
+
+export const action = formAction(
+  async (args) => {
+    const { request, visitor, form } = args;
+    switch (form.get('intent')) {
+      case 'apply-coupon':
+        return putCoupon(args);
+      case 'remove-coupon': {
+        const reply = await removeCoupon(visitor);
+        if (!reply.ok) return refusedBy(reply, null, request, visitor);
+        return seeOther(request, visitor, '/orders/summary-orders', reply.message);
+      }
+      case 'place':
+        return place(args);
+      default:
+        return refuse(422, wordsOf(visitor.language).t('cart:badInput'));
+    }
+  },
+  { customersOnly: true },
+);
+
+async function putCoupon({ request, visitor, form }: ActionArgs) {
+  const submission = parseWithZod(form, { schema: couponForm });
+  if (submission.status !== 'success') return invalid(submission, visitor);
+  const reply = await applyCoupon(visitor, submission.value.code);
+  if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+  return seeOther(request, visitor, '/orders/summary-orders', reply.message);
+}
+
+async function place({ request, visitor, form }: ActionArgs) {
+  const submission = parseWithZod(form, { schema: placeOrderForm });
+  if (submission.status !== 'success') return invalid(submission, visitor);
+  const reply = await placeOrder(visitor, submission.value);
+  if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+  return seeOther(request, visitor, `/payment-page/${reply.data.id}`, reply.message);
+}
+
+export default function SummaryOrders() {
+  const { t } = useTranslation('cart');
+  const { title, cart, branches, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const lastResult = answer && 'lastResult' in answer ? answer.lastResult : null;
+  const [form, field] = useForm<PlaceOrderForm, string[]>({
+    id: 'place',
+    lastResult: lastResult?.initialValue?.intent === 'place' ? lastResult : null,
+    defaultValue: { idempotency_key: idempotencyKey, fulfilment: 'pickup' },
+  });
+  return (
+    <div className={page}>
+      <h1 className={pageTitle}>{title}</h1>
+      <AnswerAlert />
+      <div className={twoColumns}>
+        <div className={stack.xl}>
+          <OrderDates dates={cart.dates ?? null} days={cart.days ?? null} />
+          <ul aria-label={t('summary.lines')}>
+            {cart.items.map((item) => (
+              <RentalLine key={item.id} item={item} days={cart.days} />
+            ))}
+          </ul>
+          <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.xl}>
+            <input type="hidden" name="intent" value="place" />
+            <input
+              type="hidden"
+              name="idempotency_key"
+              value={field.idempotency_key.initialValue ?? idempotencyKey}
+            />
+            <Fulfilment field={field} branches={branches} />
+            <CompanyDetails field={field} />
+            <AreaField meta={field.notes} label={t('summary.notes')} hint={t('summary.notesHint')} />
+            <AcceptTerms meta={field.accept_terms} />
+          </Form>
+        </div>
+        <aside className={panel} aria-label={t('sums')}>
+          <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
+          <CouponForm
+            coupon={cart.coupon ?? null}
+            lastResult={lastResult?.initialValue?.intent === 'apply-coupon' ? lastResult : null}
+          />
+          <SubmitButton form={form.id} size="full">
+            {t('summary.place')}
+          </SubmitButton>
+        </aside>
+      </div>
+    </div>
+  );
+}

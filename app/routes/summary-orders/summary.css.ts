@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+
+export const group = style({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.panel,
+  padding: space.l,
+  minInlineSize: 0,
+});
+export const legend = style({ fontSize: text.lead, fontWeight: 600, paddingInline: space.xs });
+export const pickupOnly = style({
+  selectors: { 'fieldset:has(#fulfilment-delivery:checked) &': { display: 'none' } },
+});
+export const deliveryOnly = style({
+  selectors: { 'fieldset:has(#fulfilment-pickup:checked) &': { display: 'none' } },
+});
+export const companyHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  minBlockSize: '44px',
+  fontWeight: 600,
+});
+export const companyBody = style({
+  display: 'grid',
+  gap: space.m,
+  marginBlockStart: space.m,
+  '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } },
+});
+export const couponBody = style({ display: 'grid', gap: space.s, marginBlockStart: space.xs });
+export const terms = style({
+  display: 'flex',
+  gap: space.s,
+  alignItems: 'center',
+  minBlockSize: '44px',
+});

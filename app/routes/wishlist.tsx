@@ -1,0 +1,95 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ProductGrid } from '#app/components/product-card.tsx';
+import { addToWishlist, listWishlist, removeFromWishlist } from '#app/api/account.server.ts';
+import { listCards } from '#app/api/catalogue.server.ts';
+import { wordsOf } from '#app/i18n/words.server.ts';
+import { refuse, refusedBy, seeOther, toLogin } from '#app/requests/answers.server.ts';
+import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts';
+import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { safePath } from '#app/requests/safe-path.ts';
+import { readGuestWishlist, writeGuestWishlist } from '#app/sessions/cookies.server.ts';
+import { page, pageTitle } from '#app/theme/layout.css.ts';
+import { productIdForm } from '#contract/forms.ts';
+import { WISHLIST_MAX } from '#contract/limits.ts';
+
+export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const handle = { i18n: ['catalogue'] };
+
+export const loader = pageLoader(async (args) => {
+  const { visitor, request } = args;
+  const { t } = wordsOf(visitor.language);
+  const { data: products } = visitor.token
+    ? await requireReply(await listWishlist(visitor, visitor.dates), args)
+    : await requireReply(
+        await listCards(visitor, await readGuestWishlist(request), visitor.dates),
+        args,
+      );
+  return {
+    title: t('wishlist.title'),
+    description: t('catalogue:wishlist.description'),
+    products,
+  };
+});
+
+export const action = formAction(async (args) => {
+  const { visitor, form } = args;
+  const { t } = wordsOf(visitor.language);
+  const backTo = safePath(form.get('redirectTo'), '/wishlist');
+  const parsed = productIdForm.safeParse(Object.fromEntries(form));
+  const intent = form.get('intent');
+  if (!parsed.success || (intent !== 'add' && intent !== 'remove'))
+    return refuse(422, t('validation:product'));
+  const { product_id } = parsed.data;
+  return visitor.token
+    ? changeAccountWishlist(args, intent, product_id, backTo)
+    : changeGuestWishlist(args, intent, product_id, backTo);
+});
+
+async function changeAccountWishlist(
+  { request, visitor }: ActionArgs,
+  intent: 'add' | 'remove',
+  productId: string,
+  backTo: string,
+) {
+  const change = intent === 'add' ? addToWishlist : removeFromWishlist;
+  const reply = await change(visitor, productId);
+  if (reply.ok) return seeOther(request, visitor, backTo, reply.message);
+  if (reply.status === 401) return toLogin(request, visitor, backTo);
+  return refusedBy(reply, null, request, visitor);
+}
+
+async function changeGuestWishlist(
+  { request, visitor }: ActionArgs,
+  intent: 'add' | 'remove',
+  productId: string,
+  backTo: string,
+) {
+  const { t } = wordsOf(visitor.language);
+  const others = (await readGuestWishlist(request)).filter((id) => id !== productId);
+  if (intent === 'add' && others.length >= WISHLIST_MAX)
+    return refuse(409, t('wishlist.full'));
+  const ids = intent === 'add' ? [productId, ...others] : others;
+  const message = t(intent === 'add' ? 'wishlist.added' : 'wishlist.removed');
+  return seeOther(request, visitor, backTo, message, [await writeGuestWishlist(request, ids)]);
+}
+
+export default function Wishlist() {
+  const { t } = useTranslation('catalogue');
+  const { title, products } = useLoaderData<typeof loader>();
+  return (
+    <div className={page}>
+      <h1 className={pageTitle}>{title}</h1>
+      <AnswerAlert />
+      {products.length > 0 ? (
+        <ProductGrid products={products} mainFirst />
+      ) : (
+        <EmptyState icon="heart" title={t('wishlist.empty')} to="/products" link={t('list.all')}>
+          {t('wishlist.emptyHint')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

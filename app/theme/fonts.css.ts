@@ -1,0 +1,24 @@
+import { globalFontFace } from '@vanilla-extract/css';
+import arabic from './fonts/readex-pro-arabic.woff2';
+import latin from './fonts/readex-pro-latin.woff2';
+
+/*
+ * `optional`: on a slow line the first page keeps the device's own face, so that nothing
+ * moves when the font comes; from the second page on it is there.
+ */
+const face = { fontWeight: '400 600', fontStyle: 'normal', fontDisplay: 'optional' } as const;
+
+globalFontFace('Readex Pro', {
+  ...face,
+  src: `url(${arabic}) format("woff2")`,
+  unicodeRange: 'U+060C, U+061B, U+061F, U+0621-0652, U+0660-066C, U+0670, U+0671',
+});
+globalFontFace('Readex Pro', {
+  ...face,
+  src: `url(${latin}) format("woff2")`,
+  unicodeRange:
+    'U+0000-00FF, U+0131, U+0152-0153, U+2013-2014, U+2018-201D, U+2022, U+2026, U+2190, U+2192, U+2212',
+});
+
+/** The files to fetch early. */
+export const fontFiles = [arabic, latin];

@@ -1,0 +1,78 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, radius, space, text, wide } from './tokens.css.ts';
+
+/** The page's measure. */
+export const wrap = style({
+  maxInlineSize: '1240px',
+  inlineSize: '100%',
+  marginInline: 'auto',
+  paddingInline: 'clamp(16px, 4vw, 40px)',
+});
+export const page = style([wrap, { paddingBlock: `${space.l} ${space.xxxl}` }]);
+/** A page with one column of text or one form. */
+export const narrow = style([page, { maxInlineSize: '680px' }]);
+export const pageTitle = style({ fontSize: text.heading, marginBlockEnd: space.l });
+
+export const stack = styleVariants({
+  xs: { display: 'grid', gap: space.xs },
+  s: { display: 'grid', gap: space.s },
+  m: { display: 'grid', gap: space.m },
+  l: { display: 'grid', gap: space.l },
+  xl: { display: 'grid', gap: space.xl },
+});
+export const row = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space.m,
+});
+export const cluster = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s,
+});
+export const panel = style({
+  display: 'grid',
+  gap: space.m,
+  alignContent: 'start',
+  padding: space.l,
+  background: color.raised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.panel,
+});
+export const soft = style({ color: color.grayText });
+export const small = style({ fontSize: text.small });
+export const strong = style({ fontWeight: 600 });
+export const number = style({
+  fontVariantNumeric: 'tabular-nums',
+  unicodeBidi: 'isolate',
+  whiteSpace: 'nowrap',
+});
+export const textLink = style({
+  color: color.primary,
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  ':hover': { textDecorationThickness: '2px' },
+});
+export const hidden = style({
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+/** The clapper's stripe: header band, loading bar, 404 page, and nowhere else. */
+export const stripe = style({
+  blockSize: '6px',
+  background: `repeating-linear-gradient(135deg, ${color.stage} 0 18px, ${color.onStage} 18px 36px)`,
+});
+export const twoColumns = style({
+  display: 'grid',
+  gap: space.xl,
+  '@media': {
+    [wide]: { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(300px, 1fr)', alignItems: 'start' },
+  },
+});

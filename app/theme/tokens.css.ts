@@ -1,0 +1,116 @@
+import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+
+/** Every colour, by its role. The names of the first seven are the specification's. */
+export const color = createGlobalThemeContract(
+  {
+    primary: 'primary',
+    secondary: 'secondary',
+    whiteColor: 'white-color',
+    whiteText: 'white-text',
+    blackColor: 'black-color',
+    blackText: 'black-text',
+    grayText: 'gray-text',
+    raised: 'raised',
+    line: 'line',
+    primaryTint: 'primary-tint',
+    secondaryTint: 'secondary-tint',
+    secondaryLine: 'secondary-line',
+    onSecondary: 'on-secondary',
+    few: 'few',
+    danger: 'danger',
+    dangerTint: 'danger-tint',
+    /** Band, strip and footer: dark in both themes. */
+    stage: 'stage',
+    onStage: 'on-stage',
+    /** Small plates over pictures: light in both themes, as the pictures are. */
+    plate: 'plate',
+    onPlate: 'on-plate',
+    shadow: 'shadow',
+  },
+  (name) => `c-${name}`,
+);
+
+const light = {
+  primary: '#0f5b4f',
+  secondary: '#e0a458',
+  whiteColor: '#fbf7f0',
+  whiteText: '#ffffff',
+  blackColor: '#1b1712',
+  blackText: '#1b1712',
+  grayText: '#6b6257',
+  raised: '#ffffff',
+  line: '#e6ddcf',
+  primaryTint: '#e3efe9',
+  secondaryTint: '#faeeda',
+  secondaryLine: '#e0a458',
+  onSecondary: '#1b1712',
+  few: '#85560c',
+  danger: '#a3341f',
+  dangerTint: '#f8e4de',
+  stage: '#1b1712',
+  onStage: '#fbf7f0',
+  plate: 'rgb(251 247 240 / .93)',
+  onPlate: '#1b1712',
+  shadow: '0 12px 40px rgb(27 23 18 / .14)',
+};
+
+const dark = {
+  primary: '#55bfa8',
+  secondary: '#e0a458',
+  whiteColor: '#14110e',
+  whiteText: '#0e1512',
+  blackColor: '#f3ece1',
+  blackText: '#f3ece1',
+  grayText: '#a89c8d',
+  raised: '#1e1a16',
+  line: '#352e27',
+  primaryTint: '#173029',
+  secondaryTint: '#2b2114',
+  secondaryLine: '#6d5029',
+  onSecondary: '#1b1712',
+  few: '#e0a458',
+  danger: '#f09a86',
+  dangerTint: '#3a1d16',
+  stage: '#0c0a08',
+  onStage: '#f3ece1',
+  plate: 'rgb(251 247 240 / .93)',
+  onPlate: '#1b1712',
+  shadow: '0 12px 40px rgb(0 0 0 / .5)',
+};
+
+globalStyle(':root', { vars: assignVars(color, light), colorScheme: 'light' });
+globalStyle(':root:not([data-theme="light"])', {
+  '@media': {
+    '(prefers-color-scheme: dark)': { vars: assignVars(color, dark), colorScheme: 'dark' },
+  },
+});
+globalStyle(':root[data-theme="dark"]', { vars: assignVars(color, dark), colorScheme: 'dark' });
+
+/** Steps of the 8 px grid. */
+export const space = {
+  xxs: '4px',
+  xs: '8px',
+  s: '12px',
+  m: '16px',
+  l: '24px',
+  xl: '32px',
+  xxl: '48px',
+  xxxl: '72px',
+} as const;
+
+/** Fluid from 320 to 1440 px. */
+export const text = {
+  tiny: '.75rem',
+  small: '.875rem',
+  body: '1rem',
+  lead: 'clamp(1.0625rem, 1rem + .35vw, 1.25rem)',
+  title: 'clamp(1.25rem, 1.1rem + .7vw, 1.625rem)',
+  heading: 'clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem)',
+  display: 'clamp(2rem, 1.35rem + 3.1vw, 3.75rem)',
+} as const;
+
+export const radius = { picture: '14px', control: '12px', panel: '18px', chip: '999px' } as const;
+
+/** From here on there is room for a second column and the header's icons. */
+export const wide = 'screen and (min-width: 48rem)';
+export const wider = 'screen and (min-width: 62rem)';

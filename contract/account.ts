@@ -1,0 +1,32 @@
+import { z } from 'zod/v4';
+import { idSchema, replySchema } from './reply.ts';
+
+export const profileSchema = z.object({
+  fullname: z.string(),
+  phone: z.string(),
+  phone_code: z.string(),
+  complete_phone: z.string(),
+  image: z.string().nullish(),
+  is_notify: z.coerce.boolean().catch(true),
+});
+export type Profile = z.infer<typeof profileSchema>;
+export const profileReply = replySchema(profileSchema);
+
+export const tokenReply = replySchema(z.object({ token: z.string().min(1) }));
+
+export const notificationSchema = z.object({
+  id: idSchema,
+  image: z.string().nullish(),
+  title: z.string(),
+  body: z.string(),
+  order_id: idSchema.nullish(),
+  read: z.boolean().catch(true),
+  at: z.string().nullish(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+export const notificationsReply = replySchema(
+  z.object({
+    notifications: z.array(notificationSchema),
+    unread_notifications_count: z.coerce.number().int().catch(0),
+  }),
+);

@@ -1,0 +1,43 @@
+import { z } from 'zod/v4';
+import { pictureSchema } from './catalogue.ts';
+import { dayRangeSchema } from './days.ts';
+import { amountSchema } from './money.ts';
+import { idSchema, replySchema } from './reply.ts';
+
+export const cartItemSchema = z.object({
+  id: idSchema,
+  product_id: idSchema,
+  slug: z.string(),
+  name: z.string(),
+  image: z.string().nullish(),
+  picture: pictureSchema.nullish(),
+  price_per_day: amountSchema,
+  quantity: z.number().int(),
+  /** price per day × quantity × days (one day while no days are chosen) */
+  amount: amountSchema,
+  /** Free on the cart's days, or in stock while there are none. */
+  available: z.number().int(),
+});
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+export const balanceSchema = z.object({
+  subtotal: amountSchema,
+  discount: amountSchema.catch(0),
+  tax: amountSchema,
+  tax_percentage: z.coerce.number(),
+  total: amountSchema,
+  insurance: amountSchema.catch(0),
+  insurance_percentage: z.coerce.number().catch(0),
+});
+export type Balance = z.infer<typeof balanceSchema>;
+
+export const cartSchema = z.object({
+  items: z.array(cartItemSchema),
+  dates: dayRangeSchema.nullish().catch(null),
+  /** Rental days, null while no days are chosen: the balance is then for one day. */
+  days: z.number().int().nullish(),
+  coupon: z.string().nullish(),
+  balance: balanceSchema,
+});
+export type Cart = z.infer<typeof cartSchema>;
+export const cartReply = replySchema(cartSchema);

@@ -1,0 +1,64 @@
+import { z } from 'zod/v4';
+import { daySchema } from './days.ts';
+import { amountSchema } from './money.ts';
+import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
+
+/**
+ * A picture in several widths: `${base}-${width}.${format}` for each. Where an API has only
+ * one address to give, `base` is absent and `src` stands alone.
+ */
+export const pictureSchema = z.object({
+  src: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  base: z.string().nullish(),
+  widths: z.array(z.number().int()).catch([]),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+export const termSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  name: z.string(),
+  picture: pictureSchema.nullish(),
+  count: z.number().int().nullish(),
+});
+/** A category or a tag. */
+export type Term = z.infer<typeof termSchema>;
+
+export const productCardSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  name: z.string(),
+  price_per_day: amountSchema,
+  picture: pictureSchema.nullish(),
+  stock: z.number().int(),
+  /** Free on the asked days; absent when no days were asked. */
+  available: z.number().int().nullish(),
+});
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+export const productSchema = productCardSchema.extend({
+  description: z.string(),
+  size_cm: z.string().nullish(),
+  category: termSchema.pick({ slug: true, name: true }),
+  tags: z.array(termSchema.pick({ slug: true, name: true })),
+  similar: z.array(productCardSchema),
+});
+export type Product = z.infer<typeof productSchema>;
+
+export const calendarDaySchema = z.object({ day: daySchema, available: z.number().int() });
+export type CalendarDay = z.infer<typeof calendarDaySchema>;
+
+export const termsReply = replySchema(z.array(termSchema));
+export const termReply = replySchema(termSchema);
+export const productsReply = replySchema(z.array(productCardSchema)).extend({
+  meta: pageMetaSchema,
+});
+export const productReply = replySchema(productSchema);
+export const calendarReply = replySchema(z.array(calendarDaySchema));
+export const productCardsReply = replySchema(z.array(productCardSchema));
+
+/** How a list of products may be ordered. */
+export const SORTS = ['newest', 'price_asc', 'price_desc', 'relevance'] as const;
+export type Sort = (typeof SORTS)[number];

@@ -1,0 +1,62 @@
+import { z } from 'zod/v4';
+import { RENTAL_DAYS_AHEAD, RENTAL_DAYS_MAX } from './limits.ts';
+
+/** A civil date in Asia/Riyadh, YYYY-MM-DD. Never a moment in time. */
+export type Day = string;
+
+/** First and last rental day, both charged. */
+export interface DayRange {
+  from: Day;
+  to: Day;
+}
+
+const MS_PER_DAY = 86_400_000;
+/** Saudi Arabia keeps UTC+3 all year. */
+const RIYADH_OFFSET_MS = 3 * 3_600_000;
+
+/** Whether the text is a date that exists, written YYYY-MM-DD. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The day it is in Riyadh at that moment. */
+export function riyadhDay(now: Date): Day {
+  return new Date(now.getTime() + RIYADH_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The moment at which the next day begins in Riyadh. */
+export function nextRiyadhMidnight(now: Date): Date {
+  return new Date(Date.parse(addDays(riyadhDay(now), 1)) - RIYADH_OFFSET_MS);
+}
+
+/** The day that many days later (earlier when negative). */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/**
+ * Days that are charged, first and last included: 1 March to 3 March is 3
+ * (blueprint section 8, Days). Both days must exist and be in order.
+ */
+export function countDays({ from, to }: DayRange): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY) + 1;
+}
+
+/** Why a range cannot be rented. */
+export type RangeFault = 'datesOrder' | 'datesPast' | 'datesTooLong' | 'datesTooFar';
+
+/** What is wrong with the range on that day, or undefined when it can be rented. */
+export function findRangeFault(range: DayRange, today: Day): RangeFault | undefined {
+  if (range.from < today) return 'datesPast';
+  if (range.to < range.from) return 'datesOrder';
+  if (countDays(range) > RENTAL_DAYS_MAX) return 'datesTooLong';
+  if (range.to > addDays(today, RENTAL_DAYS_AHEAD)) return 'datesTooFar';
+  return undefined;
+}
+
+export const daySchema = z.string().refine(isDay, { message: 'day' });
+export const dayRangeSchema = z.object({ from: daySchema, to: daySchema });
+/** YYYY-MM. */
+export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);

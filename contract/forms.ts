@@ -1,0 +1,152 @@
+import { z } from 'zod/v4';
+import { isDay } from './days.ts';
+import {
+  NAME_MAX,
+  NAME_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  QUANTITY_MAX,
+  SHORT_TEXT_MAX,
+  TEXT_MAX,
+} from './limits.ts';
+import { PAYMENT_METHODS } from './orders.ts';
+import { foldPhone, foldPhoneCode, isPhone, toLatinDigits } from './phone.ts';
+
+/*
+ * One schema per form (specification section 5). Every message is a translation key of
+ * the area `validation`: both sides turn it into words, so wording never differs.
+ * A missing field is read as empty, so that it gets the message of an empty one.
+ */
+
+const text = (max: number, tooLong = 'tooLong') =>
+  z
+    .string()
+    .default('')
+    .transform((value) => value.trim())
+    .pipe(z.string().max(max, tooLong));
+const requiredText = (key: string, max = SHORT_TEXT_MAX) =>
+  text(max).pipe(z.string().min(1, key));
+
+const phoneField = z
+  .string()
+  .default('')
+  .transform(foldPhone)
+  .pipe(
+    z.string().superRefine((value, context) => {
+      if (value === '') context.addIssue({ code: 'custom', message: 'phone' });
+      else if (!isPhone(value)) context.addIssue({ code: 'custom', message: 'Minphone' });
+    }),
+  );
+const phoneCodeField = z
+  .string()
+  .default('')
+  .transform(foldPhoneCode)
+  .pipe(z.string().min(1, 'phone_code').regex(/^\d{1,4}$/, 'phone_code'));
+const passwordField = z
+  .string()
+  .default('')
+  .pipe(z.string().min(1, 'password').min(PASSWORD_MIN, 'Minpassword').max(PASSWORD_MAX, 'tooLong'));
+const dayField = (missing: string) =>
+  z
+    .string()
+    .default('')
+    .transform((value) => toLatinDigits(value.trim()))
+    .pipe(z.string().min(1, missing).refine((value) => value === '' || isDay(value), 'day'));
+/** The value of a one-line choice; anything else gets the message. */
+const emailField = text(SHORT_TEXT_MAX).pipe(z.union([z.literal(''), z.email('email')], 'email'));
+
+export const productIdField = z
+  .string()
+  .default('')
+  .pipe(z.string().regex(/^[\w-]{1,64}$/, 'product'));
+const quantityField = (min: number) =>
+  z
+    .string()
+    .default('1')
+    .transform((value) => toLatinDigits(value.trim()))
+    .pipe(z.string().regex(/^\d{1,6}$/, 'quantity'))
+    .transform(Number)
+    .pipe(z.number().min(min, 'quantity').max(QUANTITY_MAX, 'quantityTooLarge'));
+
+export const loginForm = z.object({
+  phone_code: phoneCodeField,
+  phone: phoneField,
+  password: passwordField,
+});
+export type LoginForm = z.infer<typeof loginForm>;
+
+export const datesForm = z.object({
+  from: dayField('datesRequired'),
+  to: dayField('datesRequired'),
+});
+
+export const contactForm = z.object({
+  fullname: requiredText('name', NAME_MAX).pipe(z.string().min(NAME_MIN, 'Minname')),
+  phone: phoneField,
+  email: emailField,
+  message: requiredText('message', TEXT_MAX),
+});
+export type ContactForm = z.infer<typeof contactForm>;
+
+export const cartItemForm = z.object({ product_id: productIdField, quantity: quantityField(0) });
+export const productIdForm = z.object({ product_id: productIdField });
+
+/** In the wording of the specification, section 5. */
+export const couponForm = z.object({ code: requiredText('couponRequired', 40) });
+
+const coordinateField = (limit: number) =>
+  z
+    .string()
+    .default('')
+    .transform((value) => value.trim())
+    .pipe(
+      z
+        .string()
+        .refine((value) => value === '' || (Number.isFinite(Number(value)) && Math.abs(Number(value)) <= limit), 'coordinate'),
+    );
+
+/** Company details as the invoice needs them (blueprint section 8), all optional. */
+const companyFields = {
+  company_name: text(SHORT_TEXT_MAX),
+  project_name: text(SHORT_TEXT_MAX),
+  tax_number: text(SHORT_TEXT_MAX)
+    .transform(toLatinDigits)
+    .pipe(z.string().regex(/^(3\d{13}3)?$/, 'taxNumber')),
+  commercial_number: text(SHORT_TEXT_MAX)
+    .transform(toLatinDigits)
+    .pipe(z.string().regex(/^(\d{10})?$/, 'commercialNumber')),
+  company_address: text(SHORT_TEXT_MAX),
+  email: emailField,
+};
+
+export const placeOrderForm = z
+  .object({
+    idempotency_key: z.string().default('').pipe(z.string().regex(/^[\w-]{8,64}$/, 'idempotencyKey')),
+    accept_terms: z.string().default('').pipe(z.literal('on', 'acceptTerms')),
+    fulfilment: z.string().default('').pipe(z.enum(['pickup', 'delivery'], 'fulfilment')),
+    branch_id: z.string().default('').pipe(z.string().regex(/^[\w-]{0,64}$/, 'branch')),
+    address: text(SHORT_TEXT_MAX),
+    latitude: coordinateField(90),
+    longitude: coordinateField(180),
+    notes: text(TEXT_MAX),
+    ...companyFields,
+  })
+  .superRefine((form, context) => {
+    if (form.fulfilment === 'pickup' && form.branch_id === '')
+      context.addIssue({ code: 'custom', path: ['branch_id'], message: 'branch' });
+    if (form.fulfilment === 'delivery' && form.address.length < 10)
+      context.addIssue({ code: 'custom', path: ['address'], message: 'address' });
+  });
+export type PlaceOrderForm = z.infer<typeof placeOrderForm>;
+
+export const paymentForm = z.object({
+  method: z.string().default('').pipe(z.enum(PAYMENT_METHODS, 'paymentMethod')),
+  idempotency_key: z.string().default('').pipe(z.string().regex(/^[\w-]{8,64}$/, 'idempotencyKey')),
+});
+
+/** Field by field, the translation keys of what is wrong; the first one counts. */
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) (errors[issue.path.join('.')] ??= []).push(issue.message);
+  return errors;
+}

@@ -1,0 +1,21 @@
+/** Limits that both sides check. Sources: specification sections 5 and 9, blueprint section 8. */
+export const NAME_MIN = 2;
+export const NAME_MAX = 30;
+export const PHONE_MIN = 9;
+export const PHONE_MAX = 11;
+export const PASSWORD_MIN = 6;
+/** argon2 reads any length; this only keeps a post from being used to burn time. */
+export const PASSWORD_MAX = 200;
+/** Longest rental, in days, first and last included. */
+export const RENTAL_DAYS_MAX = 90;
+/** How far ahead a rental may end, in days from today in Riyadh. */
+export const RENTAL_DAYS_AHEAD = 365;
+export const QUANTITY_MAX = 999;
+export const TEXT_MAX = 2000;
+export const SHORT_TEXT_MAX = 200;
+export const QUERY_MAX = 100;
+export const PER_PAGE = 24;
+export const PER_PAGE_MAX = 100;
+export const WISHLIST_MAX = 100;
+/** Minutes an unpaid order holds its days. */
+export const HOLD_MINUTES = 30;

@@ -1,0 +1,120 @@
+import { z } from 'zod/v4';
+import { pictureSchema } from './catalogue.ts';
+import { balanceSchema } from './cart.ts';
+import { daySchema } from './days.ts';
+import { amountSchema } from './money.ts';
+import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
+
+/** The specification's order statuses (section 4). */
+export const ORDER_STATUSES = [
+  'ordered',
+  'pending',
+  'waiting_payment',
+  'accepted',
+  'rejected',
+  'confirmed',
+  'completed',
+  'returned',
+  'in_progress',
+  'order_closed',
+  'canceled',
+  'none',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Which half of the orders screen a status belongs to (blueprint section 8). */
+export const ONGOING_STATUSES: readonly OrderStatus[] = [
+  'ordered',
+  'waiting_payment',
+  'pending',
+  'confirmed',
+  'accepted',
+  'in_progress',
+  'returned',
+];
+export const COMPLETED_STATUSES: readonly OrderStatus[] = [
+  'completed',
+  'order_closed',
+  'canceled',
+  'rejected',
+];
+export const ORDER_LISTS = ['ongoing', 'completed'] as const;
+export type OrderList = (typeof ORDER_LISTS)[number];
+
+export const PAYMENT_METHODS = ['apple_pay', 'mada', 'card', 'cash'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** A status this storefront does not know shows as 'none' and breaks nothing. */
+export const orderStatusSchema = z.enum(ORDER_STATUSES).catch('none');
+
+const momentSchema = z.iso.datetime({ offset: true });
+
+export const orderSummarySchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  status: orderStatusSchema,
+  from: daySchema,
+  to: daySchema,
+  days: z.number().int(),
+  placed_at: momentSchema,
+  total: amountSchema,
+  pieces: z.number().int(),
+  pictures: z.array(pictureSchema).catch([]),
+});
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+export const orderLineSchema = z.object({
+  product_id: idSchema,
+  slug: z.string().nullish(),
+  name: z.string(),
+  picture: pictureSchema.nullish(),
+  price_per_day: amountSchema,
+  quantity: z.number().int(),
+  amount: amountSchema,
+});
+
+export const orderChangeSchema = z.object({
+  status: orderStatusSchema,
+  actor: z.string(),
+  note: z.string().nullish(),
+  at: momentSchema,
+});
+
+export const companySchema = z.object({
+  company_name: z.string().nullish(),
+  project_name: z.string().nullish(),
+  tax_number: z.string().nullish(),
+  commercial_number: z.string().nullish(),
+  company_address: z.string().nullish(),
+  email: z.string().nullish(),
+});
+
+export const orderSchema = orderSummarySchema.extend({
+  lines: z.array(orderLineSchema),
+  balance: balanceSchema,
+  coupon: z.string().nullish(),
+  payment_method: z.enum(PAYMENT_METHODS).nullish().catch(null),
+  fulfilment: z.enum(['pickup', 'delivery']),
+  branch: z.string().nullish(),
+  address: z.string().nullish(),
+  notes: z.string().nullish(),
+  company: companySchema.nullish(),
+  hold_until: momentSchema.nullish(),
+  received_at: momentSchema.nullish(),
+  delivered_at: momentSchema.nullish(),
+  can_cancel: z.boolean().catch(false),
+  history: z.array(orderChangeSchema),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const ordersReply = replySchema(z.array(orderSummarySchema)).extend({
+  meta: pageMetaSchema,
+});
+export const orderReply = replySchema(orderSchema);
+
+export const paymentAttemptSchema = z.object({
+  id: idSchema,
+  status: z.enum(['initiated', 'paid', 'failed', 'canceled', 'due']).catch('initiated'),
+  redirect_url: z.string().nullish(),
+});
+export const paymentAttemptReply = replySchema(paymentAttemptSchema);

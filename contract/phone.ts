@@ -1,0 +1,32 @@
+import { PHONE_MAX, PHONE_MIN } from './limits.ts';
+
+const ARABIC_INDIC_ZERO = 0x0660;
+const PERSIAN_ZERO = 0x06f0;
+
+/** Arabic-Indic and Persian digits as 0 to 9; everything else as it was. */
+export function toLatinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_INDIC_ZERO));
+  });
+}
+
+/**
+ * A phone as it is stored: digits only, without the leading 0 that is dialled inside the
+ * country. What is no digit, space, bracket, dot or dash stays, so that the check refuses it.
+ */
+export function foldPhone(text: string): string {
+  return toLatinDigits(text)
+    .replace(/[\s().\-\u200e\u200f\u2066-\u2069]/g, '')
+    .replace(/^0/, '');
+}
+
+/** "+966", "00966" or " 966" → "966". */
+export function foldPhoneCode(text: string): string {
+  return toLatinDigits(text).replace(/[\s+]/g, '').replace(/^00/, '');
+}
+
+/** Whether a folded phone has 9 to 11 digits (specification section 5). */
+export function isPhone(folded: string): boolean {
+  return new RegExp(`^\\d{${PHONE_MIN},${PHONE_MAX}}$`).test(folded);
+}

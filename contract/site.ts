@@ -1,0 +1,69 @@
+import { z } from 'zod/v4';
+import { pictureSchema } from './catalogue.ts';
+import { idSchema, replySchema } from './reply.ts';
+
+export const siteSchema = z.object({
+  name: z.string(),
+  description: z.string().catch(''),
+  seller_name: z.string().catch(''),
+  seller_address: z.string().catch(''),
+  vat_number: z.string().catch(''),
+  tax_percentage: z.coerce.number(),
+  insurance_percentage: z.coerce.number(),
+  phone: z.string().catch(''),
+  email: z.string().catch(''),
+  /** The opening picture of the home page, for wide screens and for phones. */
+  hero_wide: pictureSchema.nullish(),
+  hero_tall: pictureSchema.nullish(),
+  payment_methods: z.array(z.string()).catch(['cash']),
+});
+export type Site = z.infer<typeof siteSchema>;
+export const siteReply = replySchema(siteSchema);
+
+export const dialCodeSchema = z.object({ id: idSchema, code: z.string(), image: z.string(), name: z.string().catch('') });
+export type DialCode = z.infer<typeof dialCodeSchema>;
+export const dialCodesReply = replySchema(z.array(dialCodeSchema));
+
+export const branchSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  city: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  phone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Branch = z.infer<typeof branchSchema>;
+export const branchesReply = replySchema(z.array(branchSchema));
+
+export const faqSchema = z.object({ id: idSchema, question: z.string(), answer: z.string() });
+export const faqsReply = replySchema(z.array(faqSchema));
+
+/** A quiet page: a lead and headed sections of paragraphs. */
+export const pageSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  lead: z.string().catch(''),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+});
+export type Page = z.infer<typeof pageSchema>;
+export const pageReply = replySchema(pageSchema);
+
+export const PAGE_SLUGS = [
+  'about',
+  'privacy-policy',
+  'terms-and-conditions',
+  'rent-details',
+] as const;
+export type PageSlug = (typeof PAGE_SLUGS)[number];
+
+/** What the demo shop offers to try (only while DEMO is on). */
+export const demoReply = replySchema(
+  z.object({
+    people: z.array(
+      z.object({ name: z.string(), phone: z.string(), password: z.string(), note: z.string() }),
+    ),
+    coupons: z.array(z.object({ code: z.string(), note: z.string() })),
+  }),
+);

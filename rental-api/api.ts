@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { languageOf } from './domain/language.ts';
+import { unreachableStatuses } from './domain/order-states.ts';
+import { refused } from './domain/outcome.ts';
+import { demoRoutes } from './demo/http.ts';
+import { accountRoutes } from './http/account.ts';
+import { answerRefusal } from './http/answers.ts';
+import { cartRoutes } from './http/cart.ts';
+import { catalogueRoutes } from './http/catalogue.ts';
+import type { ApiEnv } from './http/context.ts';
+import { mediaRoutes } from './http/media.ts';
+import { notificationRoutes } from './http/notifications.ts';
+import { orderRoutes } from './http/orders.ts';
+import { MalformedBody } from './http/requests.ts';
+import { siteRoutes } from './http/site.ts';
+import type { Shop } from './shop.ts';
+
+const BODY_MAX_BYTES = 6 * 1024 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+export interface ApiOptions {
+  /** Where pictures lie, looked through in this order. */
+  mediaFolders: readonly string[];
+  demo: boolean;
+  log: Logger;
+}
+
+/** The whole rental API as one fetch handler. Throws where the state table is broken. */
+export function createApi(shop: Shop, { mediaFolders, demo, log }: ApiOptions) {
+  const unreachable = unreachableStatuses();
+  if (unreachable.length > 0) throw new Error(`Unreachable order statuses: ${unreachable.join()}`);
+
+  const api = new Hono<ApiEnv>();
+  api.use(async (c, next) => {
+    const started = performance.now();
+    const given = c.req.header('x-request-id') ?? '';
+    c.set('requestId', REQUEST_ID.test(given) ? given : randomUUID());
+    c.set('language', languageOf(c.req.header('accept-language')));
+    c.header('x-request-id', c.get('requestId'));
+    c.header('cache-control', 'no-store');
+    await next();
+    log.info({
+      id: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+  api.use(
+    bodyLimit({
+      maxSize: BODY_MAX_BYTES,
+      onError: (c) => answerRefusal(c, shop, refused('too_large')),
+    }),
+  );
+
+  api.get('/healthz', (c) => c.json({ status: 'ok' }));
+  api.route('/', mediaRoutes(mediaFolders));
+  api.route('/', catalogueRoutes(shop));
+  api.route('/', siteRoutes(shop));
+  api.route('/', accountRoutes(shop));
+  api.route('/', cartRoutes(shop));
+  api.route('/', orderRoutes(shop));
+  api.route('/', notificationRoutes(shop));
+  if (demo) api.route('/', demoRoutes());
+
+  api.notFound((c) => answerRefusal(c, shop, refused('not_found')));
+  api.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof MalformedBody) return answerRefusal(c, shop, refused('invalid_input'));
+    log.error({ id: c.get('requestId'), path: c.req.path, err: error }, 'unexpected');
+    return answerRefusal(c, shop, refused('unexpected'));
+  });
+  return api;
+}

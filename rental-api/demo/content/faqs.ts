@@ -1,0 +1,72 @@
+export const FAQS = [
+  {
+    question: { ar: 'كيف أستأجر قطعة؟', en: 'How do I rent a prop?' },
+    answer: {
+      ar: 'اختر أيام التصوير، ثم أضف القطع إلى السلة وأكمل الطلب. نجهّز القطع في الفرع، أو نوصلها إلى موقعك.',
+      en: 'Choose your shooting days, add pieces to the cart and place the order. We get them ready at the branch, or bring them to your location.',
+    },
+  },
+  {
+    question: { ar: 'كيف تُحسب الأيام؟', en: 'How are the days counted?' },
+    answer: {
+      ar: 'يوم الاستلام ويوم الإرجاع محسوبان. من الأحد 1 مارس إلى الثلاثاء 3 مارس ثلاثة أيام.',
+      en: 'The day you pick up and the day you bring back both count. Sunday 1 March to Tuesday 3 March is three days.',
+    },
+  },
+  {
+    question: { ar: 'ما هو مبلغ التأمين؟', en: 'What is the insurance?' },
+    answer: {
+      ar: 'نسبة 20% من الإيجار قبل الخصم، تُدفع نقدًا عند استلام القطع، وتُعاد إليك كاملة عند إرجاعها سليمة.',
+      en: '20 % of the rent before discount, paid in cash when you receive the pieces and given back in full when they return in good order.',
+    },
+  },
+  {
+    question: { ar: 'هل الأسعار شاملة الضريبة؟', en: 'Do prices include VAT?' },
+    answer: {
+      ar: 'الأسعار المعروضة لليوم قبل الضريبة. تظهر ضريبة القيمة المضافة 15% في السلة قبل أن تطلب.',
+      en: 'Prices per day are before tax. VAT of 15 % is shown in the cart before you order.',
+    },
+  },
+  {
+    question: { ar: 'هل يمكنني إلغاء الطلب؟', en: 'Can I cancel an order?' },
+    answer: {
+      ar: 'نعم، حتى اليوم السابق لأول يوم إيجار، ويُعاد إليك كل ما دفعته.',
+      en: 'Yes, until the day before the first rental day. Whatever you paid comes back to you.',
+    },
+  },
+  {
+    question: { ar: 'كم تُحجز القطع قبل الدفع؟', en: 'How long are pieces held before I pay?' },
+    answer: {
+      ar: 'ثلاثون دقيقة من لحظة إرسال الطلب. بعدها يُلغى الطلب وتعود القطع متاحة للجميع.',
+      en: 'Thirty minutes from the moment you place the order. After that it is canceled and the pieces are free again.',
+    },
+  },
+  {
+    question: { ar: 'ماذا لو تأخرت في الإرجاع؟', en: 'What if I return late?' },
+    answer: {
+      ar: 'كلّمنا قبل انتهاء المدة. كل يوم زائد يُحسب بسعر اليوم إن كانت القطع متاحة، ونخصم الفرق من التأمين.',
+      en: 'Call us before your days end. Each extra day is charged at the price per day while the pieces are free, and taken from the insurance.',
+    },
+  },
+  {
+    question: { ar: 'وإذا تضررت قطعة؟', en: 'And if a piece is damaged?' },
+    answer: {
+      ar: 'نقدّر الإصلاح معك عند الإرجاع ونخصمه من التأمين، مع صور قبل الإصلاح وبعده.',
+      en: 'We agree the repair with you on return and take it from the insurance, with pictures before and after.',
+    },
+  },
+  {
+    question: { ar: 'هل توصلون إلى موقع التصوير؟', en: 'Do you deliver to the set?' },
+    answer: {
+      ar: 'نعم، داخل الرياض وجدة وما حولهما. اكتب عنوان الموقع عند إتمام الطلب، ونتصل بك لتأكيد الموعد.',
+      en: 'Yes, in and around Riyadh and Jeddah. Give the location when you order and we call to agree the time.',
+    },
+  },
+  {
+    question: { ar: 'هل أستطيع إصدار فاتورة باسم شركة؟', en: 'Can the invoice carry my company?' },
+    answer: {
+      ar: 'نعم. أضف اسم الشركة ورقمها الضريبي وسجلها التجاري في صفحة إتمام الطلب.',
+      en: 'Yes. Add the company, its VAT number and its commercial registration while you order.',
+    },
+  },
+];

@@ -1,0 +1,109 @@
+import type { PageContent } from '../../storage/schema.ts';
+import { PRIVACY } from './privacy.ts';
+import { TERMS } from './terms.ts';
+
+const ABOUT: { ar: PageContent; en: PageContent } = {
+  ar: {
+    title: 'من نحن',
+    lead: 'بيت قطع للتصوير: نحفظها ونصلحها ونعيرها لمن يروي بها حكاية.',
+    sections: [
+      {
+        heading: 'ماذا نفعل',
+        paragraphs: [
+          'نؤجّر قطع الديكور والإكسسوارات لمواقع تصوير الأفلام والمسلسلات والإعلانات، بالأيام. من الدلة والفانوس إلى خيمة الشَّعَر والمشربية.',
+          'كل قطعة مصوّرة كما هي، مقاسة، ومعها عدد المتاح منها في أيامك أنت.',
+        ],
+      },
+      {
+        heading: 'كيف نعمل',
+        paragraphs: [
+          'تختار أيامك مرة واحدة، فنريك ما هو متاح لها. تطلب، فنحجز القطع باسمك. نفحصها قبل خروجها، ونفحصها معك عند عودتها، ونعيد إليك التأمين.',
+          'لا نحجز القطعة لشخصين: النظام نفسه يمنع ذلك.',
+        ],
+      },
+      {
+        heading: 'أين تجدنا',
+        paragraphs: ['مستودعان مفتوحان للزيارة في الرياض وجدة، وتوصيل إلى المواقع القريبة منهما.'],
+      },
+    ],
+  },
+  en: {
+    title: 'About us',
+    lead: 'A prop house: we keep pieces, mend them, and lend them to people who tell stories.',
+    sections: [
+      {
+        heading: 'What we do',
+        paragraphs: [
+          'We rent props and set pieces for films, series and commercials, by the day. From a dallah or a lantern to a black hair tent and a mashrabiya.',
+          'Each piece is pictured as it is, measured, and shown with how many are free on your own days.',
+        ],
+      },
+      {
+        heading: 'How we work',
+        paragraphs: [
+          'You choose your days once and see what is free on them. You order and we hold the pieces in your name. We check them before they leave, check them with you when they come back, and hand you your insurance.',
+          'No piece is promised to two people: the system itself does not allow it.',
+        ],
+      },
+      {
+        heading: 'Where we are',
+        paragraphs: ['Two stores open to visitors, in Riyadh and Jeddah, and delivery around both.'],
+      },
+    ],
+  },
+};
+
+const RENT_DETAILS: { ar: PageContent; en: PageContent } = {
+  ar: {
+    title: 'تفاصيل الإيجار',
+    lead: 'ما تدفعه، ومتى، وما يعود إليك.',
+    sections: [
+      {
+        heading: 'ما تدفعه الآن',
+        paragraphs: ['الإيجار لأيامك بعد الخصم، ومعه ضريبة القيمة المضافة 15%.'],
+      },
+      {
+        heading: 'ما تدفعه عند الاستلام',
+        paragraphs: ['تأمين نقدي قدره 20% من الإيجار قبل الخصم. لا ضريبة عليه، وليس جزءًا من الإجمالي.'],
+      },
+      {
+        heading: 'ما يعود إليك',
+        paragraphs: ['التأمين كاملًا عند إرجاع القطع سليمة وفي موعدها.'],
+      },
+      {
+        heading: 'الاستلام والإرجاع',
+        paragraphs: ['الاستلام من التاسعة صباح أول يوم، والإرجاع قبل التاسعة مساء آخر يوم.'],
+      },
+    ],
+  },
+  en: {
+    title: 'Rent details',
+    lead: 'What you pay, when, and what comes back to you.',
+    sections: [
+      {
+        heading: 'What you pay now',
+        paragraphs: ['The rent for your days after any discount, and VAT of 15 %.'],
+      },
+      {
+        heading: 'What you pay on receipt',
+        paragraphs: ['A cash insurance of 20 % of the rent before discount. It carries no VAT and is not part of the total.'],
+      },
+      {
+        heading: 'What comes back',
+        paragraphs: ['The whole insurance, when the pieces return in good order and on time.'],
+      },
+      {
+        heading: 'Pickup and return',
+        paragraphs: ['Pick up from 9 am on the first day, return by 9 pm on the last.'],
+      },
+    ],
+  },
+};
+
+/** The quiet pages, in both languages. */
+export const PAGES = {
+  about: ABOUT,
+  'privacy-policy': PRIVACY,
+  'terms-and-conditions': TERMS,
+  'rent-details': RENT_DETAILS,
+};

@@ -1,0 +1,81 @@
+import type { PageContent } from '../../storage/schema.ts';
+
+/** Written for the Saudi personal data protection law. */
+export const PRIVACY: { ar: PageContent; en: PageContent } = {
+  ar: {
+    title: 'سياسة الخصوصية',
+    lead: 'نجمع أقل ما يكفي لتأجيرك القطع، ولا نبيع بياناتك لأحد.',
+    sections: [
+      {
+        heading: 'ما نجمعه',
+        paragraphs: [
+          'اسمك ورقم جوالك وكلمة مرورك مشفّرة. طلباتك وأيامها وعناوين التوصيل. بيانات شركتك إن أضفتها للفاتورة.',
+          'لا تمر بيانات بطاقتك بأنظمتنا؛ تُدخلها في صفحة مزوّد الدفع المرخّص.',
+        ],
+      },
+      {
+        heading: 'لماذا نجمعه',
+        paragraphs: ['لتنفيذ طلبك والتواصل معك بشأنه، ولإصدار الفاتورة التي يطلبها النظام.'],
+      },
+      {
+        heading: 'ملفات الارتباط',
+        paragraphs: [
+          'نحفظ في متصفحك ما يلزم فقط: دخولك، وأيامك، ومفضلتك، والمظهر الذي اخترته. لا ملفات تتبع ولا إعلانات.',
+        ],
+      },
+      {
+        heading: 'مع من نشاركه',
+        paragraphs: ['مع مزوّد الدفع ومزوّد الرسائل النصية، بالقدر اللازم لعملهما، ومع الجهات الرسمية حين يلزم النظام.'],
+      },
+      {
+        heading: 'كم نحتفظ به',
+        paragraphs: ['بيانات حسابك ما دام مفتوحًا. والفواتير ست سنوات كما تطلب هيئة الزكاة والضريبة والجمارك.'],
+      },
+      {
+        heading: 'حقوقك',
+        paragraphs: [
+          'لك أن تطّلع على بياناتك وتصححها وتحذف حسابك متى شئت. نرد على طلبك خلال ثلاثين يومًا.',
+          'عند الحذف نمحو اسمك ورقمك وصورتك ومفضلتك وإشعاراتك، ولا يبقى من الطلبات إلا ما يفرضه النظام الضريبي دون ربطه بك.',
+        ],
+      },
+    ],
+  },
+  en: {
+    title: 'Privacy policy',
+    lead: 'We collect the least that lets us rent to you, and sell it to nobody.',
+    sections: [
+      {
+        heading: 'What we collect',
+        paragraphs: [
+          'Your name, mobile number and a scrambled password. Your orders, their days, delivery addresses. Company details, if you add them for the invoice.',
+          'Card details never touch our systems; you enter them on the page of the licensed payment provider.',
+        ],
+      },
+      {
+        heading: 'Why we collect it',
+        paragraphs: ['To carry out your order, reach you about it, and issue the invoice the law asks for.'],
+      },
+      {
+        heading: 'Cookies',
+        paragraphs: [
+          'Your browser keeps only what is needed: that you are signed in, your days, your wishlist, and the look you chose. No tracking, no advertising.',
+        ],
+      },
+      {
+        heading: 'Who we share it with',
+        paragraphs: ['The payment and the text message provider, as far as their work needs it, and authorities where the law requires.'],
+      },
+      {
+        heading: 'How long we keep it',
+        paragraphs: ['Your account while it is open. Invoices for six years, as the tax authority asks.'],
+      },
+      {
+        heading: 'Your rights',
+        paragraphs: [
+          'You may see, correct and delete your data at any time. We answer within thirty days.',
+          'On deletion we erase your name, number, picture, wishlist and notifications. Of your orders only what tax law needs remains, tied to nobody.',
+        ],
+      },
+    ],
+  },
+};

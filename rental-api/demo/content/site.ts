@@ -1,0 +1,42 @@
+/** The demo house. The VAT number is made up; it only has the right form. */
+export const SITE = {
+  name: { ar: 'M7', en: 'M7' },
+  description: {
+    ar: 'قطع وإكسسوارات لمواقع التصوير، بالأيام، من مستودعينا في الرياض وجدة إلى موقعك.',
+    en: 'Props and set pieces by the day, from our stores in Riyadh and Jeddah to your location.',
+  },
+  seller_name: { ar: 'مؤسسة إم سفن لتأجير الديكور', en: 'M7 Props Rental Est.' },
+  seller_address: {
+    ar: 'حي الملقا، طريق الأمير محمد بن سلمان، الرياض 13521',
+    en: 'Prince Mohammed bin Salman Rd, Al Malqa, Riyadh 13521',
+  },
+  vat_number: '310122393500003',
+  tax_percentage: 15,
+  insurance_percentage: 20,
+  phone: '+966112000700',
+  email: 'hello@m7.example',
+};
+
+export const BRANCHES = [
+  {
+    name: { ar: 'فرع الرياض', en: 'Riyadh branch' },
+    city: { ar: 'الرياض', en: 'Riyadh' },
+    address: {
+      ar: 'حي الملقا، طريق الأمير محمد بن سلمان',
+      en: 'Prince Mohammed bin Salman Rd, Al Malqa',
+    },
+    hours: { ar: 'السبت إلى الخميس، 9 ص – 9 م', en: 'Saturday to Thursday, 9 am – 9 pm' },
+    phone: '+966112000700',
+    latitude: 24.8136,
+    longitude: 46.6086,
+  },
+  {
+    name: { ar: 'فرع جدة', en: 'Jeddah branch' },
+    city: { ar: 'جدة', en: 'Jeddah' },
+    address: { ar: 'حي الشاطئ، طريق الكورنيش', en: 'Corniche Rd, Ash Shati' },
+    hours: { ar: 'السبت إلى الخميس، 10 ص – 8 م', en: 'Saturday to Thursday, 10 am – 8 pm' },
+    phone: '+966122000700',
+    latitude: 21.6035,
+    longitude: 39.1068,
+  },
+];

@@ -1,0 +1,106 @@
+import type { PageContent } from '../../storage/schema.ts';
+
+export const TERMS: { ar: PageContent; en: PageContent } = {
+  ar: {
+    title: 'الشروط والأحكام',
+    lead: 'شروط الإيجار بلغة واضحة. بإتمام الطلب توافق عليها.',
+    sections: [
+      {
+        heading: 'مدة الإيجار',
+        paragraphs: [
+          'تُحسب بالأيام، ويدخل فيها يوم الاستلام ويوم الإرجاع. أقصى مدة 90 يومًا، ويمكن الحجز حتى سنة مقدمًا.',
+        ],
+      },
+      {
+        heading: 'الأسعار والضريبة',
+        paragraphs: [
+          'السعر المعروض لليوم الواحد قبل ضريبة القيمة المضافة. تُضاف الضريبة 15% بعد الخصم وتظهر قبل إرسال الطلب.',
+          'تثبت أسعار الطلب عند إرساله، ولا تتغير بعده.',
+        ],
+      },
+      {
+        heading: 'الحجز والدفع',
+        paragraphs: [
+          'تُحجز القطع ثلاثين دقيقة من إرسال الطلب حتى تدفع أو تختار الدفع نقدًا. إن لم تفعل أُلغي الطلب تلقائيًا.',
+          'الدفع نقدًا عند الاستلام يحتاج موافقتنا، ونبلغك بها في أقرب وقت.',
+        ],
+      },
+      {
+        heading: 'التأمين',
+        paragraphs: ['20% من الإيجار قبل الخصم، يُدفع نقدًا عند الاستلام، ويُعاد عند إرجاع القطع سليمة.'],
+      },
+      {
+        heading: 'العناية بالقطع',
+        paragraphs: [
+          'القطع أمانة: لا تُدهن ولا تُثقب ولا تُعدّل إلا بموافقة مكتوبة. يُقدَّر الضرر معك عند الإرجاع ويُخصم من التأمين.',
+        ],
+      },
+      {
+        heading: 'التأخير',
+        paragraphs: ['كل يوم تأخير يُحسب بسعر اليوم لكل قطعة. أبلغنا مبكرًا، فقد تكون القطع محجوزة لغيرك.'],
+      },
+      {
+        heading: 'الإلغاء والاسترجاع',
+        paragraphs: [
+          'لك الإلغاء حتى اليوم السابق لأول يوم إيجار، ويُعاد ما دفعته بالطريقة نفسها خلال أيام العمل المعتادة للبنوك.',
+          'إن اعتذرنا نحن عن الطلب أعدنا كل ما دفعته.',
+        ],
+      },
+      {
+        heading: 'النظام المطبق',
+        paragraphs: ['تخضع هذه الشروط لأنظمة المملكة العربية السعودية، وتختص محاكمها بأي خلاف.'],
+      },
+    ],
+  },
+  en: {
+    title: 'Terms and conditions',
+    lead: 'The rental terms in plain words. By placing an order you accept them.',
+    sections: [
+      {
+        heading: 'Rental period',
+        paragraphs: [
+          'Counted in days; the day of pickup and the day of return both count. At most 90 days, up to a year ahead.',
+        ],
+      },
+      {
+        heading: 'Prices and VAT',
+        paragraphs: [
+          'The price shown is for one day, before VAT. VAT of 15 % is added after any discount and shown before you order.',
+          'The prices of an order are fixed when you place it and do not change afterwards.',
+        ],
+      },
+      {
+        heading: 'Holding and payment',
+        paragraphs: [
+          'Pieces are held for thirty minutes after you place the order, until you pay or choose cash. Otherwise the order is canceled by itself.',
+          'Cash on receipt needs our approval, which we give as soon as we can.',
+        ],
+      },
+      {
+        heading: 'Insurance',
+        paragraphs: ['20 % of the rent before discount, in cash on receipt, given back when the pieces return in good order.'],
+      },
+      {
+        heading: 'Care of the pieces',
+        paragraphs: [
+          'Treat them as borrowed: no painting, drilling or altering without written consent. Damage is assessed with you on return and taken from the insurance.',
+        ],
+      },
+      {
+        heading: 'Late return',
+        paragraphs: ['Each day late is charged at the price per day of each piece. Tell us early: someone else may have booked them.'],
+      },
+      {
+        heading: 'Cancellation and refunds',
+        paragraphs: [
+          'You may cancel until the day before the first rental day. What you paid returns the way it came, within the usual banking days.',
+          'If we have to decline an order, you get back everything you paid.',
+        ],
+      },
+      {
+        heading: 'Governing law',
+        paragraphs: ['These terms follow the laws of the Kingdom of Saudi Arabia, whose courts decide any dispute.'],
+      },
+    ],
+  },
+};

@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { fromDecimal } from '#contract/money.ts';
+import { foldText } from '../domain/arabic-folding.ts';
+import type { Shop } from '../shop.ts';
+import type { Queries } from '../storage/database.ts';
+import { hashPassword } from '../use-cases/passwords.ts';
+import catalogue from './catalogue/products.json';
+import { FAQS } from './content/faqs.ts';
+import { PAGES } from './content/pages.ts';
+import { BRANCHES, SITE } from './content/site.ts';
+import { fillOrders } from './orders.ts';
+import { COUPONS, PEOPLE } from './people.ts';
+import type { PictureManifest } from './pictures.ts';
+
+type ProductTuple = [
+  slug: string,
+  category: string,
+  price: string,
+  stock: number,
+  tags: string[],
+  nameAr: string,
+  nameEn: string,
+  textAr: string,
+  textEn: string,
+  size: string,
+];
+
+/** The picture that stands for a category. */
+const CATEGORY_PICTURES: Record<string, string> = {
+  film: 'vintage-camera',
+  lighting: 'brass-lantern',
+  tableware: 'brass-dallah',
+  furniture: 'blue-armchair',
+  textiles: 'rolled-rug',
+  antiques: 'gramophone',
+  history: 'carved-wooden-chair',
+  walls: 'striped-curtain',
+};
+
+const PRODUCTS = catalogue.products as ProductTuple[];
+
+/**
+ * Fills an empty database with the demo shop; does nothing where there are products already.
+ * `mediaFolder` is where `encodeCatalogue` has put the pictures.
+ */
+export async function fillDemo(shop: Shop, mediaFolder: string): Promise<void> {
+  const manifest = await readManifest(mediaFolder);
+  const filled = await shop.db.transaction().execute(async (tx) => {
+    // Of several processes that start on one database, one fills it.
+    await sql`lock table products in share row exclusive mode`.execute(tx);
+    const some = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst();
+    if (some) return false;
+    await fillSite(tx, manifest);
+    await fillCatalogue(tx, manifest);
+    await fillCoupons(tx, shop.clock());
+    await fillPeople(tx);
+    return true;
+  });
+  if (!filled) return;
+  const products = await shop.db.selectFrom('products').select(['id', 'slug']).execute();
+  const noura = await shop.db
+    .selectFrom('customers')
+    .select('id')
+    .where('phone', '=', PEOPLE[0].phone)
+    .executeTakeFirstOrThrow();
+  await fillOrders(shop, noura.id, new Map(products.map(({ id, slug }) => [slug, id])));
+}
+
+async function readManifest(mediaFolder: string): Promise<PictureManifest> {
+  const text = await readFile(join(mediaFolder, 'manifest.json'), 'utf8').catch(() => {
+    throw new Error('The demo pictures are not made yet. Run: npm run build');
+  });
+  return JSON.parse(text) as PictureManifest;
+}
+
+async function fillSite(tx: Queries, manifest: PictureManifest): Promise<void> {
+  const content = {
+    ...SITE,
+    hero_wide: manifest['hero-wide'] ?? null,
+    hero_tall: manifest['hero-tall'] ?? null,
+  };
+  await tx.updateTable('site').set({ content: JSON.stringify(content) }).execute();
+  await tx
+    .insertInto('pages')
+    .values(
+      Object.entries(PAGES).map(([slug, page]) => ({ slug, content: JSON.stringify(page) })),
+    )
+    .execute();
+  await tx
+    .insertInto('faqs')
+    .values(
+      FAQS.map(({ question, answer }) => ({
+        question: JSON.stringify(question),
+        answer: JSON.stringify(answer),
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('branches')
+    .values(
+      BRANCHES.map((branch) => ({
+        ...branch,
+        name: JSON.stringify(branch.name),
+        city: JSON.stringify(branch.city),
+        address: JSON.stringify(branch.address),
+        hours: JSON.stringify(branch.hours),
+      })),
+    )
+    .execute();
+}
+
+async function fillCatalogue(tx: Queries, manifest: PictureManifest): Promise<void> {
+  const pictureOf = (slug: string) =>
+    manifest[slug] ? JSON.stringify(manifest[slug]) : null;
+  const categories = await tx
+    .insertInto('categories')
+    .values(
+      catalogue.categories.map(({ slug, ar, en }, position) => ({
+        slug,
+        name: JSON.stringify({ ar, en }),
+        picture: pictureOf(CATEGORY_PICTURES[slug] ?? ''),
+        position,
+      })),
+    )
+    .returning(['id', 'slug'])
+    .execute();
+  const tags = await tx
+    .insertInto('tags')
+    .values(
+      catalogue.tags.map(({ slug, ar, en }, position) => ({
+        slug,
+        name: JSON.stringify({ ar, en }),
+        position,
+      })),
+    )
+    .returning(['id', 'slug'])
+    .execute();
+  const categoryIds = new Map(categories.map(({ id, slug }) => [slug, id]));
+  const tagIds = new Map(tags.map(({ id, slug }) => [slug, id]));
+  const tagNames = new Map(catalogue.tags.map(({ slug, ar, en }) => [slug, `${ar} ${en}`]));
+  const categoryNames = new Map(
+    catalogue.categories.map(({ slug, ar, en }) => [slug, `${ar} ${en}`]),
+  );
+
+  const products = await tx
+    .insertInto('products')
+    .values(
+      PRODUCTS.map(([slug, category, price, stock, tagSlugs, ar, en, textAr, textEn, size], index) => ({
+        slug,
+        category_id: categoryIds.get(category)!,
+        name: JSON.stringify({ ar, en }),
+        description: JSON.stringify({ ar: textAr, en: textEn }),
+        size_cm: size,
+        price_per_day: fromDecimal(price)!,
+        stock,
+        picture: pictureOf(slug),
+        search_key: foldText(
+          [ar, en, textAr, textEn, categoryNames.get(category), ...tagSlugs.map((tag) => tagNames.get(tag))].join(' '),
+        ),
+        // Those tagged as newest are the newest.
+        position: (tagSlugs.includes('newest') ? 1000 : 0) + PRODUCTS.length - index,
+      })),
+    )
+    .returning(['id', 'slug'])
+    .execute();
+  const productIds = new Map(products.map(({ id, slug }) => [slug, id]));
+  await tx
+    .insertInto('product_tags')
+    .values(
+      PRODUCTS.flatMap(([slug, , , , tagSlugs]) =>
+        tagSlugs.map((tag) => ({
+          product_id: productIds.get(slug)!,
+          tag_id: tagIds.get(tag)!,
+        })),
+      ),
+    )
+    .execute();
+}
+
+async function fillCoupons(tx: Queries, now: Date): Promise<void> {
+  await tx
+    .insertInto('coupons')
+    .values(
+      COUPONS.map(({ code, kind, value, minimum, endsInDays, maxUses, uses }) => ({
+        code,
+        kind,
+        value,
+        minimum,
+        starts_at: null,
+        ends_at: endsInDays === null ? null : new Date(now.getTime() + endsInDays * 86_400_000),
+        max_uses: maxUses,
+        max_uses_per_customer: null,
+        uses,
+      })),
+    )
+    .execute();
+}
+
+async function fillPeople(tx: Queries): Promise<void> {
+  for (const { fullname, phone_code, phone, password } of PEOPLE)
+    await tx
+      .insertInto('customers')
+      .values({
+        fullname: fullname.ar,
+        phone_code,
+        phone,
+        password_hash: await hashPassword(password),
+        image: null,
+      })
+      .execute();
+}

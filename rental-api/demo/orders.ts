@@ -1,0 +1,135 @@
+import { addDays, riyadhDay } from '#contract/days.ts';
+import type { PaymentMethod } from '#contract/orders.ts';
+import type { Actor, Move } from '../domain/order-states.ts';
+import type { Shop } from '../shop.ts';
+import { setCartDates, setCartLine } from '../use-cases/change-cart.ts';
+import { moveOrder } from '../use-cases/move-order.ts';
+import { placeOrder } from '../use-cases/place-order.ts';
+
+type Step = [move: Move, by: Actor, daysLater?: number, extra?: { method?: PaymentMethod; note?: string }];
+
+interface DemoOrder {
+  /** Days from today to its first day; past orders are placed in the past. */
+  starts: number;
+  lasts: number;
+  lines: Record<string, number>;
+  steps: Step[];
+}
+
+const CASH: Step = ['choose-cash', 'customer', 0, { method: 'cash' }];
+const MADA: Step = ['pay', 'gateway', 0, { method: 'mada' }];
+const CARD: Step = ['pay', 'gateway', 0, { method: 'card' }];
+/** How long before its first day an order is placed. */
+const PLACED_DAYS_BEFORE = 6;
+/** The unpaid order of the demo waits longer than a real one, so that it can be met. */
+const DEMO_HOLD_DAYS = 7;
+
+/** One order in every state. */
+const ORDERS: DemoOrder[] = [
+  {
+    starts: -24,
+    lasts: 3,
+    lines: { 'majlis-seating': 1, 'brass-dallah': 4, 'coffee-cups-tray': 3 },
+    steps: [MADA, ['accept', 'staff', 1], ['hand-over', 'staff', 6], ['return', 'staff', 9], ['complete', 'staff', 9], ['close', 'staff', 10]],
+  },
+  {
+    starts: -14,
+    lasts: 2,
+    lines: { 'vintage-camera': 1, clapperboard: 2, 'directors-chair': 4 },
+    steps: [CARD, ['accept', 'staff', 1], ['hand-over', 'staff', 6], ['return', 'staff', 8], ['complete', 'staff', 8]],
+  },
+  {
+    starts: -6,
+    lasts: 4,
+    lines: { 'brass-lantern': 6, 'crescent-lamp': 2 },
+    steps: [CASH, ['accept', 'staff', 1], ['hand-over', 'staff', 6], ['return', 'staff', 10]],
+  },
+  {
+    starts: 0,
+    lasts: 5,
+    lines: { 'green-sofa': 1, 'round-coffee-table': 1, 'floor-lamp': 2 },
+    steps: [MADA, ['accept', 'staff', 1], ['hand-over', 'staff', 6]],
+  },
+  {
+    starts: 4,
+    lasts: 3,
+    lines: { chandelier: 1, 'gilded-frame': 3 },
+    steps: [MADA, ['accept', 'staff', 1]],
+  },
+  { starts: 8, lasts: 4, lines: { 'bedouin-tent': 1, 'sadu-cushions': 8, 'rolled-rug': 2 }, steps: [CARD] },
+  { starts: 11, lasts: 2, lines: { gramophone: 1, 'rotary-telephone': 1 }, steps: [CASH] },
+  { starts: 15, lasts: 3, lines: { 'mashrabiya-screen': 2, 'arched-niche': 1 }, steps: [] },
+  {
+    starts: 20,
+    lasts: 2,
+    lines: { 'blue-armchair': 2 },
+    steps: [CASH, ['cancel', 'customer', 1]],
+  },
+  {
+    starts: 24,
+    lasts: 6,
+    lines: { 'sword-and-scabbard': 4, 'round-shield': 4 },
+    steps: [CASH, ['reject', 'staff', 1, { note: 'القطع في الصيانة · The pieces are being repaired' }]],
+  },
+];
+
+/** Places and moves the customer's demo orders through the shop's own use cases. */
+export async function fillOrders(
+  shop: Shop,
+  customerId: string,
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [index, order] of ORDERS.entries()) await fillOrder(shop, customerId, productIds, order, index);
+  await shop.db
+    .updateTable('orders')
+    .set({ hold_until: new Date(shop.clock().getTime() + DEMO_HOLD_DAYS * 86_400_000) })
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'waiting_payment')
+    .execute();
+}
+
+async function fillOrder(
+  shop: Shop,
+  customerId: string,
+  productIds: ReadonlyMap<string, number>,
+  order: DemoOrder,
+  index: number,
+): Promise<void> {
+  const placedDaysAgo = Math.max(0, PLACED_DAYS_BEFORE - order.starts);
+  const placedAt = shop.clock().getTime() - placedDaysAgo * 86_400_000;
+  const thenShop = (daysLater: number): Shop => ({
+    ...shop,
+    clock: () => new Date(Math.min(placedAt + daysLater * 86_400_000, shop.clock().getTime())),
+  });
+  const placing = thenShop(0);
+  const from = addDays(riyadhDay(shop.clock()), order.starts);
+  expectOk(await setCartDates(placing, customerId, { from, to: addDays(from, order.lasts - 1) }));
+  for (const [slug, quantity] of Object.entries(order.lines))
+    expectOk(await setCartLine(placing, customerId, productIds.get(slug)!, quantity));
+  const placed = expectOk(
+    await placeOrder(placing, customerId, {
+      idempotency_key: `demo-order-${index}`,
+      accept_terms: 'on',
+      fulfilment: 'pickup',
+      branch_id: String((index % 2) + 1),
+      address: '',
+      latitude: '',
+      longitude: '',
+      notes: '',
+      company_name: '',
+      project_name: '',
+      tax_number: '',
+      commercial_number: '',
+      company_address: '',
+      email: '',
+    }),
+  );
+  for (const [move, by, daysLater = 0, extra] of order.steps)
+    expectOk(await moveOrder(thenShop(daysLater), placed.id, { move, by, ...extra }));
+  expectOk(await setCartDates(shop, customerId, undefined));
+}
+
+function expectOk<T>(outcome: { ok: true; value: T } | { ok: false; code: string }): T {
+  if (outcome.ok) return outcome.value;
+  throw new Error(`The demo shop cannot be filled: ${outcome.code}`);
+}

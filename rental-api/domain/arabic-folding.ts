@@ -1,0 +1,42 @@
+import { toLatinDigits } from '#contract/phone.ts';
+
+const MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+const LATIN_ACCENTS = /[\u0300-\u036f]/g;
+const BIDI_CONTROLS = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
+const LETTERS: Record<string, string> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ة: 'ه',
+  ى: 'ي',
+  ؤ: 'و',
+  ئ: 'ي',
+};
+
+/**
+ * The key under which a text is found: one spelling for the forms of alef, hamza, ta marbuta
+ * and alef maqsura, no marks, no tatweel, Latin digits, lower case, words parted by one space.
+ * Lossy: never shown. The letter table is that of Lucene's ArabicNormalizer, widened by the
+ * hamza carriers (blueprint section 8, Search).
+ */
+export function foldText(text: string): string {
+  return toLatinDigits(text.normalize('NFKC'))
+    .replace(BIDI_CONTROLS, '')
+    .replace(MARKS, '')
+    .replace(/[أإآٱةىؤئ]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(LATIN_ACCENTS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The folded words of a query, without the Arabic article. */
+export function queryWords(query: string): string[] {
+  return foldText(query)
+    .split(' ')
+    .map((word) => (word.length > 4 ? word.replace(/^(وال|بال|فال|كال|ال|لل)/, '') : word))
+    .filter((word) => word.length > 0);
+}

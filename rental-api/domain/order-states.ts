@@ -1,0 +1,78 @@
+import type { OrderStatus } from '#contract/orders.ts';
+
+export const ACTORS = ['customer', 'staff', 'gateway', 'clock'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** What moves an order on. */
+export const MOVES = [
+  'choose-cash',
+  'pay',
+  'cancel',
+  'expire',
+  'accept',
+  'reject',
+  'hand-over',
+  'return',
+  'complete',
+  'close',
+] as const;
+export type Move = (typeof MOVES)[number];
+
+interface Edge {
+  from: OrderStatus;
+  move: Move;
+  to: OrderStatus;
+  by: readonly Actor[];
+}
+
+/** Every change an order can make, and nothing outside it (blueprint section 8). */
+export const EDGES: readonly Edge[] = [
+  { from: 'waiting_payment', move: 'choose-cash', to: 'pending', by: ['customer'] },
+  { from: 'waiting_payment', move: 'pay', to: 'confirmed', by: ['gateway'] },
+  { from: 'waiting_payment', move: 'cancel', to: 'canceled', by: ['customer'] },
+  { from: 'waiting_payment', move: 'expire', to: 'canceled', by: ['clock'] },
+  { from: 'pending', move: 'accept', to: 'accepted', by: ['staff'] },
+  { from: 'pending', move: 'reject', to: 'rejected', by: ['staff'] },
+  { from: 'confirmed', move: 'accept', to: 'accepted', by: ['staff'] },
+  { from: 'confirmed', move: 'reject', to: 'rejected', by: ['staff'] },
+  { from: 'pending', move: 'cancel', to: 'canceled', by: ['customer', 'staff'] },
+  { from: 'confirmed', move: 'cancel', to: 'canceled', by: ['customer', 'staff'] },
+  { from: 'accepted', move: 'cancel', to: 'canceled', by: ['customer', 'staff'] },
+  { from: 'accepted', move: 'hand-over', to: 'in_progress', by: ['staff'] },
+  { from: 'in_progress', move: 'return', to: 'returned', by: ['staff'] },
+  { from: 'returned', move: 'complete', to: 'completed', by: ['staff'] },
+  { from: 'completed', move: 'close', to: 'order_closed', by: ['staff'] },
+];
+
+/** The statuses a new order goes through before anybody can move it. */
+export const FIRST_STATUSES: readonly OrderStatus[] = ['ordered', 'waiting_payment'];
+
+/** Statuses in which an order keeps its days blocked. */
+export const BLOCKING_STATUSES: readonly OrderStatus[] = [
+  'ordered',
+  'waiting_payment',
+  'pending',
+  'confirmed',
+  'accepted',
+  'in_progress',
+];
+
+/** Where the move leads from there, or undefined when that actor cannot make it. */
+export function findTarget(from: OrderStatus, move: Move, by: Actor): OrderStatus | undefined {
+  return EDGES.find((edge) => edge.from === from && edge.move === move && edge.by.includes(by))?.to;
+}
+
+/** The moves that actor can make from there. */
+export function movesFrom(from: OrderStatus, by: Actor): Move[] {
+  return EDGES.filter((edge) => edge.from === from && edge.by.includes(by)).map(({ move }) => move);
+}
+
+/** Statuses that no sequence of moves reaches: checked at start, none is allowed. */
+export function unreachableStatuses(): OrderStatus[] {
+  const reached = new Set<OrderStatus>(FIRST_STATUSES);
+  for (let size = 0; size !== reached.size; ) {
+    size = reached.size;
+    for (const edge of EDGES) if (reached.has(edge.from)) reached.add(edge.to);
+  }
+  return EDGES.flatMap(({ from, to }) => [from, to]).filter((status) => !reached.has(status));
+}

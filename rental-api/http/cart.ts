@@ -1,0 +1,124 @@
+import { Hono, type Context } from 'hono';
+import { cartItemForm, couponForm, datesForm, productIdForm } from '#contract/forms.ts';
+import { riyadhDay } from '#contract/days.ts';
+import { toDecimal } from '#contract/money.ts';
+import { refused } from '../domain/outcome.ts';
+import type { Balance, Rates } from '../domain/pricing.ts';
+import type { Shop } from '../shop.ts';
+import { findCart, listCartLines } from '../storage/cart-store.ts';
+import { getRates } from '../storage/site-store.ts';
+import {
+  checkCart,
+  clearCart,
+  decrementCartLine,
+  setCartDates,
+  setCartLine,
+} from '../use-cases/change-cart.ts';
+import { applyCoupon, findUsableCoupon, removeCoupon } from '../use-cases/coupons.ts';
+import { amountOf, priceCart, pricedDays } from '../use-cases/price-cart.ts';
+import { answer, answerOutcome, answerRefusal } from './answers.ts';
+import type { ApiEnv } from './context.ts';
+import { requireCustomer } from './guards.ts';
+import { readForm, readId } from './requests.ts';
+
+/** The signed-in customer's cart. */
+export function cartRoutes(shop: Shop) {
+  const routes = new Hono<ApiEnv>();
+  routes.use('/cart', requireCustomer(shop));
+  routes.use('/cart/*', requireCustomer(shop));
+  const cart = (c: Context<ApiEnv>) => () => cartOnWire(shop, c);
+  const say = (c: Context<ApiEnv>, key: string) => shop.say(c.get('language'), `messages.${key}`);
+
+  routes.get('/cart', async (c) => answer(c, await cartOnWire(shop, c)));
+  routes.delete('/cart', async (c) => {
+    await clearCart(shop, c.get('customer').id);
+    return answer(c, await cartOnWire(shop, c), say(c, 'cart_cleared'));
+  });
+
+  routes.post('/cart/items', async (c) => {
+    const form = await readForm(c, cartItemForm);
+    if (!form.ok) return answerRefusal(c, shop, form);
+    const { product_id, quantity } = form.value;
+    const productId = readId(product_id);
+    const outcome = await setCartLine(shop, c.get('customer').id, productId, quantity);
+    return answerOutcome(c, shop, outcome, quantity === 0 ? 'cart_removed' : 'cart_set', cart(c));
+  });
+  routes.post('/cart/item', async (c) => {
+    const form = await readForm(c, productIdForm);
+    if (!form.ok) return answerRefusal(c, shop, form);
+    const productId = readId(form.value.product_id);
+    const outcome = await decrementCartLine(shop, c.get('customer').id, productId);
+    return answerOutcome(c, shop, outcome, 'cart_set', cart(c));
+  });
+  routes.post('/cart/check-cart', async (c) => {
+    const outcome = await checkCart(shop, c.get('customer').id);
+    return answerOutcome(c, shop, outcome, 'cart_checked', cart(c));
+  });
+
+  routes.on(['POST', 'PUT'], '/cart/dates', async (c) => {
+    const form = await readForm(c, datesForm);
+    if (!form.ok) return answerRefusal(c, shop, refused('dates_invalid', form.errors));
+    const outcome = await setCartDates(shop, c.get('customer').id, form.value);
+    return answerOutcome(c, shop, outcome, 'dates_updated', cart(c));
+  });
+  routes.delete('/cart/dates', async (c) => {
+    const outcome = await setCartDates(shop, c.get('customer').id, undefined);
+    return answerOutcome(c, shop, outcome, 'dates_cleared', cart(c));
+  });
+
+  routes.post('/cart/coupon', async (c) => {
+    const form = await readForm(c, couponForm);
+    if (!form.ok) return answerRefusal(c, shop, refused('coupon_required', form.errors));
+    const outcome = await applyCoupon(shop, c.get('customer').id, form.value.code);
+    return answerOutcome(c, shop, outcome, 'coupon_applied', cart(c));
+  });
+  routes.delete('/cart/coupon', async (c) => {
+    await removeCoupon(shop, c.get('customer').id);
+    return answer(c, await cartOnWire(shop, c), say(c, 'coupon_removed'));
+  });
+
+  return routes;
+}
+
+async function cartOnWire(shop: Shop, c: Context<ApiEnv>) {
+  const customerId = c.get('customer').id;
+  const now = shop.clock();
+  const cart = await findCart(shop.db, customerId, riyadhDay(now));
+  const lines = await listCartLines(shop.db, customerId, cart.range);
+  const coupon = cart.coupon
+    ? await findUsableCoupon(shop.db, cart.coupon, customerId, now)
+    : undefined;
+  const rates = await getRates(shop.db);
+  const balance = priceCart(lines, cart.range, coupon, rates);
+  return {
+    items: lines.map((line) => ({
+      id: line.product_id,
+      product_id: line.product_id,
+      slug: line.slug,
+      name: line.name[c.get('language')],
+      image: line.picture?.src ?? null,
+      picture: line.picture,
+      price_per_day: toDecimal(line.price_per_day),
+      quantity: line.quantity,
+      amount: toDecimal(amountOf(line, cart.range)),
+      available: line.available,
+    })),
+    dates: cart.range ?? null,
+    days: cart.range ? pricedDays(cart.range) : null,
+    coupon: balance.discount > 0 ? (coupon?.code ?? null) : null,
+    balance: balanceOnWire(balance, rates),
+  };
+}
+
+/** Sums in SAR, and the percentages they were made with. */
+export function balanceOnWire(balance: Balance, rates: Rates) {
+  return {
+    subtotal: toDecimal(balance.subtotal),
+    discount: toDecimal(balance.discount),
+    tax: toDecimal(balance.tax),
+    tax_percentage: rates.tax,
+    total: toDecimal(balance.total),
+    insurance: toDecimal(balance.insurance),
+    insurance_percentage: rates.insurance,
+  };
+}

@@ -1,0 +1,143 @@
+import { Hono } from 'hono';
+import { SORTS, type Sort } from '#contract/catalogue.ts';
+import { addDays, monthSchema } from '#contract/days.ts';
+import { toDecimal } from '#contract/money.ts';
+import { PER_PAGE, PER_PAGE_MAX, QUERY_MAX } from '#contract/limits.ts';
+import { queryWords } from '../domain/arabic-folding.ts';
+import { freeOn } from '../domain/availability.ts';
+import { refused } from '../domain/outcome.ts';
+import type { Shop } from '../shop.ts';
+import {
+  findProduct,
+  listCategories,
+  listProducts,
+  listReservedDays,
+  listSimilar,
+  listTags,
+  type CardRow,
+  type TermRow,
+} from '../storage/catalogue-store.ts';
+import { answer, answerRefusal } from './answers.ts';
+import type { ApiEnv } from './context.ts';
+import { readCount, readId, readParam, readQuery, readRange } from './requests.ts';
+
+const SIMILAR_COUNT = 4;
+const PAGE_MAX = 100_000;
+
+/** Categories, tags, products, one product, its calendar. Open to everybody. */
+export function catalogueRoutes(shop: Shop) {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/categories', async (c) =>
+    answer(c, (await listCategories(shop.db, c.get('language'))).map(termOnWire)),
+  );
+  routes.get('/tags', async (c) =>
+    answer(c, (await listTags(shop.db, c.get('language'))).map(termOnWire)),
+  );
+  routes.get('/categories/:slug', async (c) => {
+    const terms = await listCategories(shop.db, c.get('language'));
+    const term = terms.find(({ slug }) => slug === c.req.param('slug'));
+    return term ? answer(c, termOnWire(term)) : answerRefusal(c, shop, refused('not_found'));
+  });
+  routes.get('/tags/:slug', async (c) => {
+    const terms = await listTags(shop.db, c.get('language'));
+    const term = terms.find(({ slug }) => slug === c.req.param('slug'));
+    return term ? answer(c, termOnWire(term)) : answerRefusal(c, shop, refused('not_found'));
+  });
+
+  routes.get('/products', async (c) => {
+    const page = readCount(c, 'page', 1, PAGE_MAX);
+    const perPage = readCount(c, 'per_page', PER_PAGE, PER_PAGE_MAX);
+    const sort = readQuery(c, 'sort', 20);
+    const categoryId = readQuery(c, 'category_id', 20);
+    const ids = readQuery(c, 'ids', 2000);
+    const { rows, total } = await listProducts(
+      shop.db,
+      {
+        words: queryWords(readQuery(c, 'q', QUERY_MAX)),
+        category: readQuery(c, 'category', 100) || undefined,
+        categoryId: categoryId ? readId(categoryId) : undefined,
+        tag: readQuery(c, 'tag', 100) || undefined,
+        ids: ids ? ids.split(',').map(readId) : undefined,
+        range: readRange(c, shop),
+        onlyFree: c.req.query('available') === '1',
+        sort: isSort(sort) ? sort : 'newest',
+        page,
+        perPage,
+      },
+      c.get('language'),
+    );
+    const pages = Math.max(1, Math.ceil(total / perPage));
+    return answer(c, rows.map(cardOnWire), '', { page, per_page: perPage, pages, total });
+  });
+
+  routes.get('/products/:slug', async (c) => {
+    const language = c.get('language');
+    const range = readRange(c, shop);
+    const product = await findProduct(shop.db, readParam(c, 'slug'), range, language);
+    if (!product) return answerRefusal(c, shop, refused('product_not_found'));
+    const similar = await listSimilar(shop.db, product, range, language, SIMILAR_COUNT);
+    return answer(c, {
+      ...cardOnWire(product),
+      description: product.description,
+      size_cm: product.size_cm,
+      category: { slug: product.category_slug, name: product.category_name },
+      tags: product.tags,
+      similar: similar.map(cardOnWire),
+    });
+  });
+
+  routes.get('/products/:slug/calendar', async (c) => {
+    const month = monthSchema.safeParse(c.req.query('month'));
+    if (!month.success)
+      return answerRefusal(c, shop, refused('invalid_input', { month: ['month'] }));
+    const product = await findProduct(
+      shop.db,
+      readParam(c, 'slug'),
+      undefined,
+      c.get('language'),
+    );
+    if (!product) return answerRefusal(c, shop, refused('product_not_found'));
+    const days = daysOfMonth(month.data);
+    const range = { from: days[0]!, to: days.at(-1)! };
+    const reserved = await listReservedDays(shop.db, product.id, range);
+    return answer(
+      c,
+      days.map((day) => ({
+        day,
+        available: freeOn({ from: day, to: day }, product.stock, reserved),
+      })),
+    );
+  });
+
+  return routes;
+}
+
+function isSort(text: string): text is Sort {
+  return (SORTS as readonly string[]).includes(text);
+}
+
+function daysOfMonth(month: string): string[] {
+  const days: string[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function termOnWire({ id, slug, name, picture, count }: TermRow) {
+  return { id, slug, name, picture, count };
+}
+
+/** A product as lists show it: amounts in SAR. */
+export function cardOnWire(row: CardRow) {
+  const { id, slug, name, picture, stock, available } = row;
+  return {
+    id,
+    slug,
+    name,
+    price_per_day: toDecimal(row.price_per_day),
+    picture,
+    image: picture?.src ?? null,
+    stock,
+    available,
+  };
+}

@@ -1,0 +1,37 @@
+import { createMiddleware } from 'hono/factory';
+import { refused } from '../domain/outcome.ts';
+import type { Shop } from '../shop.ts';
+import { hashToken } from '../use-cases/tokens.ts';
+import { answerRefusal } from './answers.ts';
+import type { ApiEnv } from './context.ts';
+
+const BEARER = /^Bearer ([\w.~+/=-]{1,200})$/;
+
+/** Lets only a signed-in customer through, and puts who it is into the context. */
+export function requireCustomer(shop: Shop) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
+    const customer = token && (await findCustomer(shop, token));
+    if (!customer) return answerRefusal(c, shop, refused('not_signed_in'));
+    c.set('customer', customer);
+    c.set('token', token);
+    await next();
+  });
+}
+
+function findCustomer(shop: Shop, token: string) {
+  return shop.db
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select([
+      'customers.id',
+      'customers.phone_code',
+      'customers.phone',
+      'customers.fullname',
+      'customers.image',
+      'customers.is_notify',
+    ])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', shop.clock())
+    .executeTakeFirst();
+}

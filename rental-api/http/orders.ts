@@ -1,0 +1,130 @@
+import { Hono, type Context } from 'hono';
+import { paymentForm, placeOrderForm } from '#contract/forms.ts';
+import { toDecimal } from '#contract/money.ts';
+import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
+import { orderNumber } from '../domain/order-number.ts';
+import { refused } from '../domain/outcome.ts';
+import type { Shop } from '../shop.ts';
+import {
+  findOrder,
+  listOrderHistory,
+  listOrderLines,
+  listOrders,
+  type OrderListRow,
+  type OrderRow,
+} from '../storage/order-store.ts';
+import { listBranches } from '../storage/site-store.ts';
+import { canCustomerCancel, moveOrder } from '../use-cases/move-order.ts';
+import { payOrder } from '../use-cases/pay-order.ts';
+import { placeOrder } from '../use-cases/place-order.ts';
+import { answer, answerOutcome, answerRefusal } from './answers.ts';
+import { balanceOnWire } from './cart.ts';
+import type { ApiEnv } from './context.ts';
+import { requireCustomer } from './guards.ts';
+import { readCount, readForm, readParam } from './requests.ts';
+
+const ORDERS_PER_PAGE = 10;
+const PICTURES_IN_LIST = 4;
+
+/** The signed-in customer's orders: placing, reading, paying, canceling. */
+export function orderRoutes(shop: Shop) {
+  const routes = new Hono<ApiEnv>();
+  routes.use('/orders', requireCustomer(shop));
+  routes.use('/orders/*', requireCustomer(shop));
+  const order = (c: Context<ApiEnv>) => (value: { id: string }) => orderOnWire(shop, c, value.id);
+
+  routes.post('/orders', async (c) => {
+    const form = await readForm(c, placeOrderForm);
+    if (!form.ok) return answerRefusal(c, shop, form);
+    const outcome = await placeOrder(shop, c.get('customer').id, form.value);
+    return answerOutcome(c, shop, outcome, 'order_placed', order(c));
+  });
+
+  routes.get('/orders', async (c) => {
+    const page = readCount(c, 'page', 1, 10_000);
+    const statuses = c.req.query('state') === 'completed' ? COMPLETED_STATUSES : ONGOING_STATUSES;
+    const customerId = c.get('customer').id;
+    const { rows, total } = await listOrders(shop.db, customerId, statuses, page, ORDERS_PER_PAGE);
+    const pages = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE));
+    const meta = { page, per_page: ORDERS_PER_PAGE, pages, total };
+    return answer(c, rows.map(summaryOnWire), '', meta);
+  });
+
+  routes.get('/orders/:id', async (c) => {
+    const found = await orderOnWire(shop, c, readParam(c, 'id'));
+    return found ? answer(c, found) : answerRefusal(c, shop, refused('order_not_found'));
+  });
+
+  routes.post('/orders/:id/cancel', async (c) => {
+    const found = await findOrder(shop.db, readParam(c, 'id'), c.get('customer').id);
+    if (!found) return answerRefusal(c, shop, refused('order_not_found'));
+    const outcome = await moveOrder(shop, found.id, { move: 'cancel', by: 'customer' });
+    return answerOutcome(c, shop, outcome, 'order_canceled', () => orderOnWire(shop, c, found.id));
+  });
+
+  routes.post('/orders/:id/payments', async (c) => {
+    const form = await readForm(c, paymentForm);
+    if (!form.ok) return answerRefusal(c, shop, form);
+    const outcome = await payOrder(shop, c.get('customer').id, readParam(c, 'id'), form.value);
+    return answerOutcome(c, shop, outcome, 'cash_chosen', (attempt) => attempt);
+  });
+
+  return routes;
+}
+
+function summaryOnWire(row: OrderListRow) {
+  return {
+    ...headOnWire(row),
+    pieces: Number(row.pieces),
+    pictures: row.pictures.slice(0, PICTURES_IN_LIST),
+  };
+}
+
+function headOnWire(row: OrderRow) {
+  return {
+    id: row.id,
+    number: orderNumber(row.number),
+    status: row.status,
+    from: row.from_day,
+    to: row.to_day,
+    days: row.days,
+    placed_at: row.placed_at.toISOString(),
+    total: toDecimal(row.total),
+  };
+}
+
+async function orderOnWire(shop: Shop, c: Context<ApiEnv>, orderId: string) {
+  const language = c.get('language');
+  const row = await findOrder(shop.db, orderId, c.get('customer').id);
+  if (!row) return undefined;
+  const lines = await listOrderLines(shop.db, row.id, language);
+  const history = await listOrderHistory(shop.db, row.id);
+  const branch = row.branch_id
+    ? (await listBranches(shop.db, language)).find(({ id }) => id === row.branch_id)
+    : undefined;
+  return {
+    ...headOnWire(row),
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    lines: lines.map((line) => ({
+      ...line,
+      price_per_day: toDecimal(line.price_per_day),
+      amount: toDecimal(line.amount),
+    })),
+    balance: balanceOnWire(row, {
+      tax: row.tax_percentage,
+      insurance: row.insurance_percentage,
+    }),
+    coupon: row.coupon_code,
+    payment_method: row.payment_method,
+    fulfilment: row.fulfilment,
+    branch: branch ? `${branch.name} · ${branch.address}` : null,
+    address: row.address,
+    notes: row.notes,
+    company: row.company,
+    hold_until: row.hold_until?.toISOString() ?? null,
+    received_at: row.received_at?.toISOString() ?? null,
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    can_cancel: canCustomerCancel(row, shop.clock()),
+    history: history.map((change) => ({ ...change, at: change.at.toISOString() })),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import type { z } from 'zod/v4';
+import { findRangeFault, isDay, riyadhDay, type DayRange } from '#contract/days.ts';
+import { fieldErrors } from '#contract/forms.ts';
+import { refused, type Outcome } from '../domain/outcome.ts';
+import type { Shop } from '../shop.ts';
+import type { ApiEnv } from './context.ts';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** A body that is not what its content type says. */
+export class MalformedBody extends Error {}
+
+/** The posted fields as they came, files and repeated names included. Throws MalformedBody. */
+export async function readBody(c: Context<ApiEnv>) {
+  try {
+    return await c.req.parseBody({ all: true });
+  } catch (error) {
+    throw new MalformedBody('unreadable body', { cause: error });
+  }
+}
+
+/**
+ * The posted fields that are text, without NUL bytes, which PostgreSQL cannot store. Of a
+ * repeated field the last one counts.
+ */
+async function readFields(c: Context<ApiEnv>): Promise<Record<string, string>> {
+  const body = await readBody(c);
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, values]) => {
+      const value = [values].flat().at(-1);
+      return typeof value === 'string' ? [[name, value.replaceAll('\u0000', '')]] : [];
+    }),
+  );
+}
+
+/** The posted fields by their schema, or invalid_input with the keys of what is wrong. */
+export async function readForm<T extends z.ZodType>(
+  c: Context<ApiEnv>,
+  schema: T,
+): Promise<Outcome<z.infer<T>>> {
+  const parsed = schema.safeParse(await readFields(c));
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return refused('invalid_input', fieldErrors(parsed.error));
+}
+
+/** A query parameter of at most that many characters, '' when there is none. */
+export function readQuery(c: Context<ApiEnv>, name: string, max: number): string {
+  return (c.req.query(name) ?? '').replaceAll('\u0000', '').slice(0, max);
+}
+
+/** A whole number from 1 up; `fallback` for anything else. */
+export function readCount(c: Context<ApiEnv>, name: string, fallback: number, max: number): number {
+  const text = c.req.query(name) ?? '';
+  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) return fallback;
+  return Math.min(Number(text), max);
+}
+
+/** An id of the database; 0, which nothing has, for a text that cannot be one. */
+export function readId(text: string): number {
+  if (!/^\d{1,10}$/.test(text)) return 0;
+  const id = Number(text);
+  return id <= LARGEST_ID ? id : 0;
+}
+
+/** The days of a query: both, valid and rentable, or none at all. */
+export function readRange(c: Context<ApiEnv>, shop: Shop): DayRange | undefined {
+  const from = c.req.query('from') ?? '';
+  const to = c.req.query('to') ?? '';
+  if (!isDay(from) || !isDay(to)) return undefined;
+  const range = { from, to };
+  return findRangeFault(range, riyadhDay(shop.clock())) ? undefined : range;
+}
+
+/** A path parameter without NUL bytes, which PostgreSQL cannot compare. */
+export function readParam(c: Context<ApiEnv>, name: string): string {
+  return (c.req.param(name) ?? '').replaceAll('\u0000', '');
+}

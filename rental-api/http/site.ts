@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { contactForm } from '#contract/forms.ts';
+import { DIAL_CODES } from '../domain/dial-codes.ts';
+import { refused } from '../domain/outcome.ts';
+import type { Shop } from '../shop.ts';
+import { findPage, getSite, listBranches, listFaqs } from '../storage/site-store.ts';
+import { AVAILABLE_METHODS } from '../use-cases/pay-order.ts';
+import { answer, answerRefusal } from './answers.ts';
+import type { ApiEnv } from './context.ts';
+import { readForm, readParam } from './requests.ts';
+
+/** The shop itself: who it is, its branches, pages, questions, and its letter box. */
+export function siteRoutes(shop: Shop) {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/info/site', async (c) => {
+    const language = c.get('language');
+    const site = await getSite(shop.db);
+    return answer(c, {
+      ...site,
+      name: site.name[language],
+      description: site.description[language],
+      seller_name: site.seller_name[language],
+      seller_address: site.seller_address[language],
+      payment_methods: AVAILABLE_METHODS,
+    });
+  });
+  routes.get('/dial/codes', (c) =>
+    answer(
+      c,
+      DIAL_CODES.map(({ code, country, name }, index) => ({
+        id: index + 1,
+        code,
+        image: `/media/flags/${country}.svg`,
+        name: name[c.get('language')],
+      })),
+    ),
+  );
+  routes.get('/branches', async (c) => answer(c, await listBranches(shop.db, c.get('language'))));
+  routes.get('/faqs', async (c) => answer(c, await listFaqs(shop.db, c.get('language'))));
+  routes.get('/pages/:slug', async (c) => {
+    const slug = readParam(c, 'slug');
+    const page = await findPage(shop.db, slug, c.get('language'));
+    return page
+      ? answer(c, { slug, ...page })
+      : answerRefusal(c, shop, refused('not_found'));
+  });
+  routes.post('/contact', async (c) => {
+    const form = await readForm(c, contactForm);
+    if (!form.ok) return answerRefusal(c, shop, form);
+    await shop.db.insertInto('contact_messages').values(form.value).execute();
+    return answer(c, null, shop.say(c.get('language'), 'messages.contact_received'));
+  });
+
+  return routes;
+}

@@ -1,0 +1,27 @@
+import { createInstance } from 'i18next';
+import ar from '#locales/ar/rental-api.json';
+import arValidation from '#locales/ar/validation.json';
+import en from '#locales/en/rental-api.json';
+import enValidation from '#locales/en/validation.json';
+import type { Shop } from '../shop.ts';
+
+/**
+ * The rental API's sentences in both languages. Field messages come from the area
+ * `validation`, which the storefront's forms use as well.
+ */
+export async function createWords(): Promise<Shop['say']> {
+  const i18n = createInstance();
+  await i18n.init({
+    resources: {
+      ar: { api: { ...ar, fields: arValidation } },
+      en: { api: { ...en, fields: enValidation } },
+    },
+    defaultNS: 'api',
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+  });
+  // The storefront's typing of keys does not reach here: codes are keys.
+  type Say = (key: string, values?: Record<string, string | number>) => string;
+  const say = { ar: i18n.getFixedT('ar') as Say, en: i18n.getFixedT('en') as Say };
+  return (language, key, values) => say[language](key, values);
+}

@@ -1,0 +1,61 @@
+import { PGlite, types } from '@electric-sql/pglite';
+import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import * as shop from './migrations/0001-shop.ts';
+import { createPgliteDialect } from './pglite-dialect.ts';
+import type { Tables } from './schema.ts';
+
+export type Database = Kysely<Tables>;
+/** Where a statement runs: by itself, or inside a transaction. */
+export type Queries = Database | Transaction<Tables>;
+
+const INT8 = 20;
+const DATE = 1082;
+
+const MIGRATIONS = { '0001-shop': shop };
+
+/** How many PostgreSQL connections one API process opens at most. */
+const POOL_SIZE = 10;
+const STATEMENT_LIMIT_MS = 10_000;
+
+/**
+ * Opens the database: PostgreSQL by its URL, or PGlite in a folder ('memory://' keeps
+ * nothing). Both read a bigint as number and a date as YYYY-MM-DD. The tables are not
+ * touched; see `migrate`.
+ */
+export async function openDatabase(place: { url: string } | { folder: string }): Promise<Database> {
+  if ('url' in place) return new Kysely<Tables>({ dialect: createPostgresDialect(place.url) });
+  const client = await PGlite.create(place.folder, {
+    parsers: { [INT8]: Number, [types.DATE]: (day: string) => day },
+  });
+  return new Kysely<Tables>({ dialect: createPgliteDialect(client) });
+}
+
+function createPostgresDialect(url: string): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+        if (oid === INT8) return Number;
+        if (oid === DATE) return (day: string) => day;
+        return pg.types.getTypeParser(oid, format as 'text');
+      }) as typeof pg.types.getTypeParser,
+    },
+  });
+  // An idle connection that the server closes is replaced at its next use.
+  pool.on('error', () => undefined);
+  return new PostgresDialect({ pool });
+}
+
+/** Brings the tables up to date. Safe to run from several processes at once. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

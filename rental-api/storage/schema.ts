@@ -1,0 +1,216 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Picture } from '#contract/catalogue.ts';
+import type { Day } from '#contract/days.ts';
+import type { Halalas } from '#contract/money.ts';
+import type { OrderStatus, PaymentMethod } from '#contract/orders.ts';
+
+/** A jsonb column: written as text, read as its value. */
+type Json<T extends object> = JSONColumnType<T, string, string>;
+type NullableJson<T extends object> = ColumnType<T | null, string | null, string | null>;
+type CreatedAt = Generated<Date>;
+/** A text in both languages. */
+export interface Bilingual {
+  ar: string;
+  en: string;
+}
+
+interface TermTable {
+  id: Generated<number>;
+  slug: string;
+  name: Json<Bilingual>;
+  position: number;
+}
+
+interface CategoryTable extends TermTable {
+  picture: NullableJson<Picture>;
+}
+
+interface ProductTable {
+  id: Generated<number>;
+  slug: string;
+  category_id: number;
+  name: Json<Bilingual>;
+  description: Json<Bilingual>;
+  size_cm: string | null;
+  price_per_day: Halalas;
+  stock: number;
+  turnaround_days: Generated<number>;
+  picture: NullableJson<Picture>;
+  search_key: string;
+  position: number;
+}
+
+interface CustomerTable {
+  id: Generated<string>;
+  phone_code: string;
+  phone: string;
+  fullname: string;
+  password_hash: string;
+  image: string | null;
+  is_notify: Generated<boolean>;
+  language: Generated<'ar' | 'en'>;
+  created_at: CreatedAt;
+}
+
+interface SessionTable {
+  token_hash: string;
+  customer_id: string;
+  created_at: CreatedAt;
+  expires_at: Date;
+}
+
+interface LoginFailureTable {
+  phone: string;
+  failures: number;
+  locked_until: Date | null;
+}
+
+interface OrderTable {
+  id: string;
+  number: Generated<number>;
+  customer_id: string | null;
+  status: OrderStatus;
+  from_day: Day;
+  to_day: Day;
+  days: number;
+  subtotal: Halalas;
+  discount: Halalas;
+  tax_percentage: number;
+  tax: Halalas;
+  total: Halalas;
+  insurance_percentage: number;
+  insurance: Halalas;
+  coupon_code: string | null;
+  payment_method: PaymentMethod | null;
+  fulfilment: 'pickup' | 'delivery';
+  branch_id: number | null;
+  address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  notes: string | null;
+  company: NullableJson<Record<string, string>>;
+  idempotency_key: string;
+  request_hash: string;
+  hold_until: Date | null;
+  placed_at: Date;
+  delivered_at: Date | null;
+  received_at: Date | null;
+}
+
+interface OrderLineTable {
+  order_id: string;
+  product_id: number;
+  position: number;
+  name: Json<Bilingual>;
+  picture: NullableJson<Picture>;
+  price_per_day: Halalas;
+  quantity: number;
+  amount: Halalas;
+  turnaround_days: number;
+}
+
+interface NotificationTable {
+  id: Generated<number>;
+  customer_id: string;
+  order_id: string | null;
+  image: string | null;
+  title: string;
+  body: string;
+  created_at: CreatedAt;
+  read_at: Date | null;
+}
+
+export interface Tables {
+  categories: CategoryTable;
+  tags: TermTable;
+  products: ProductTable;
+  product_tags: { product_id: number; tag_id: number };
+  customers: CustomerTable;
+  sessions: SessionTable;
+  login_failures: LoginFailureTable;
+  carts: {
+    customer_id: string;
+    from_day: Day | null;
+    to_day: Day | null;
+    coupon_code: string | null;
+  };
+  cart_items: { customer_id: string; product_id: number; quantity: number; added_at: CreatedAt };
+  wishlist_items: { customer_id: string; product_id: number; added_at: CreatedAt };
+  /** The ledger: how many of a product are away on a day. The database refuses more than capacity. */
+  reserved_days: { product_id: number; day: Day; reserved: number; capacity: number };
+  coupons: {
+    code: string;
+    kind: 'percent' | 'fixed';
+    value: number;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    minimum: Generated<Halalas>;
+    max_uses: number | null;
+    max_uses_per_customer: number | null;
+    uses: Generated<number>;
+  };
+  coupon_uses: { coupon_code: string; order_id: string; customer_id: string | null };
+  orders: OrderTable;
+  order_lines: OrderLineTable;
+  order_history: {
+    order_id: string;
+    seq: number;
+    status: OrderStatus;
+    actor: string;
+    note: string | null;
+    at: Date;
+  };
+  payment_attempts: {
+    id: string;
+    order_id: string;
+    method: PaymentMethod;
+    idempotency_key: string;
+    status: string;
+    amount: Halalas;
+    created_at: CreatedAt;
+  };
+  notifications: NotificationTable;
+  branches: {
+    id: Generated<number>;
+    name: Json<Bilingual>;
+    city: Json<Bilingual>;
+    address: Json<Bilingual>;
+    hours: Json<Bilingual>;
+    phone: string;
+    latitude: number;
+    longitude: number;
+  };
+  faqs: { id: Generated<number>; question: Json<Bilingual>; answer: Json<Bilingual> };
+  pages: { slug: string; content: Json<{ ar: PageContent; en: PageContent }> };
+  site: { id: Generated<number>; content: Json<SiteContent> };
+  contact_messages: {
+    id: Generated<number>;
+    fullname: string;
+    phone: string;
+    email: string;
+    message: string;
+    created_at: CreatedAt;
+  };
+}
+
+export interface PageContent {
+  title: string;
+  lead: string;
+  sections: { heading: string; paragraphs: string[] }[];
+}
+
+/** Who the shop is, and the rates its prices are made with. */
+export interface SiteContent {
+  name: Bilingual;
+  description: Bilingual;
+  seller_name: Bilingual;
+  seller_address: Bilingual;
+  vat_number: string;
+  tax_percentage: number;
+  insurance_percentage: number;
+  phone: string;
+  email: string;
+  /** The opening picture of the home page, for wide screens and for phones. */
+  hero_wide: Picture | null;
+  hero_tall: Picture | null;
+}

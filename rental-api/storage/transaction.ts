@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import type { Refusal } from '../domain/outcome.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './schema.ts';
+
+/** PostgreSQL's codes for a transaction that would go through when tried anew. */
+const RETRYABLE = new Set(['40001', '40P01']);
+const TRIES = 3;
+
+/** Carries a refusal out of a transaction that must be rolled back. */
+class RolledBack extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+/** Ends the transaction around it: nothing of it stays, and the refusal is its outcome. */
+export function rollBack(refusal: Refusal): never {
+  throw new RolledBack(refusal);
+}
+
+/**
+ * Runs the work in one transaction, decisions included, and again when the database asks for
+ * that (serialization failure, deadlock). `rollBack` inside gives its refusal as the result.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T | Refusal> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (error instanceof RolledBack) return error.refusal;
+      if (attempt < TRIES && RETRYABLE.has(sqlState(error))) continue;
+      throw error;
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, '' for anything else. */
+export function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+export const CHECK_VIOLATION = '23514';
+export const UNIQUE_VIOLATION = '23505';

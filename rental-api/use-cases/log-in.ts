@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { LoginForm } from '#contract/forms.ts';
+import type { Language } from '../domain/language.ts';
+import { done, refused, type Outcome } from '../domain/outcome.ts';
+import type { Shop } from '../shop.ts';
+import { isPassword } from './passwords.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/** Wrong passwords in a row after which a number is locked (blueprint section 8). */
+const FAILURES_MAX = 10;
+const LOCK_MINUTES = 15;
+export const SESSION_DAYS = 30;
+
+/**
+ * Signs a customer in and gives the bearer token. Known and unknown numbers get the same
+ * answer after the same work. Refuses with wrong_credentials or login_locked.
+ */
+export async function logIn(
+  shop: Shop,
+  form: LoginForm,
+  language: Language,
+): Promise<Outcome<{ token: string }>> {
+  const number = `${form.phone_code}${form.phone}`;
+  if (await isLocked(shop, number)) return refused('login_locked');
+
+  const customer = await shop.db
+    .selectFrom('customers')
+    .select(['id', 'password_hash'])
+    .where('phone_code', '=', form.phone_code)
+    .where('phone', '=', form.phone)
+    .executeTakeFirst();
+  const matches = await isPassword(customer?.password_hash, form.password);
+  if (!customer || !matches) {
+    await countFailure(shop, number);
+    return refused('wrong_credentials');
+  }
+
+  const token = createToken();
+  await shop.db.deleteFrom('login_failures').where('phone', '=', number).execute();
+  await shop.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      customer_id: customer.id,
+      expires_at: new Date(shop.clock().getTime() + SESSION_DAYS * 86_400_000),
+    })
+    .execute();
+  await shop.db
+    .updateTable('customers')
+    .set({ language })
+    .where('id', '=', customer.id)
+    .execute();
+  return done({ token });
+}
+
+async function isLocked(shop: Shop, number: string): Promise<boolean> {
+  const row = await shop.db
+    .selectFrom('login_failures')
+    .select('locked_until')
+    .where('phone', '=', number)
+    .executeTakeFirst();
+  return row?.locked_until != null && row.locked_until > shop.clock();
+}
+
+async function countFailure(shop: Shop, number: string): Promise<void> {
+  const now = shop.clock();
+  const lockedUntil = new Date(now.getTime() + LOCK_MINUTES * 60_000);
+  await sql`
+    insert into login_failures as f (phone, failures) values (${number}, 1)
+    on conflict (phone) do update set
+      failures = case when f.failures >= ${FAILURES_MAX - 1} then 0 else f.failures + 1 end,
+      locked_until = case when f.failures >= ${FAILURES_MAX - 1} then ${lockedUntil}::timestamptz end
+  `.execute(shop.db);
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely';
+import { riyadhDay } from '#contract/days.ts';
+import type { OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import { BLOCKING_STATUSES, findTarget, type Actor, type Move } from '../domain/order-states.ts';
+import { done, refused, type Outcome } from '../domain/outcome.ts';
+import type { Shop } from '../shop.ts';
+import { releaseDays } from '../storage/ledger-store.ts';
+import { recordChange, type OrderRow } from '../storage/order-store.ts';
+import type { Tables } from '../storage/schema.ts';
+import { inTransaction } from '../storage/transaction.ts';
+import { returnCouponUse } from './coupons.ts';
+import { notifyOfOrder } from './notify.ts';
+
+export interface OrderMove {
+  move: Move;
+  by: Actor;
+  note?: string;
+  method?: PaymentMethod;
+}
+
+/**
+ * Moves an order to its next state, with history, freed days, returned coupon and notification
+ * in one transaction. Refuses with order_move_refused where the state table has no such move.
+ */
+export function moveOrder(
+  shop: Shop,
+  orderId: string,
+  move: OrderMove,
+): Promise<Outcome<{ status: OrderStatus }>> {
+  return inTransaction(shop.db, async (tx): Promise<Outcome<{ status: OrderStatus }>> => {
+    const order = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) return refused('order_not_found');
+    return moveIn(tx, shop, order, move);
+  });
+}
+
+/** As `moveOrder`, for an order that is locked already. */
+export async function moveIn(
+  tx: Transaction<Tables>,
+  shop: Shop,
+  order: OrderRow,
+  { move, by, note, method }: OrderMove,
+): Promise<Outcome<{ status: OrderStatus }>> {
+  const status = findTarget(order.status, move, by);
+  if (!status) return refused('order_move_refused');
+  const now = shop.clock();
+  if (move === 'cancel' && by === 'customer' && !canCustomerCancel(order, now))
+    return refused('order_move_refused');
+
+  await tx
+    .updateTable('orders')
+    .set({
+      status,
+      hold_until: null,
+      ...(method && { payment_method: method }),
+      ...(move === 'hand-over' && { received_at: now }),
+      ...(move === 'return' && { delivered_at: now }),
+    })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .executeTakeFirstOrThrow();
+  await recordChange(tx, order.id, { status, actor: by, note, at: now });
+  if (BLOCKING_STATUSES.includes(order.status) && !BLOCKING_STATUSES.includes(status))
+    await releaseDays(tx, order.id);
+  if (status === 'canceled' || status === 'rejected') await returnCouponUse(tx, order.id);
+  await notifyOfOrder(tx, shop, order, status);
+  return done({ status });
+}
+
+/** An unpaid order at any time, another one until the day before it begins. */
+export function canCustomerCancel(
+  order: Pick<OrderRow, 'status' | 'from_day'>,
+  now: Date,
+): boolean {
+  if (!findTarget(order.status, 'cancel', 'customer')) return false;
+  return order.status === 'waiting_payment' || riyadhDay(now) < order.from_day;
+}

@@ -1,0 +1,37 @@
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Shop } from '../shop.ts';
+import type { Queries } from '../storage/database.ts';
+import type { OrderRow } from '../storage/order-store.ts';
+import { orderNumber } from '../domain/order-number.ts';
+
+/**
+ * Tells the customer of an order's new status, in the language they last used; nobody who
+ * turned notifications off, and nobody who is gone.
+ */
+export async function notifyOfOrder(
+  db: Queries,
+  shop: Shop,
+  order: OrderRow,
+  status: OrderStatus,
+): Promise<void> {
+  if (!order.customer_id) return;
+  const customer = await db
+    .selectFrom('customers')
+    .select(['language', 'is_notify'])
+    .where('id', '=', order.customer_id)
+    .executeTakeFirst();
+  if (!customer?.is_notify) return;
+  const number = orderNumber(order.number);
+  await db
+    .insertInto('notifications')
+    .values({
+      customer_id: order.customer_id,
+      order_id: order.id,
+      image: null,
+      title: shop.say(customer.language, `notifications.${status}.title`),
+      body: shop.say(customer.language, `notifications.${status}.body`, { number }),
+      created_at: shop.clock(),
+      read_at: null,
+    })
+    .execute();
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { countDays, riyadhDay, type DayRange } from '#contract/days.ts';
+import type { PlaceOrderForm } from '#contract/forms.ts';
+import { FIRST_STATUSES } from '../domain/order-states.ts';
+import { done, refused, type Outcome } from '../domain/outcome.ts';
+import type { Shop } from '../shop.ts';
+import { emptyCart, listCartLines, lockCart, type CartLineRow } from '../storage/cart-store.ts';
+import { reserveDays } from '../storage/ledger-store.ts';
+import { recordChange } from '../storage/order-store.ts';
+import type { Tables } from '../storage/schema.ts';
+import { getRates } from '../storage/site-store.ts';
+import { CHECK_VIOLATION, inTransaction, rollBack, sqlState } from '../storage/transaction.ts';
+import { checkCart } from './change-cart.ts';
+import { countCouponUse, findUsableCoupon } from './coupons.ts';
+import { amountOf, priceCart } from './price-cart.ts';
+import { createOpaqueId } from './tokens.ts';
+
+/**
+ * Turns the cart into an order that waits for payment and holds its days. The same key with
+ * the same form gives the same order again, however often and however fast it is posted;
+ * with another form it is refused (key_reused). Refuses further with cart_empty,
+ * dates_required, cart_short (naming the products), coupon_invalid, invalid_input.
+ */
+export async function placeOrder(
+  shop: Shop,
+  customerId: string,
+  form: PlaceOrderForm,
+): Promise<Outcome<{ id: string }>> {
+  try {
+    return await inTransaction(shop.db, (tx) => placeIn(tx, shop, customerId, form));
+  } catch (error) {
+    if (sqlState(error) !== CHECK_VIOLATION) throw error;
+    const check = await checkCart(shop, customerId);
+    return check.ok ? refused('cart_short') : check;
+  }
+}
+
+async function placeIn(
+  tx: Transaction<Tables>,
+  shop: Shop,
+  customerId: string,
+  form: PlaceOrderForm,
+): Promise<Outcome<{ id: string }>> {
+  const now = shop.clock();
+  // The cart's lock makes a second post of the same form wait here for the first one.
+  const cart = await lockCart(tx, customerId, riyadhDay(now));
+  const requestHash = hashRequest(form);
+  const earlier = await tx
+    .selectFrom('orders')
+    .select(['id', 'request_hash'])
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', form.idempotency_key)
+    .executeTakeFirst();
+  if (earlier)
+    return earlier.request_hash === requestHash
+      ? done({ id: earlier.id })
+      : refused('key_reused');
+
+  const lines = await listCartLines(tx, customerId, cart.range);
+  if (lines.length === 0) return refused('cart_empty');
+  if (!cart.range) return refused('dates_required');
+  const branchId = form.fulfilment === 'pickup' ? await findBranch(tx, form.branch_id) : null;
+  if (branchId === undefined) return refused('invalid_input', { branch_id: ['branch'] });
+
+  const coupon = cart.coupon
+    ? await findUsableCoupon(tx, cart.coupon, customerId, now)
+    : undefined;
+  if (cart.coupon && !coupon) return refused('coupon_invalid', { code: ['couponInvalid'] });
+
+  const id = createOpaqueId();
+  const rates = await getRates(tx);
+  const balance = priceCart(lines, cart.range, coupon, rates);
+  await tx
+    .insertInto('orders')
+    .values({
+      id,
+      customer_id: customerId,
+      status: 'waiting_payment',
+      from_day: cart.range.from,
+      to_day: cart.range.to,
+      days: countDays(cart.range),
+      ...balance,
+      tax_percentage: rates.tax,
+      insurance_percentage: rates.insurance,
+      coupon_code: balance.discount > 0 ? (coupon?.code ?? null) : null,
+      payment_method: null,
+      fulfilment: form.fulfilment,
+      branch_id: branchId,
+      ...deliveryOf(form),
+      notes: form.notes || null,
+      company: companyOf(form),
+      idempotency_key: form.idempotency_key,
+      request_hash: requestHash,
+      // The database's own clock decides when the hold ends, whichever process looks.
+      hold_until: sql`now() + make_interval(mins => ${shop.holdMinutes})`,
+      placed_at: now,
+      delivered_at: null,
+      received_at: null,
+    })
+    .execute();
+  await insertLines(tx, id, lines, cart.range);
+  await reserveDays(tx, id);
+  if (coupon && balance.discount > 0 && !(await countCouponUse(tx, coupon.code, id, customerId)))
+    rollBack(refused('coupon_invalid', { code: ['couponInvalid'] }));
+  for (const status of FIRST_STATUSES)
+    await recordChange(tx, id, { status, actor: 'customer', at: now });
+  await emptyCart(tx, customerId);
+  return done({ id });
+}
+
+function hashRequest(form: PlaceOrderForm): string {
+  return createHash('sha256').update(JSON.stringify(form)).digest('hex');
+}
+
+async function findBranch(tx: Transaction<Tables>, text: string): Promise<number | undefined> {
+  if (!/^\d{1,9}$/.test(text)) return undefined;
+  const row = await tx
+    .selectFrom('branches')
+    .select('id')
+    .where('id', '=', Number(text))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+function deliveryOf(form: PlaceOrderForm) {
+  if (form.fulfilment === 'pickup') return { address: null, latitude: null, longitude: null };
+  return {
+    address: form.address,
+    latitude: form.latitude === '' ? null : Number(form.latitude),
+    longitude: form.longitude === '' ? null : Number(form.longitude),
+  };
+}
+
+function companyOf(form: PlaceOrderForm): string | null {
+  const { company_name, project_name, tax_number, commercial_number, company_address, email } =
+    form;
+  const company = {
+    company_name,
+    project_name,
+    tax_number,
+    commercial_number,
+    company_address,
+    email,
+  };
+  const filled = Object.entries(company).filter(([, value]) => value !== '');
+  return filled.length > 0 ? JSON.stringify(Object.fromEntries(filled)) : null;
+}
+
+async function insertLines(
+  tx: Transaction<Tables>,
+  orderId: string,
+  lines: readonly CartLineRow[],
+  range: DayRange,
+): Promise<void> {
+  await tx
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, position) => ({
+        order_id: orderId,
+        product_id: line.product_id,
+        position,
+        name: JSON.stringify(line.name),
+        picture: line.picture && JSON.stringify(line.picture),
+        price_per_day: line.price_per_day,
+        quantity: line.quantity,
+        amount: amountOf(line, range),
+        turnaround_days: line.turnaround_days,
+      })),
+    )
+    .execute();
+}

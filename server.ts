@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { createRequestHandler } from '@remix-run/express';
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express from 'express';
+import { pino } from 'pino';
+import { startRentalApi, type RentalApiProcess } from './server/rental-api-process.ts';
+import { keepSecret } from './server/secrets.ts';
+import { describeShop } from './server/welcome.ts';
+import { readSettings, SettingsError, type Settings } from './settings.ts';
+
+/*
+ * The storefront as a process: static files, compression, health, log lines, the rental API
+ * beside it, and an orderly end. Pages, forms and their headers are the Remix app's.
+ */
+
+const STOP_LIMIT_MS = 9_000;
+const YEAR_SECONDS = 31_536_000;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function start(settings: Settings): Promise<void> {
+  const log = pino({ level: settings.LOG_LEVEL, base: { process: 'storefront' } });
+  let rentalApi: RentalApiProcess | undefined;
+  if (!settings.RENTAL_API_URL) {
+    rentalApi = await startRentalApi(settings, log);
+    process.env.RENTAL_API_URL = rentalApi.url;
+  }
+  process.env.SESSION_SECRET ??= keepSecret(settings, 'session-secret', 'SESSION_SECRET');
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.TRUST_PROXY);
+  app.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', async (_, response) => {
+    const ready = await answers(`${process.env.RENTAL_API_URL}/info/site`);
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'no rental API' });
+  });
+  app.use((request, response, next) => {
+    const given = request.get('x-request-id') ?? '';
+    const id = REQUEST_ID.test(given) ? given : randomUUID();
+    request.headers['x-request-id'] = id;
+    response.set('x-request-id', id);
+    const started = performance.now();
+    response.on('finish', () =>
+      log.info({
+        id,
+        method: request.method,
+        path: request.path,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+      }),
+    );
+    next();
+  });
+  app.use(compression({ brotli: { params: { 1: 5 } } } as compression.CompressionOptions));
+  await (settings.NODE_ENV === 'development' ? serveSources(app) : serveBuild(app));
+
+  const server = createServer(app);
+  server.listen(settings.PORT, settings.HOST, () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : settings.PORT;
+    process.send?.({ type: 'ready', port });
+    console.log(describeShop(settings, port, rentalApi));
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+    await rentalApi?.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+/** The built app and its files. */
+async function serveBuild(app: express.Express): Promise<void> {
+  const client = new URL('./client/', import.meta.url).pathname;
+  app.use(
+    '/assets',
+    express.static(`${client}assets`, { immutable: true, maxAge: YEAR_SECONDS * 1000, index: false }),
+  );
+  app.use(express.static(client, { maxAge: '1h', index: false }));
+  const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild;
+  app.all('*', createRequestHandler({ build, mode: 'production' }));
+}
+
+/** The app from its sources, with hot reload. */
+async function serveSources(app: express.Express): Promise<void> {
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({ server: { middlewareMode: true } });
+  app.use(vite.middlewares);
+  app.all(
+    '*',
+    createRequestHandler({
+      build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
+      mode: 'development',
+    }),
+  );
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.body?.cancel();
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import type { Settings } from '../settings.ts';
+
+export interface RentalApiProcess {
+  url: string;
+  /** Ends the process and does not start it again. */
+  stop(): Promise<void>;
+}
+
+/** Wait before the next start after that many crashes in a row. */
+const RESTART_DELAYS_MS = [0, 250, 1_000, 3_000];
+/** A process that lived this long has not crashed at its start. */
+const STABLE_AFTER_MS = 10_000;
+const BUILT = new URL('./rental-api.js', import.meta.url);
+const SOURCE = new URL('../rental-api/main.ts', import.meta.url);
+
+/**
+ * Starts the reference rental API as a process of its own on the loopback interface and
+ * starts it again, on the same port, whenever it ends by itself. Resolves when it answers;
+ * rejects when it ends before it ever did.
+ */
+export async function startRentalApi(settings: Settings, log: Logger): Promise<RentalApiProcess> {
+  const main = fileURLToPath(existsSync(BUILT) ? BUILT : SOURCE);
+  let port = settings.RENTAL_API_PORT;
+  let stopping = false;
+  let crashes = 0;
+  let child: ChildProcess;
+  let restart: NodeJS.Timeout | undefined;
+
+  const launch = (onReady?: () => void, onFirstExit?: (error: Error) => void) => {
+    const startedAt = Date.now();
+    let ready = false;
+    child = fork(main, { env: { ...process.env, RENTAL_API_PORT: String(port) } });
+    child.on('message', (message: { type?: string; port?: number }) => {
+      if (message.type !== 'ready' || !message.port) return;
+      ready = true;
+      port = message.port;
+      onReady?.();
+    });
+    child.on('exit', (code, signal) => {
+      if (stopping) return;
+      if (!ready && onFirstExit)
+        return onFirstExit(new Error(`The rental API could not start (exit code ${code})`));
+      crashes = Date.now() - startedAt > STABLE_AFTER_MS ? 1 : crashes + 1;
+      const delay = RESTART_DELAYS_MS[Math.min(crashes, RESTART_DELAYS_MS.length) - 1];
+      log.error({ code, signal, delay }, 'rental API ended, starting it again');
+      restart = setTimeout(() => launch(), delay);
+    });
+  };
+
+  await new Promise<void>((resolve, reject) => launch(resolve, reject));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        stopping = true;
+        clearTimeout(restart);
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod/v4';
+
+/*
+ * Every setting, read from the environment and checked once at the start of a process
+ * (blueprint section 3). Nothing else reads `process.env`.
+ */
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const onOff = z.enum(['on', 'off', '1', '0', 'true', 'false']).transform((text) => ['on', '1', 'true'].includes(text));
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  RENTAL_API_URL: webAddress.optional(),
+  RENTAL_API_PORT: port.default(4000),
+  RENTAL_API_HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DEMO: onOff.optional(),
+  PUBLIC_URL: webAddress.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SESSION_SECRET: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type Settings = Omit<z.infer<typeof environment>, 'DEMO'> & { DEMO: boolean };
+
+/** A setting that cannot be used; the message names it. */
+export class SettingsError extends Error {}
+
+/** The settings in that environment. Empty values count as unset. Throws SettingsError. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')}=${filled[String(issue.path[0])]}: ${issue.message}`,
+    );
+    throw new SettingsError(`These settings cannot be used:\n  ${lines.join('\n  ')}`);
+  }
+  const settings = parsed.data;
+  return { ...settings, DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined };
+}
+
+let current: Settings | undefined;
+
+/** The settings of this process, read at the first use. */
+export function currentSettings(): Settings {
+  return (current ??= readSettings(process.env));
+}

@@ -1,0 +1,14 @@
+import { vitePlugin as remix } from '@remix-run/dev';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vite';
+import remixConfig from './remix.config.js';
+
+export default defineConfig({
+  plugins: [remix(remixConfig), vanillaExtractPlugin()],
+  build: {
+    target: 'es2022',
+    // A font as its own file can be preloaded and kept; inlined it would hold up the text.
+    assetsInlineLimit: 0,
+  },
+  optimizeDeps: { entries: ['./app/entry.client.tsx', './app/root.tsx', './app/routes/**/*.tsx'] },
+});
