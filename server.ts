@@ -44,6 +44,13 @@ async function start(settings: Settings): Promise<void> {
     const ready = await answers(`${process.env.RENTAL_API_URL}/info/site`);
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'no rental API' });
   });
+  app.use((request, _, next) => {
+    // Remix answers a foreign Origin with a bare 500. Under another name it reaches the
+    // storefront's own check, which answers 403 with a page (docs/decisions/0005).
+    request.headers['x-site-origin'] = request.headers.origin;
+    delete request.headers.origin;
+    next();
+  });
   app.use((request, response, next) => {
     const given = request.get('x-request-id') ?? '';
     const id = REQUEST_ID.test(given) ? given : randomUUID();
@@ -68,7 +75,7 @@ async function start(settings: Settings): Promise<void> {
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : settings.PORT;
-    process.send?.({ type: 'ready', port });
+    process.send?.({ type: 'ready', port, rentalApiUrl: process.env.RENTAL_API_URL });
     console.log(describeShop(settings, port, rentalApi));
   });
 
@@ -93,7 +100,11 @@ async function serveBuild(app: express.Express): Promise<void> {
   const client = new URL('./client/', import.meta.url).pathname;
   app.use(
     '/assets',
-    express.static(`${client}assets`, { immutable: true, maxAge: YEAR_SECONDS * 1000, index: false }),
+    express.static(`${client}assets`, {
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      index: false,
+    }),
   );
   app.use(express.static(client, { maxAge: '1h', index: false }));
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild;

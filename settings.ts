@@ -6,7 +6,9 @@ import { z } from 'zod/v4';
  */
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const onOff = z.enum(['on', 'off', '1', '0', 'true', 'false']).transform((text) => ['on', '1', 'true'].includes(text));
+const onOff = z
+  .enum(['on', 'off', '1', '0', 'true', 'false'])
+  .transform((text) => ['on', '1', 'true'].includes(text));
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const environment = z.object({

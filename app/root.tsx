@@ -15,7 +15,8 @@ import { useDocument } from './components/document-context.tsx';
 import { LateStart } from './components/late-start.tsx';
 import { DIRECTION, languageOfPath } from './i18n/language.ts';
 import './theme/base.css.ts';
-import { fontFiles } from './theme/fonts.css.ts';
+import arabicFont from './theme/fonts/readex-pro-arabic.woff2';
+import latinFont from './theme/fonts/readex-pro-latin.woff2';
 
 export const handle = { i18n: ['shell', 'forms'] };
 
@@ -38,13 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
-        <style
-          data-critical=""
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
+        <style data-critical="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <Links />
-        {fontFiles.map((file) => (
+        {[arabicFont, latinFont].map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" />
         ))}
       </head>

@@ -24,8 +24,7 @@ const text = (max: number, tooLong = 'tooLong') =>
     .default('')
     .transform((value) => value.trim())
     .pipe(z.string().max(max, tooLong));
-const requiredText = (key: string, max = SHORT_TEXT_MAX) =>
-  text(max).pipe(z.string().min(1, key));
+const requiredText = (key: string, max = SHORT_TEXT_MAX) => text(max).pipe(z.string().min(1, key));
 
 const phoneField = z
   .string()
@@ -41,17 +40,29 @@ const phoneCodeField = z
   .string()
   .default('')
   .transform(foldPhoneCode)
-  .pipe(z.string().min(1, 'phone_code').regex(/^\d{1,4}$/, 'phone_code'));
+  .pipe(
+    z
+      .string()
+      .min(1, 'phone_code')
+      .regex(/^\d{1,4}$/, 'phone_code'),
+  );
 const passwordField = z
   .string()
   .default('')
-  .pipe(z.string().min(1, 'password').min(PASSWORD_MIN, 'Minpassword').max(PASSWORD_MAX, 'tooLong'));
+  .pipe(
+    z.string().min(1, 'password').min(PASSWORD_MIN, 'Minpassword').max(PASSWORD_MAX, 'tooLong'),
+  );
 const dayField = (missing: string) =>
   z
     .string()
     .default('')
     .transform((value) => toLatinDigits(value.trim()))
-    .pipe(z.string().min(1, missing).refine((value) => value === '' || isDay(value), 'day'));
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .refine((value) => value === '' || isDay(value), 'day'),
+    );
 /** The value of a one-line choice; anything else gets the message. */
 const emailField = text(SHORT_TEXT_MAX).pipe(z.union([z.literal(''), z.email('email')], 'email'));
 
@@ -102,7 +113,11 @@ const coordinateField = (limit: number) =>
     .pipe(
       z
         .string()
-        .refine((value) => value === '' || (Number.isFinite(Number(value)) && Math.abs(Number(value)) <= limit), 'coordinate'),
+        .refine(
+          (value) =>
+            value === '' || (Number.isFinite(Number(value)) && Math.abs(Number(value)) <= limit),
+          'coordinate',
+        ),
     );
 
 /** Company details as the invoice needs them (blueprint section 8), all optional. */
@@ -121,27 +136,44 @@ const companyFields = {
 
 export const placeOrderForm = z
   .object({
-    idempotency_key: z.string().default('').pipe(z.string().regex(/^[\w-]{8,64}$/, 'idempotencyKey')),
+    idempotency_key: z
+      .string()
+      .default('')
+      .pipe(z.string().regex(/^[\w-]{8,64}$/, 'idempotencyKey')),
     accept_terms: z.string().default('').pipe(z.literal('on', 'acceptTerms')),
-    fulfilment: z.string().default('').pipe(z.enum(['pickup', 'delivery'], 'fulfilment')),
-    branch_id: z.string().default('').pipe(z.string().regex(/^[\w-]{0,64}$/, 'branch')),
+    fulfilment: z
+      .string()
+      .default('')
+      .pipe(z.enum(['pickup', 'delivery'], 'fulfilment')),
+    branch_id: z
+      .string()
+      .default('')
+      .pipe(z.string().regex(/^[\w-]{0,64}$/, 'branch')),
     address: text(SHORT_TEXT_MAX),
     latitude: coordinateField(90),
     longitude: coordinateField(180),
     notes: text(TEXT_MAX),
     ...companyFields,
   })
-  .superRefine((form, context) => {
-    if (form.fulfilment === 'pickup' && form.branch_id === '')
-      context.addIssue({ code: 'custom', path: ['branch_id'], message: 'branch' });
-    if (form.fulfilment === 'delivery' && form.address.length < 10)
-      context.addIssue({ code: 'custom', path: ['address'], message: 'address' });
+  // Looked at also while other fields are wrong, so that every message comes at once.
+  .refine((form) => form.fulfilment !== 'pickup' || form.branch_id !== '', {
+    path: ['branch_id'],
+    message: 'branch',
+    when: () => true,
+  })
+  .refine((form) => form.fulfilment !== 'delivery' || (form.address ?? '').length >= 10, {
+    path: ['address'],
+    message: 'address',
+    when: () => true,
   });
 export type PlaceOrderForm = z.infer<typeof placeOrderForm>;
 
 export const paymentForm = z.object({
   method: z.string().default('').pipe(z.enum(PAYMENT_METHODS, 'paymentMethod')),
-  idempotency_key: z.string().default('').pipe(z.string().regex(/^[\w-]{8,64}$/, 'idempotencyKey')),
+  idempotency_key: z
+    .string()
+    .default('')
+    .pipe(z.string().regex(/^[\w-]{8,64}$/, 'idempotencyKey')),
 });
 
 /** Field by field, the translation keys of what is wrong; the first one counts. */

@@ -20,7 +20,12 @@ export const siteSchema = z.object({
 export type Site = z.infer<typeof siteSchema>;
 export const siteReply = replySchema(siteSchema);
 
-export const dialCodeSchema = z.object({ id: idSchema, code: z.string(), image: z.string(), name: z.string().catch('') });
+export const dialCodeSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  image: z.string(),
+  name: z.string().catch(''),
+});
 export type DialCode = z.infer<typeof dialCodeSchema>;
 export const dialCodesReply = replySchema(z.array(dialCodeSchema));
 

@@ -14,7 +14,7 @@ import { expireHolds } from './use-cases/expire-holds.ts';
 
 /** How often unpaid orders are looked through. The hold itself ends by the database's clock. */
 const EXPIRY_EVERY_MS = 5_000;
-const BUILT_MEDIA = 'build/media';
+const BUILT_MEDIA = '.media';
 
 try {
   await start(readSettings(process.env));
@@ -27,8 +27,7 @@ try {
 async function start(settings: Settings): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL, base: { process: 'rental-api' } });
   const inMemory = settings.DATA_DIR === 'memory';
-  const lock =
-    inMemory || settings.DATABASE_URL ? undefined : await lockFolder(settings.DATA_DIR);
+  const lock = inMemory || settings.DATABASE_URL ? undefined : await lockFolder(settings.DATA_DIR);
   const db = await openDatabase(
     settings.DATABASE_URL
       ? { url: settings.DATABASE_URL }

@@ -3,7 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { build } from 'esbuild';
 import { root } from './prepare.mjs';
 
-step('Remix app', 'node', ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn']);
+step('Remix app', 'node', [
+  'node_modules/@remix-run/dev/dist/cli.js',
+  'vite:build',
+  '--logLevel',
+  'warn',
+]);
 
 await build({
   absWorkingDir: root,

@@ -1,7 +1,7 @@
 import { encodeCatalogue } from '#rental-api/demo/pictures.ts';
 
 /** The demo's own step: makes the catalogue's pictures, with progress. */
-await encodeCatalogue('build/media', (share) => {
+await encodeCatalogue('.media', (share) => {
   const percent = Math.round(share * 100);
   if (process.stdout.isTTY) process.stdout.write(`\r  pictures ${percent} %`);
   else if (percent % 20 === 0) console.log(`  pictures ${percent} %`);

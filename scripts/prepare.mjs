@@ -49,7 +49,9 @@ export function ensureInstalled() {
   const wanted = hashOf(['package-lock.json']);
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
   console.log('Installing packages (about a minute) …');
-  run('npm', ['ci', '--no-audit', '--no-fund'], { env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' } });
+  run('npm', ['ci', '--no-audit', '--no-fund'], {
+    env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
+  });
   writeFileSync(INSTALLED, wanted);
 }
 

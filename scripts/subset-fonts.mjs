@@ -5,11 +5,17 @@ import subsetFont from 'subset-font';
 
 const FAMILY = 'node_modules/@fontsource-variable/readex-pro';
 const range = (first, last) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
+    '',
+  );
 
 const LATIN = range(0x20, 0x7e) + '\u00a0©«»·×éüö–—‘’“”•…←→−';
 const ARABIC =
-  range(0x0621, 0x063a) + range(0x0640, 0x0652) + '\u0670\u0671،؛؟٪٫٬' + range(0x0660, 0x0669) + '\u200c\u200d';
+  range(0x0621, 0x063a) +
+  range(0x0640, 0x0652) +
+  '\u0670\u0671،؛؟٪٫٬' +
+  range(0x0660, 0x0669) +
+  '\u200c\u200d';
 
 for (const [name, text] of Object.entries({ latin: LATIN, arabic: ARABIC })) {
   const source = await readFile(`${FAMILY}/files/readex-pro-${name}-wght-normal.woff2`);

@@ -26,7 +26,13 @@ export function CategoryMosaic({
       {categories.map(({ slug, name, picture, count }, index) => (
         <li key={slug}>
           <LocalLink to={`/categories/${slug}`} className={styles.tile}>
-            <Picture picture={picture} alt="" sizes={SIZES} main={mainFirst && index < 2} className={styles.picture} />
+            <Picture
+              picture={picture}
+              alt=""
+              sizes={SIZES}
+              main={mainFirst && index < 2}
+              className={styles.picture}
+            />
             <span className={styles.plate}>
               <b>{name}</b>
               {count != null && <span className={styles.count}>{t('pieces', { count })}</span>}

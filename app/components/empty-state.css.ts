@@ -9,7 +9,11 @@ export const empty = style({
   textAlign: 'center',
 });
 globalStyle(`${empty} h2`, { fontSize: text.title });
-globalStyle(`${empty} p`, { color: color.grayText, maxInlineSize: '44ch', marginBlockEnd: space.s });
+globalStyle(`${empty} p`, {
+  color: color.grayText,
+  maxInlineSize: '44ch',
+  marginBlockEnd: space.s,
+});
 export const sign = style({
   display: 'grid',
   placeItems: 'center',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '#app/theme/tokens.css.ts';
 
 export const field = style({ display: 'grid', gap: space.xxs, alignContent: 'start' });
@@ -21,7 +21,27 @@ export const input = style({
     '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
   },
 });
-export const area = style([input, { minBlockSize: '128px', resize: 'vertical', lineHeight: 'inherit' }]);
+const chevron = (stroke: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23${stroke}' stroke-width='2'%3E%3Cpath d='m7 10 5 5 5-5'/%3E%3C/svg%3E")`;
+
+/** A plain select with the house's own arrow, which suits both themes. */
+export const select = style([
+  input,
+  {
+    appearance: 'none',
+    paddingInlineEnd: '40px',
+    backgroundImage: chevron('8a7f70'),
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: '20px',
+    backgroundPosition: 'calc(100% - 12px) 50%',
+    textOverflow: 'ellipsis',
+    selectors: { '[dir="rtl"] &': { backgroundPosition: '12px 50%' } },
+  },
+]);
+export const area = style([
+  input,
+  { minBlockSize: '128px', resize: 'vertical', lineHeight: 'inherit' },
+]);
 
 export const choice = style({
   display: 'flex',
@@ -50,3 +70,4 @@ export const phoneRow = style({
   gap: space.xs,
   direction: 'ltr',
 });
+globalStyle(`${phoneRow} ${select}`, { backgroundPosition: 'calc(100% - 12px) 50%' });

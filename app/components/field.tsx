@@ -113,7 +113,7 @@ export function PhoneField({
           {...controlProps(code)}
           aria-label={codeLabel}
           defaultValue={textOf(code.initialValue)?.replace(/\D/g, '') || dialCodes[0]?.code}
-          className={styles.input}
+          className={styles.select}
         >
           {dialCodes.map((entry) => (
             <option key={entry.code} value={entry.code}>{`+${entry.code} ${entry.name}`}</option>

@@ -14,7 +14,12 @@ export const picture = style({
   objectFit: 'cover',
   borderRadius: '10px',
 });
-export const words = style({ display: 'grid', gap: space.xxs, alignContent: 'start', minInlineSize: 0 });
+export const words = style({
+  display: 'grid',
+  gap: space.xxs,
+  alignContent: 'start',
+  minInlineSize: 0,
+});
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '#app/i18n/link.tsx';
 import { button } from './button.css.ts';
-import { input, tick } from './field.css.ts';
+import { select, tick } from './field.css.ts';
 import * as styles from './listing.css.ts';
 import { Pager } from './pager.tsx';
 import { ProductGrid, type CardProduct } from './product-card.tsx';
@@ -42,14 +42,26 @@ export function Listing({ data, sorts = SORTS, by = 'nothing', keep = {} }: List
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {by !== 'nothing' && (
-          <Choice label={t('filter.category')} name="category" chosen={chosen.category} options={data.categories} all={t('filter.allCategories')} />
+          <Choice
+            label={t('filter.category')}
+            name="category"
+            chosen={chosen.category}
+            options={data.categories}
+            all={t('filter.allCategories')}
+          />
         )}
         {by === 'category-and-tag' && (
-          <Choice label={t('filter.tag')} name="tag" chosen={chosen.tag} options={data.tags} all={t('filter.allTags')} />
+          <Choice
+            label={t('filter.tag')}
+            name="tag"
+            chosen={chosen.tag}
+            options={data.tags}
+            all={t('filter.allTags')}
+          />
         )}
         <label className={styles.choice}>
           <span>{t('filter.sort')}</span>
-          <select name="sort" defaultValue={chosen.sort} key={chosen.sort} className={input}>
+          <select name="sort" defaultValue={chosen.sort} key={chosen.sort} className={select}>
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`sort.${sort}`)}
@@ -59,7 +71,13 @@ export function Listing({ data, sorts = SORTS, by = 'nothing', keep = {} }: List
         </label>
         {dates && (
           <label className={styles.toggle}>
-            <input type="checkbox" name="available" value="1" defaultChecked={chosen.available} className={tick} />
+            <input
+              type="checkbox"
+              name="available"
+              value="1"
+              defaultChecked={chosen.available}
+              className={tick}
+            />
             {t('filter.available')}
           </label>
         )}
@@ -93,7 +111,7 @@ function Choice(props: {
   return (
     <label className={styles.choice}>
       <span>{props.label}</span>
-      <select name={props.name} defaultValue={props.chosen} key={props.chosen} className={input}>
+      <select name={props.name} defaultValue={props.chosen} key={props.chosen} className={select}>
         <option value="">{props.all}</option>
         {props.options.map(({ slug, name }) => (
           <option key={slug} value={slug}>

@@ -18,13 +18,21 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
   return (
     <nav className={pager} aria-label={t('pager.label')}>
       {page > 1 && (
-        <Link rel="prev" to={addressOf(page - 1)} className={button({ look: 'quiet', size: 'small' })}>
+        <Link
+          rel="prev"
+          to={addressOf(page - 1)}
+          className={button({ look: 'quiet', size: 'small' })}
+        >
           {t('pager.previous')}
         </Link>
       )}
       <span className={current}>{t('pager.position', { page, pages })}</span>
       {page < pages && (
-        <Link rel="next" to={addressOf(page + 1)} className={button({ look: 'quiet', size: 'small' })}>
+        <Link
+          rel="next"
+          to={addressOf(page + 1)}
+          className={button({ look: 'quiet', size: 'small' })}
+        >
           {t('pager.next')}
         </Link>
       )}

@@ -42,4 +42,8 @@ export const price = style({
 });
 export const perDay = style({ fontWeight: 600 });
 export const aside = style({ color: color.grayText, fontSize: text.small });
-export const heart = style({ position: 'absolute', insetBlockStart: '10px', insetInlineEnd: '10px' });
+export const heart = style({
+  position: 'absolute',
+  insetBlockStart: '10px',
+  insetInlineEnd: '10px',
+});

@@ -27,7 +27,13 @@ export function ProductCard({ product, main }: { product: CardProduct; main?: bo
     <li className={styles.card} data-product-id={product.id}>
       <LocalLink to={`/product/${product.slug}`} className={styles.link}>
         <div className={styles.frame}>
-          <Picture picture={product.picture} alt="" sizes={SIZES} main={main} className={styles.picture} />
+          <Picture
+            picture={product.picture}
+            alt=""
+            sizes={SIZES}
+            main={main}
+            className={styles.picture}
+          />
         </div>
         <h3 className={styles.name}>{product.name}</h3>
       </LocalLink>
@@ -37,7 +43,8 @@ export function ProductCard({ product, main }: { product: CardProduct; main?: bo
       </p>
       {dates && (
         <p className={styles.aside}>
-          <Money amount={product.price_per_day * dates.days} /> {t('forDays', { count: dates.days })}
+          <Money amount={product.price_per_day * dates.days} />{' '}
+          {t('forDays', { count: dates.days })}
         </p>
       )}
       {product.available != null && <Availability available={product.available} />}

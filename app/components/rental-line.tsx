@@ -38,7 +38,8 @@ export function RentalLine({ item, days, children }: RentalLineProps) {
           <Money amount={item.amount} className={styles.amount} />
         </div>
         <p className={styles.aside}>
-          <Money amount={item.price_per_day} kind="price" /> {t('line.each', { count: item.quantity })}
+          <Money amount={item.price_per_day} kind="price" />{' '}
+          {t('line.each', { count: item.quantity })}
           {days != null && <> {t('line.days', { count: days })}</>}
         </p>
         {children}

@@ -21,14 +21,15 @@ export function pageMeta({ data, location, matches }: MetaArgs): MetaDescriptor[
   const language = languageOfPath(location.pathname);
   const bare = withoutLanguage(location.pathname) + keptSearch(location.search);
   const address = (other: (typeof LANGUAGES)[number]) => origin + pathIn(other, bare);
-  const link = (attributes: Record<string, string>) => ({ tagName: 'link' as const, ...attributes });
+  const link = (attributes: Record<string, string>) => ({
+    tagName: 'link' as const,
+    ...attributes,
+  });
   return [
     { title: title ? `${title} · M7` : 'M7' },
     ...(description ? [{ name: 'description', content: description }] : []),
     link({ rel: 'canonical', href: address(language) }),
-    ...LANGUAGES.map((hrefLang) =>
-      link({ rel: 'alternate', hrefLang, href: address(hrefLang) }),
-    ),
+    ...LANGUAGES.map((hrefLang) => link({ rel: 'alternate', hrefLang, href: address(hrefLang) })),
     link({ rel: 'alternate', hrefLang: 'x-default', href: address('ar') }),
     { property: 'og:title', content: title ?? 'M7' },
     { property: 'og:locale', content: language === 'ar' ? 'ar_SA' : 'en_GB' },

@@ -24,7 +24,8 @@ export async function seeOther(
 ): Promise<Response> {
   const headers = new Headers();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  if (message) headers.append('Set-Cookie', await writeFlash(request, { kind: 'success', message }));
+  if (message)
+    headers.append('Set-Cookie', await writeFlash(request, { kind: 'success', message }));
   return redirect(pathIn(visitor.language, path), { status: 303, headers });
 }
 
@@ -51,15 +52,15 @@ function addressOf(request: Request): string {
 }
 
 /** 422 with the form as it was. Passwords never go back. */
-export function invalid<T>(submission: Submission<T, string[]>, visitor: Visitor) {
+export function invalid<I, O>(submission: Submission<I, string[], O>, visitor: Visitor) {
   const lastResult = submission.reply({ hideFields: ['password', 'password_confirmation'] });
   return data<FormAnswer>({ lastResult: translate(lastResult, visitor), alert: null }, 422);
 }
 
 /** The rental API's refusal: its status and sentence, the form as it was, messages by field. */
-export async function refusedBy<T>(
+export async function refusedBy<I, O>(
   refusal: ApiRefusal,
-  submission: Submission<T, string[]> | null,
+  submission: Submission<I, string[], O> | null,
   request: Request,
   visitor: Visitor,
 ) {

@@ -19,7 +19,10 @@ export function finishDocument(html: string, nonce: string): string {
     })
     .replace(/<link rel="modulepreload"/g, '<link rel="late-modulepreload"')
     .replace(/(<script[^>]*) type="module"/g, '$1 type="late-module"')
-    .replace('<style data-critical="">', () => `<style data-critical="" nonce="${nonce}">${css.join('')}`);
+    .replace(
+      '<style data-critical="">',
+      () => `<style data-critical="" nonce="${nonce}">${css.join('')}`,
+    );
   return finished;
 }
 

@@ -55,7 +55,7 @@ function safeBack(request: Request): string {
 function isCrossSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
-  const origin = request.headers.get('origin');
+  const origin = request.headers.get('x-site-origin') ?? request.headers.get('origin');
   if (!origin) return false;
   const { PUBLIC_URL } = currentSettings();
   const own = [new URL(request.url).host, PUBLIC_URL && new URL(PUBLIC_URL).host];

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, redirect, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
@@ -12,6 +11,7 @@ import { pathIn } from '#app/i18n/language.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
+import { parseForm } from '#app/requests/parse-form.server.ts';
 import { furnish, pageLoader } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { readGuestWishlist, writeGuestWishlist, writeToken } from '#app/sessions/cookies.server.ts';
@@ -39,11 +39,16 @@ export const loader = pageLoader(async ({ visitor, request }) => {
 
 export const action = formAction(
   async ({ request, visitor, form }) => {
-    const submission = parseWithZod(form, { schema: loginForm });
+    const submission = parseForm(form, loginForm);
     if (submission.status !== 'success') return invalid(submission, visitor);
     const reply = await logIn(visitor, submission.value);
     if (!reply.ok)
-      return refusedBy({ ...reply, status: reply.status === 401 ? 422 : reply.status }, submission, request, visitor);
+      return refusedBy(
+        { ...reply, status: reply.status === 401 ? 422 : reply.status },
+        submission,
+        request,
+        visitor,
+      );
 
     const customer = { ...visitor, token: reply.data.token };
     const guestWishlist = await readGuestWishlist(request);
@@ -69,10 +74,9 @@ export default function Login() {
   const { t } = useTranslation('forms');
   const { title, redirectTo, dialCodes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, field] = useForm<
-    { phone_code: string; phone: string; password: string },
-    string[]
-  >({ lastResult: answer && 'lastResult' in answer ? answer.lastResult : null });
+  const [form, field] = useForm<{ phone_code: string; phone: string; password: string }, string[]>({
+    lastResult: answer && 'lastResult' in answer ? answer.lastResult : null,
+  });
   return (
     <div className={`${narrow} ${stack.l}`}>
       <h1 className={pageTitle}>{title}</h1>

@@ -1,7 +1,7 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '#app/components/button.tsx';
-import { input } from '#app/components/field.css.ts';
+import { input, select } from '#app/components/field.css.ts';
 import { Listing } from '#app/components/listing.tsx';
 import { useLocalPath } from '#app/i18n/link.tsx';
 import { wordsOf } from '#app/i18n/words.server.ts';
@@ -41,7 +41,7 @@ export default function Search() {
         <label className={hidden} htmlFor="category_id">
           {t('search.types')}
         </label>
-        <select id="category_id" name="category_id" defaultValue={categoryId} className={input}>
+        <select id="category_id" name="category_id" defaultValue={categoryId} className={select}>
           <option value="">{t('search.types')}</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -12,7 +12,6 @@ export const loader = pageLoader(async ({ visitor }) => redirect(pathIn(visitor.
 export const action = formAction(async ({ request, visitor, form }) => {
   const theme = form.get('theme');
   const backTo = safePath(form.get('redirectTo'), '/');
-  const cookies =
-    theme === 'light' || theme === 'dark' ? [writeTheme(request, theme)] : [];
+  const cookies = theme === 'light' || theme === 'dark' ? [writeTheme(request, theme)] : [];
   return seeOther(request, visitor, backTo, null, cookies);
 });

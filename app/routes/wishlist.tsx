@@ -69,8 +69,7 @@ async function changeGuestWishlist(
 ) {
   const { t } = wordsOf(visitor.language);
   const others = (await readGuestWishlist(request)).filter((id) => id !== productId);
-  if (intent === 'add' && others.length >= WISHLIST_MAX)
-    return refuse(409, t('wishlist.full'));
+  if (intent === 'add' && others.length >= WISHLIST_MAX) return refuse(409, t('wishlist.full'));
   const ids = intent === 'add' ? [productId, ...others] : others;
   const message = t(intent === 'add' ? 'wishlist.added' : 'wishlist.removed');
   return seeOther(request, visitor, backTo, message, [await writeGuestWishlist(request, ids)]);

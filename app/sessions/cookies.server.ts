@@ -33,7 +33,13 @@ function write(
   maxAge: number,
   httpOnly = true,
 ): SetCookie {
-  return serialize(name, value, { path: '/', sameSite: 'lax', httpOnly, maxAge, secure: isSecure(request) });
+  return serialize(name, value, {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly,
+    maxAge,
+    secure: isSecure(request),
+  });
 }
 
 function isSecure(request: Request): boolean {
@@ -49,7 +55,12 @@ let signed: ReturnType<typeof createSignedCookies> | undefined;
 function createSignedCookies() {
   const { SESSION_SECRET } = currentSettings();
   if (!SESSION_SECRET) throw new Error('SESSION_SECRET is not set');
-  const options = { path: '/', sameSite: 'lax', httpOnly: true, secrets: [SESSION_SECRET] } as const;
+  const options = {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secrets: [SESSION_SECRET],
+  } as const;
   return {
     wishlist: createCookie('M7_wishlist', { ...options, maxAge: 180 * DAY_SECONDS }),
     flash: createCookie('M7_flash', { ...options, maxAge: 300 }),

@@ -1,12 +1,11 @@
 import { globalStyle } from '@vanilla-extract/css';
 import './fonts.css.ts';
-import { color, radius, text, wide } from './tokens.css.ts';
+import { color, radius, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 });
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   scrollPaddingBlock: '96px',
-  scrollbarGutter: 'stable',
 });
 globalStyle('body', {
   minBlockSize: '100vh',
@@ -18,9 +17,6 @@ globalStyle('body', {
     '"Readex Pro", "SF Arabic", "Geeza Pro", "Segoe UI", "Noto Sans Arabic", Tahoma, system-ui, sans-serif',
   fontSize: text.body,
   lineHeight: 1.5,
-  // Room for the bottom bar of a phone.
-  paddingBlockEnd: 'calc(68px + env(safe-area-inset-bottom))',
-  '@media': { [wide]: { paddingBlockEnd: 0 } },
 });
 globalStyle('body:lang(ar)', { lineHeight: 1.7 });
 globalStyle('main', { flex: 1, inlineSize: '100%' });
@@ -36,6 +32,7 @@ globalStyle('button', { cursor: 'pointer' });
 globalStyle('button:disabled', { cursor: 'default', opacity: 0.55 });
 globalStyle('summary', { cursor: 'pointer', listStyle: 'none' });
 globalStyle('summary::-webkit-details-marker', { display: 'none' });
+globalStyle('[hidden]', { display: 'none !important' });
 globalStyle('bdi', { unicodeBidi: 'isolate' });
 globalStyle(':focus-visible', {
   outline: `3px solid ${color.secondary}`,

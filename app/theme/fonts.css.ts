@@ -19,6 +19,3 @@ globalFontFace('Readex Pro', {
   unicodeRange:
     'U+0000-00FF, U+0131, U+0152-0153, U+2013-2014, U+2018-201D, U+2022, U+2026, U+2190, U+2192, U+2212',
 });
-
-/** The files to fetch early. */
-export const fontFiles = [arabic, latin];

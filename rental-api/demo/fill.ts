@@ -81,12 +81,13 @@ async function fillSite(tx: Queries, manifest: PictureManifest): Promise<void> {
     hero_wide: manifest['hero-wide'] ?? null,
     hero_tall: manifest['hero-tall'] ?? null,
   };
-  await tx.updateTable('site').set({ content: JSON.stringify(content) }).execute();
+  await tx
+    .updateTable('site')
+    .set({ content: JSON.stringify(content) })
+    .execute();
   await tx
     .insertInto('pages')
-    .values(
-      Object.entries(PAGES).map(([slug, page]) => ({ slug, content: JSON.stringify(page) })),
-    )
+    .values(Object.entries(PAGES).map(([slug, page]) => ({ slug, content: JSON.stringify(page) })))
     .execute();
   await tx
     .insertInto('faqs')
@@ -112,8 +113,7 @@ async function fillSite(tx: Queries, manifest: PictureManifest): Promise<void> {
 }
 
 async function fillCatalogue(tx: Queries, manifest: PictureManifest): Promise<void> {
-  const pictureOf = (slug: string) =>
-    manifest[slug] ? JSON.stringify(manifest[slug]) : null;
+  const pictureOf = (slug: string) => (manifest[slug] ? JSON.stringify(manifest[slug]) : null);
   const categories = await tx
     .insertInto('categories')
     .values(
@@ -147,21 +147,30 @@ async function fillCatalogue(tx: Queries, manifest: PictureManifest): Promise<vo
   const products = await tx
     .insertInto('products')
     .values(
-      PRODUCTS.map(([slug, category, price, stock, tagSlugs, ar, en, textAr, textEn, size], index) => ({
-        slug,
-        category_id: categoryIds.get(category)!,
-        name: JSON.stringify({ ar, en }),
-        description: JSON.stringify({ ar: textAr, en: textEn }),
-        size_cm: size,
-        price_per_day: fromDecimal(price)!,
-        stock,
-        picture: pictureOf(slug),
-        search_key: foldText(
-          [ar, en, textAr, textEn, categoryNames.get(category), ...tagSlugs.map((tag) => tagNames.get(tag))].join(' '),
-        ),
-        // Those tagged as newest are the newest.
-        position: (tagSlugs.includes('newest') ? 1000 : 0) + PRODUCTS.length - index,
-      })),
+      PRODUCTS.map(
+        ([slug, category, price, stock, tagSlugs, ar, en, textAr, textEn, size], index) => ({
+          slug,
+          category_id: categoryIds.get(category)!,
+          name: JSON.stringify({ ar, en }),
+          description: JSON.stringify({ ar: textAr, en: textEn }),
+          size_cm: size,
+          price_per_day: fromDecimal(price)!,
+          stock,
+          picture: pictureOf(slug),
+          search_key: foldText(
+            [
+              ar,
+              en,
+              textAr,
+              textEn,
+              categoryNames.get(category),
+              ...tagSlugs.map((tag) => tagNames.get(tag)),
+            ].join(' '),
+          ),
+          // Those tagged as newest are the newest.
+          position: (tagSlugs.includes('newest') ? 1000 : 0) + PRODUCTS.length - index,
+        }),
+      ),
     )
     .returning(['id', 'slug'])
     .execute();

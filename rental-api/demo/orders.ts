@@ -6,7 +6,12 @@ import { setCartDates, setCartLine } from '../use-cases/change-cart.ts';
 import { moveOrder } from '../use-cases/move-order.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 
-type Step = [move: Move, by: Actor, daysLater?: number, extra?: { method?: PaymentMethod; note?: string }];
+type Step = [
+  move: Move,
+  by: Actor,
+  daysLater?: number,
+  extra?: { method?: PaymentMethod; note?: string },
+];
 
 interface DemoOrder {
   /** Days from today to its first day; past orders are placed in the past. */
@@ -23,6 +28,8 @@ const CARD: Step = ['pay', 'gateway', 0, { method: 'card' }];
 const PLACED_DAYS_BEFORE = 6;
 /** The unpaid order of the demo waits longer than a real one, so that it can be met. */
 const DEMO_HOLD_DAYS = 7;
+/** Notifications that wait to be read. */
+const UNREAD = 3;
 
 /** One order in every state. */
 const ORDERS: DemoOrder[] = [
@@ -30,13 +37,26 @@ const ORDERS: DemoOrder[] = [
     starts: -24,
     lasts: 3,
     lines: { 'majlis-seating': 1, 'brass-dallah': 4, 'coffee-cups-tray': 3 },
-    steps: [MADA, ['accept', 'staff', 1], ['hand-over', 'staff', 6], ['return', 'staff', 9], ['complete', 'staff', 9], ['close', 'staff', 10]],
+    steps: [
+      MADA,
+      ['accept', 'staff', 1],
+      ['hand-over', 'staff', 6],
+      ['return', 'staff', 9],
+      ['complete', 'staff', 9],
+      ['close', 'staff', 10],
+    ],
   },
   {
     starts: -14,
     lasts: 2,
     lines: { 'vintage-camera': 1, clapperboard: 2, 'directors-chair': 4 },
-    steps: [CARD, ['accept', 'staff', 1], ['hand-over', 'staff', 6], ['return', 'staff', 8], ['complete', 'staff', 8]],
+    steps: [
+      CARD,
+      ['accept', 'staff', 1],
+      ['hand-over', 'staff', 6],
+      ['return', 'staff', 8],
+      ['complete', 'staff', 8],
+    ],
   },
   {
     starts: -6,
@@ -56,7 +76,12 @@ const ORDERS: DemoOrder[] = [
     lines: { chandelier: 1, 'gilded-frame': 3 },
     steps: [MADA, ['accept', 'staff', 1]],
   },
-  { starts: 8, lasts: 4, lines: { 'bedouin-tent': 1, 'sadu-cushions': 8, 'rolled-rug': 2 }, steps: [CARD] },
+  {
+    starts: 8,
+    lasts: 4,
+    lines: { 'bedouin-tent': 1, 'sadu-cushions': 8, 'rolled-rug': 2 },
+    steps: [CARD],
+  },
   { starts: 11, lasts: 2, lines: { gramophone: 1, 'rotary-telephone': 1 }, steps: [CASH] },
   { starts: 15, lasts: 3, lines: { 'mashrabiya-screen': 2, 'arched-niche': 1 }, steps: [] },
   {
@@ -69,7 +94,10 @@ const ORDERS: DemoOrder[] = [
     starts: 24,
     lasts: 6,
     lines: { 'sword-and-scabbard': 4, 'round-shield': 4 },
-    steps: [CASH, ['reject', 'staff', 1, { note: 'القطع في الصيانة · The pieces are being repaired' }]],
+    steps: [
+      CASH,
+      ['reject', 'staff', 1, { note: 'القطع في الصيانة · The pieces are being repaired' }],
+    ],
   },
 ];
 
@@ -79,12 +107,34 @@ export async function fillOrders(
   customerId: string,
   productIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const [index, order] of ORDERS.entries()) await fillOrder(shop, customerId, productIds, order, index);
+  for (const [index, order] of ORDERS.entries())
+    await fillOrder(shop, customerId, productIds, order, index);
+  await readAllButNewest(shop, customerId);
   await shop.db
     .updateTable('orders')
     .set({ hold_until: new Date(shop.clock().getTime() + DEMO_HOLD_DAYS * 86_400_000) })
     .where('customer_id', '=', customerId)
     .where('status', '=', 'waiting_payment')
+    .execute();
+}
+
+async function readAllButNewest(shop: Shop, customerId: string): Promise<void> {
+  const newest = await shop.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(UNREAD)
+    .execute();
+  await shop.db
+    .updateTable('notifications')
+    .set({ read_at: shop.clock() })
+    .where('customer_id', '=', customerId)
+    .where(
+      'id',
+      'not in',
+      newest.map(({ id }) => id),
+    )
     .execute();
 }
 

@@ -70,7 +70,7 @@ export function movesFrom(from: OrderStatus, by: Actor): Move[] {
 /** Statuses that no sequence of moves reaches: checked at start, none is allowed. */
 export function unreachableStatuses(): OrderStatus[] {
   const reached = new Set<OrderStatus>(FIRST_STATUSES);
-  for (let size = 0; size !== reached.size; ) {
+  for (let size = 0; size !== reached.size;) {
     size = reached.size;
     for (const edge of EDGES) if (reached.has(edge.from)) reached.add(edge.to);
   }

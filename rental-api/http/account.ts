@@ -3,11 +3,7 @@ import { loginForm, productIdForm } from '#contract/forms.ts';
 import { WISHLIST_MAX } from '#contract/limits.ts';
 import type { Shop } from '../shop.ts';
 import { listProductsById } from '../storage/catalogue-store.ts';
-import {
-  addToWishlist,
-  mergeWishlist,
-  removeFromWishlist,
-} from '../use-cases/change-wishlist.ts';
+import { addToWishlist, mergeWishlist, removeFromWishlist } from '../use-cases/change-wishlist.ts';
 import { logIn } from '../use-cases/log-in.ts';
 import { logOut } from '../use-cases/log-out.ts';
 import { answer, answerOutcome, answerRefusal } from './answers.ts';

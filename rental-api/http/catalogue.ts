@@ -91,12 +91,7 @@ export function catalogueRoutes(shop: Shop) {
     const month = monthSchema.safeParse(c.req.query('month'));
     if (!month.success)
       return answerRefusal(c, shop, refused('invalid_input', { month: ['month'] }));
-    const product = await findProduct(
-      shop.db,
-      readParam(c, 'slug'),
-      undefined,
-      c.get('language'),
-    );
+    const product = await findProduct(shop.db, readParam(c, 'slug'), undefined, c.get('language'));
     if (!product) return answerRefusal(c, shop, refused('product_not_found'));
     const days = daysOfMonth(month.data);
     const range = { from: days[0]!, to: days.at(-1)! };

@@ -41,9 +41,7 @@ export function siteRoutes(shop: Shop) {
   routes.get('/pages/:slug', async (c) => {
     const slug = readParam(c, 'slug');
     const page = await findPage(shop.db, slug, c.get('language'));
-    return page
-      ? answer(c, { slug, ...page })
-      : answerRefusal(c, shop, refused('not_found'));
+    return page ? answer(c, { slug, ...page }) : answerRefusal(c, shop, refused('not_found'));
   });
   routes.post('/contact', async (c) => {
     const form = await readForm(c, contactForm);

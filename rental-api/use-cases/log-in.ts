@@ -45,11 +45,7 @@ export async function logIn(
       expires_at: new Date(shop.clock().getTime() + SESSION_DAYS * 86_400_000),
     })
     .execute();
-  await shop.db
-    .updateTable('customers')
-    .set({ language })
-    .where('id', '=', customer.id)
-    .execute();
+  await shop.db.updateTable('customers').set({ language }).where('id', '=', customer.id).execute();
   return done({ token });
 }
 

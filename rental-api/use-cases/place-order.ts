@@ -53,9 +53,7 @@ async function placeIn(
     .where('idempotency_key', '=', form.idempotency_key)
     .executeTakeFirst();
   if (earlier)
-    return earlier.request_hash === requestHash
-      ? done({ id: earlier.id })
-      : refused('key_reused');
+    return earlier.request_hash === requestHash ? done({ id: earlier.id }) : refused('key_reused');
 
   const lines = await listCartLines(tx, customerId, cart.range);
   if (lines.length === 0) return refused('cart_empty');
@@ -63,9 +61,7 @@ async function placeIn(
   const branchId = form.fulfilment === 'pickup' ? await findBranch(tx, form.branch_id) : null;
   if (branchId === undefined) return refused('invalid_input', { branch_id: ['branch'] });
 
-  const coupon = cart.coupon
-    ? await findUsableCoupon(tx, cart.coupon, customerId, now)
-    : undefined;
+  const coupon = cart.coupon ? await findUsableCoupon(tx, cart.coupon, customerId, now) : undefined;
   if (cart.coupon && !coupon) return refused('coupon_invalid', { code: ['couponInvalid'] });
 
   const id = createOpaqueId();

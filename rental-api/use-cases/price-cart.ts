@@ -1,6 +1,12 @@
 import { countDays, type DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
-import { lineAmount, priceRental, type Balance, type Coupon, type Rates } from '../domain/pricing.ts';
+import {
+  lineAmount,
+  priceRental,
+  type Balance,
+  type Coupon,
+  type Rates,
+} from '../domain/pricing.ts';
 import type { CartLineRow } from '../storage/cart-store.ts';
 
 /** Days a cart is priced for: its own, or one while it has none. */
@@ -9,7 +15,10 @@ export function pricedDays(range: DayRange | undefined): number {
 }
 
 export function amountOf(line: CartLineRow, range: DayRange | undefined): Halalas {
-  return lineAmount({ pricePerDay: line.price_per_day, quantity: line.quantity }, pricedDays(range));
+  return lineAmount(
+    { pricePerDay: line.price_per_day, quantity: line.quantity },
+    pricedDays(range),
+  );
 }
 
 export function subtotalOf(lines: readonly CartLineRow[], range: DayRange | undefined): Halalas {

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
@@ -9,6 +8,7 @@ import { listBranches, sendContact } from '#app/api/site.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
+import { parseForm } from '#app/requests/parse-form.server.ts';
 import { furnish, pageLoader } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { contactForm, type ContactForm } from '#contract/forms.ts';
@@ -29,7 +29,7 @@ export const loader = pageLoader(async ({ visitor }) => {
 
 export const action = formAction(
   async ({ request, visitor, form }) => {
-    const submission = parseWithZod(form, { schema: contactForm });
+    const submission = parseForm(form, contactForm);
     if (submission.status !== 'success') return invalid(submission, visitor);
     const reply = await sendContact(visitor, submission.value);
     if (!reply.ok) return refusedBy(reply, submission, request, visitor);

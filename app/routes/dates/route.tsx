@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
@@ -10,6 +9,7 @@ import { clearCartDates, setCartDates } from '#app/api/cart.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther, toLogin } from '#app/requests/answers.server.ts';
 import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts';
+import { parseForm } from '#app/requests/parse-form.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { clearDates, writeDates } from '#app/sessions/cookies.server.ts';
@@ -40,13 +40,14 @@ export const action = formAction(
 );
 
 async function choose({ request, visitor, form }: ActionArgs) {
-  const submission = parseWithZod(form, {
-    schema: datesForm.superRefine((range, context) => {
+  const submission = parseForm(
+    form,
+    datesForm.superRefine((range, context) => {
       const fault = findRangeFault(range, visitor.today);
       const path = [fault === 'datesPast' ? 'from' : 'to'];
       if (fault) context.addIssue({ code: 'custom', path, message: fault });
     }),
-  });
+  );
   if (submission.status !== 'success') return invalid(submission, visitor);
   const { from, to } = submission.value;
   const backTo = safePath(form.get('redirectTo'), '/');

@@ -24,6 +24,7 @@ globalStyle(`${hero}::after`, {
     [wide]: { background: 'linear-gradient(to top, rgb(27 18 12 / .7), rgb(27 18 12 / .1) 60%)' },
   },
 });
+globalStyle(`${hero} > picture`, { position: 'absolute', inset: 0 });
 export const heroPicture = style({
   position: 'absolute',
   inset: 0,

@@ -21,7 +21,13 @@ export function BottomBar({
       <Item to="/" icon="home" label={t('barHome')} />
       <Item to="/search" icon="search" label={t('search')} />
       <Item to="/cart" icon="cart" label={t('cart')} count="cart" counts={counts} />
-      <Item to="/wishlist" icon="heart" label={t('wishlist.title')} count="wishlist" counts={counts} />
+      <Item
+        to="/wishlist"
+        icon="heart"
+        label={t('wishlist.title')}
+        count="wishlist"
+        counts={counts}
+      />
       <Item
         to={signedIn ? '/account' : '/login'}
         icon="person"
@@ -40,7 +46,12 @@ function Item(props: {
 }) {
   const localPath = useLocalPath();
   return (
-    <NavLink to={localPath(props.to)} end={props.to === '/'} className={item} data-count={props.count}>
+    <NavLink
+      to={localPath(props.to)}
+      end={props.to === '/'}
+      className={item}
+      data-count={props.count}
+    >
       <Icon name={props.icon} />
       {props.label}
       {props.count && props.counts && <Count value={props.counts[props.count]} />}

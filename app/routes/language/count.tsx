@@ -1,10 +1,10 @@
 import { count } from './count.css.ts';
 
-/** A number on a sign; nothing for none, but programs still find the value. */
+/** A number on a sign; hidden for none, where programs still find it. */
 export function Count({ value }: { value: number }) {
   return (
-    <data value={value} className={value > 0 ? count : undefined}>
-      {value > 0 ? value : null}
+    <data value={value} className={count} hidden={value === 0}>
+      {value}
     </data>
   );
 }

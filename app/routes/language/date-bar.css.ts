@@ -24,5 +24,9 @@ export const days = style({
 });
 /** Read out, not shown: the arrow says it. */
 export const word = style([hidden]);
-export const count = style({ color: color.grayText, marginInlineStart: 'auto', whiteSpace: 'nowrap' });
+export const count = style({
+  color: color.grayText,
+  marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
+});
 export const none = style({ color: color.grayText });

@@ -27,7 +27,9 @@ export function FailurePage({ status, details }: { status: number; details: unkn
           <span>404</span>
         </div>
       )}
-      <h1 className={pageTitle}>{(kind === 'notFound' && message) || t(`failure.${kind}.title`)}</h1>
+      <h1 className={pageTitle}>
+        {(kind === 'notFound' && message) || t(`failure.${kind}.title`)}
+      </h1>
       {kind === 'notFound' && (
         <p className={path} dir="ltr">
           {safeDecode(pathname)}
@@ -46,7 +48,13 @@ export function FailurePage({ status, details }: { status: number; details: unkn
 }
 
 /** Asks for the page again; a form that was on its way is sent again as it was. */
-function TryAgain({ address, fields }: { address: string; fields?: [string, string][] | undefined }) {
+function TryAgain({
+  address,
+  fields,
+}: {
+  address: string;
+  fields?: [string, string][] | undefined;
+}) {
   const { t } = useTranslation('shell');
   return (
     <Form method={fields ? 'post' : 'get'} action={address} reloadDocument>

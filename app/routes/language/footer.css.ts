@@ -1,10 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, space, text } from '#app/theme/tokens.css.ts';
+import { color, space, text, wide } from '#app/theme/tokens.css.ts';
 
 export const footer = style({
   background: color.stage,
   color: color.onStage,
   paddingBlock: space.xxl,
+  // Room for the bottom bar of a phone.
+  paddingBlockEnd: `calc(${space.xxl} + 68px + env(safe-area-inset-bottom))`,
+  '@media': { [wide]: { paddingBlockEnd: space.xxl } },
 });
 export const inside = style({ display: 'grid', gap: space.l });
 export const name = style({ fontWeight: 600, fontSize: '1.5rem', lineHeight: 1 });

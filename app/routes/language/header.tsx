@@ -33,20 +33,39 @@ export function Header({ shell }: { shell: ShellData }) {
             <Icon name="search" />
           </LocalLink>
           {profile && (
-            <LocalLink to="/notifications" className={styles.icon} aria-label={t('notifications')} data-count="notifications">
+            <LocalLink
+              to="/notifications"
+              className={styles.icon}
+              aria-label={t('notifications')}
+              data-count="notifications"
+            >
               <Icon name="bell" />
               <Count value={counts.notifications} />
             </LocalLink>
           )}
-          <LocalLink to="/wishlist" className={styles.wideIcon} aria-label={t('wishlist.title')} data-count="wishlist">
+          <LocalLink
+            to="/wishlist"
+            className={styles.wideIcon}
+            aria-label={t('wishlist.title')}
+            data-count="wishlist"
+          >
             <Icon name="heart" />
             <Count value={counts.wishlist} />
           </LocalLink>
-          <LocalLink to="/cart" className={styles.wideIcon} aria-label={t('cart')} data-count="cart">
+          <LocalLink
+            to="/cart"
+            className={styles.wideIcon}
+            aria-label={t('cart')}
+            data-count="cart"
+          >
             <Icon name="cart" />
             <Count value={counts.cart} />
           </LocalLink>
-          <LocalLink to={profile ? '/account' : '/login'} className={styles.wideIcon} aria-label={t(profile ? 'account' : 'login')}>
+          <LocalLink
+            to={profile ? '/account' : '/login'}
+            className={styles.wideIcon}
+            aria-label={t(profile ? 'account' : 'login')}
+          >
             <Icon name="person" />
           </LocalLink>
           <ThemeToggle />

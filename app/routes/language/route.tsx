@@ -31,7 +31,9 @@ export function meta({ data, error }: { data?: ShellData; error?: unknown }) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { shell, cookies } = await loadShell(request);
-  return data(shell, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
+  return data(shell, {
+    headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+  });
 }
 
 /** The frame of every page in one language. */
@@ -80,9 +82,7 @@ const NO_SHELL: ShellData = {
 export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useRouteLoaderData<typeof loader>('routes/language/route') ?? NO_SHELL;
-  const answer = isRouteErrorResponse(error)
-    ? error
-    : { status: 500, data: undefined as unknown };
+  const answer = isRouteErrorResponse(error) ? error : { status: 500, data: undefined as unknown };
   return (
     <Frame shell={shell}>
       <FailurePage status={answer.status} details={answer.data} />

@@ -18,7 +18,10 @@ export const toDark = style([
   {
     display: 'grid',
     '@media': { [darkDevice]: { display: 'none' } },
-    selectors: { ':root[data-theme="dark"] &': { display: 'none' }, ':root[data-theme="light"] &': { display: 'grid' } },
+    selectors: {
+      ':root[data-theme="dark"] &': { display: 'none' },
+      ':root[data-theme="light"] &': { display: 'grid' },
+    },
   },
 ]);
 export const toLight = style([
@@ -26,6 +29,9 @@ export const toLight = style([
   {
     display: 'none',
     '@media': { [darkDevice]: { display: 'grid' } },
-    selectors: { ':root[data-theme="dark"] &': { display: 'grid' }, ':root[data-theme="light"] &': { display: 'none' } },
+    selectors: {
+      ':root[data-theme="dark"] &': { display: 'grid' },
+      ':root[data-theme="light"] &': { display: 'none' },
+    },
   },
 ]);

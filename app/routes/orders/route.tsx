@@ -34,7 +34,11 @@ export default function Orders() {
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
       <nav className={tabs} aria-label={t('lists')}>
-        <LocalLink to="/orders" className={tab} aria-current={state === 'ongoing' ? 'page' : undefined}>
+        <LocalLink
+          to="/orders"
+          className={tab}
+          aria-current={state === 'ongoing' ? 'page' : undefined}
+        >
           {t('ongoing')}
         </LocalLink>
         <LocalLink

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { pathIn } from '#app/i18n/language.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
+import { parseForm } from '#app/requests/parse-form.server.ts';
 import { findSite } from '#app/requests/furniture.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, soft, stack, twoColumns } from '#app/theme/layout.css.ts';
@@ -48,7 +48,7 @@ export const loader = customerLoader(async (args) => {
 
 export const action = formAction(
   async ({ request, visitor, params, form }) => {
-    const submission = parseWithZod(form, { schema: paymentForm });
+    const submission = parseForm(form, paymentForm);
     if (submission.status !== 'success') return invalid(submission, visitor);
     const id = params.id ?? '';
     const origin = currentSettings().PUBLIC_URL ?? new URL(request.url).origin;

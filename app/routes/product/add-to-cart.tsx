@@ -42,7 +42,9 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
       ) : (
         <p className={soft}>{t('product.noDays')}</p>
       )}
-      {product.available != null && <Availability available={product.available} of={product.stock} />}
+      {product.available != null && (
+        <Availability available={product.available} of={product.stock} />
+      )}
       {dates && (
         <div className={`${row} ${styles.sum}`}>
           <span>{t('product.rentFor', { count: dates.days })}</span>

@@ -48,7 +48,12 @@ export function MonthCalendar({ month, today, days, stock }: MonthCalendarProps)
                   key={entry?.day ?? column}
                   entry={entry}
                   past={entry !== null && entry.day < today}
-                  chosen={entry !== null && dates !== null && entry.day >= dates.from && entry.day <= dates.to}
+                  chosen={
+                    entry !== null &&
+                    dates !== null &&
+                    entry.day >= dates.from &&
+                    entry.day <= dates.to
+                  }
                   stock={stock}
                 />
               ))}

@@ -5,7 +5,11 @@ export const product = style({
   display: 'grid',
   gap: space.l,
   '@media': {
-    [wide]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)', gap: space.xxl, alignItems: 'start' },
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
+      gap: space.xxl,
+      alignItems: 'start',
+    },
   },
 });
 export const frame = style({
@@ -18,8 +22,17 @@ export const picture = style({
   objectFit: 'cover',
   borderRadius: '20px',
 });
-export const heart = style({ position: 'absolute', insetBlockStart: space.m, insetInlineEnd: space.m });
-export const words = style({ display: 'grid', gap: space.m, alignContent: 'start', minInlineSize: 0 });
+export const heart = style({
+  position: 'absolute',
+  insetBlockStart: space.m,
+  insetInlineEnd: space.m,
+});
+export const words = style({
+  display: 'grid',
+  gap: space.m,
+  alignContent: 'start',
+  minInlineSize: 0,
+});
 export const title = style({ fontSize: text.heading });
 export const description = style({ color: color.grayText, fontSize: text.lead });
 export const price = style({ fontSize: '1.5rem', fontWeight: 600 });

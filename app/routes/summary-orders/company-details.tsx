@@ -35,7 +35,9 @@ export function CompanyDetails(props: { field: Record<FieldName, unknown> }) {
             meta={field[name]}
             label={t(`company.${name}`)}
             dir={LATIN.includes(name) ? 'ltr' : 'auto'}
-            inputMode={name === 'tax_number' || name === 'commercial_number' ? 'numeric' : undefined}
+            inputMode={
+              name === 'tax_number' || name === 'commercial_number' ? 'numeric' : undefined
+            }
           />
         ))}
       </div>

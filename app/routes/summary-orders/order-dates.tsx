@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DaySpan } from '#app/components/dates.tsx';
 import { Alert } from '#app/components/notice.tsx';
 import { LocalLink } from '#app/i18n/link.tsx';
-import { panel, row, soft, textLink } from '#app/theme/layout.css.ts';
+import { number, panel, row, soft, textLink } from '#app/theme/layout.css.ts';
 
 const CHOOSE = `/dates?redirectTo=${encodeURIComponent('/orders/summary-orders')}`;
 
@@ -20,7 +20,7 @@ export function OrderDates(props: {
           <span>
             <DaySpan {...dates} />
           </span>
-          <span className={soft}>{t('days', { count: days })}</span>
+          <span className={`${soft} ${number}`}>{t('days', { count: days })}</span>
         </div>
       ) : (
         <Alert>{t('datesRequired')}</Alert>

@@ -1,10 +1,10 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
 import { SubmitButton } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
 import { AreaField } from '#app/components/field.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { RentalLine } from '#app/components/rental-line.tsx';
@@ -14,6 +14,7 @@ import { listBranches } from '#app/api/site.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refuse, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts';
+import { parseForm } from '#app/requests/parse-form.server.ts';
 import { customerLoader, furnish, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { couponForm, placeOrderForm, type PlaceOrderForm } from '#contract/forms.ts';
@@ -27,13 +28,12 @@ export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const handle = { i18n: ['cart'] };
 
 export const loader = customerLoader(async (args) => {
-  const { request, visitor } = args;
+  const { visitor } = args;
   const { t } = wordsOf(visitor.language);
   const [{ data: cart }, branches] = await Promise.all([
     getCart(visitor).then((reply) => requireReply(reply, args)),
     furnish('branches', listBranches(visitor)),
   ]);
-  if (cart.items.length === 0) throw await seeOther(request, visitor, '/cart');
   return {
     title: t('cart:summary.title'),
     cart,
@@ -64,7 +64,7 @@ export const action = formAction(
 );
 
 async function putCoupon({ request, visitor, form }: ActionArgs) {
-  const submission = parseWithZod(form, { schema: couponForm });
+  const submission = parseForm(form, couponForm);
   if (submission.status !== 'success') return invalid(submission, visitor);
   const reply = await applyCoupon(visitor, submission.value.code);
   if (!reply.ok) return refusedBy(reply, submission, request, visitor);
@@ -72,7 +72,7 @@ async function putCoupon({ request, visitor, form }: ActionArgs) {
 }
 
 async function place({ request, visitor, form }: ActionArgs) {
-  const submission = parseWithZod(form, { schema: placeOrderForm });
+  const submission = parseForm(form, placeOrderForm);
   if (submission.status !== 'success') return invalid(submission, visitor);
   const reply = await placeOrder(visitor, submission.value);
   if (!reply.ok) return refusedBy(reply, submission, request, visitor);
@@ -93,38 +93,54 @@ export default function SummaryOrders() {
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
       <AnswerAlert />
-      <div className={twoColumns}>
-        <div className={stack.xl}>
-          <OrderDates dates={cart.dates ?? null} days={cart.days ?? null} />
-          <ul aria-label={t('summary.lines')}>
-            {cart.items.map((item) => (
-              <RentalLine key={item.id} item={item} days={cart.days} />
-            ))}
-          </ul>
-          <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.xl}>
-            <input type="hidden" name="intent" value="place" />
-            <input
-              type="hidden"
-              name="idempotency_key"
-              value={field.idempotency_key.initialValue ?? idempotencyKey}
+      {cart.items.length === 0 ? (
+        <EmptyState icon="cart" title={t('empty')} to="/products" link={t('continueShopping')}>
+          {t('emptyHint')}
+        </EmptyState>
+      ) : (
+        <div className={twoColumns}>
+          <div className={stack.xl}>
+            <OrderDates dates={cart.dates ?? null} days={cart.days ?? null} />
+            <ul aria-label={t('summary.lines')}>
+              {cart.items.map((item) => (
+                <RentalLine key={item.id} item={item} days={cart.days} />
+              ))}
+            </ul>
+            <Form
+              method="post"
+              id={form.id}
+              onSubmit={form.onSubmit}
+              noValidate
+              className={stack.xl}
+            >
+              <input type="hidden" name="intent" value="place" />
+              <input
+                type="hidden"
+                name="idempotency_key"
+                value={field.idempotency_key.initialValue ?? idempotencyKey}
+              />
+              <Fulfilment field={field} branches={branches} />
+              <CompanyDetails field={field} />
+              <AreaField
+                meta={field.notes}
+                label={t('summary.notes')}
+                hint={t('summary.notesHint')}
+              />
+              <AcceptTerms meta={field.accept_terms} />
+            </Form>
+          </div>
+          <aside className={panel} aria-label={t('sums')}>
+            <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
+            <CouponForm
+              coupon={cart.coupon ?? null}
+              lastResult={lastResult?.initialValue?.intent === 'apply-coupon' ? lastResult : null}
             />
-            <Fulfilment field={field} branches={branches} />
-            <CompanyDetails field={field} />
-            <AreaField meta={field.notes} label={t('summary.notes')} hint={t('summary.notesHint')} />
-            <AcceptTerms meta={field.accept_terms} />
-          </Form>
+            <SubmitButton form={form.id} size="full">
+              {t('summary.place')}
+            </SubmitButton>
+          </aside>
         </div>
-        <aside className={panel} aria-label={t('sums')}>
-          <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
-          <CouponForm
-            coupon={cart.coupon ?? null}
-            lastResult={lastResult?.initialValue?.intent === 'apply-coupon' ? lastResult : null}
-          />
-          <SubmitButton form={form.id} size="full">
-            {t('summary.place')}
-          </SubmitButton>
-        </aside>
-      </div>
+      )}
     </div>
   );
 }

@@ -47,7 +47,9 @@ const ABOUT: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'Where we are',
-        paragraphs: ['Two stores open to visitors, in Riyadh and Jeddah, and delivery around both.'],
+        paragraphs: [
+          'Two stores open to visitors, in Riyadh and Jeddah, and delivery around both.',
+        ],
       },
     ],
   },
@@ -64,7 +66,9 @@ const RENT_DETAILS: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'ما تدفعه عند الاستلام',
-        paragraphs: ['تأمين نقدي قدره 20% من الإيجار قبل الخصم. لا ضريبة عليه، وليس جزءًا من الإجمالي.'],
+        paragraphs: [
+          'تأمين نقدي قدره 20% من الإيجار قبل الخصم. لا ضريبة عليه، وليس جزءًا من الإجمالي.',
+        ],
       },
       {
         heading: 'ما يعود إليك',
@@ -86,7 +90,9 @@ const RENT_DETAILS: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'What you pay on receipt',
-        paragraphs: ['A cash insurance of 20 % of the rent before discount. It carries no VAT and is not part of the total.'],
+        paragraphs: [
+          'A cash insurance of 20 % of the rent before discount. It carries no VAT and is not part of the total.',
+        ],
       },
       {
         heading: 'What comes back',

@@ -25,11 +25,15 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'مع من نشاركه',
-        paragraphs: ['مع مزوّد الدفع ومزوّد الرسائل النصية، بالقدر اللازم لعملهما، ومع الجهات الرسمية حين يلزم النظام.'],
+        paragraphs: [
+          'مع مزوّد الدفع ومزوّد الرسائل النصية، بالقدر اللازم لعملهما، ومع الجهات الرسمية حين يلزم النظام.',
+        ],
       },
       {
         heading: 'كم نحتفظ به',
-        paragraphs: ['بيانات حسابك ما دام مفتوحًا. والفواتير ست سنوات كما تطلب هيئة الزكاة والضريبة والجمارك.'],
+        paragraphs: [
+          'بيانات حسابك ما دام مفتوحًا. والفواتير ست سنوات كما تطلب هيئة الزكاة والضريبة والجمارك.',
+        ],
       },
       {
         heading: 'حقوقك',
@@ -53,7 +57,9 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'Why we collect it',
-        paragraphs: ['To carry out your order, reach you about it, and issue the invoice the law asks for.'],
+        paragraphs: [
+          'To carry out your order, reach you about it, and issue the invoice the law asks for.',
+        ],
       },
       {
         heading: 'Cookies',
@@ -63,11 +69,15 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'Who we share it with',
-        paragraphs: ['The payment and the text message provider, as far as their work needs it, and authorities where the law requires.'],
+        paragraphs: [
+          'The payment and the text message provider, as far as their work needs it, and authorities where the law requires.',
+        ],
       },
       {
         heading: 'How long we keep it',
-        paragraphs: ['Your account while it is open. Invoices for six years, as the tax authority asks.'],
+        paragraphs: [
+          'Your account while it is open. Invoices for six years, as the tax authority asks.',
+        ],
       },
       {
         heading: 'Your rights',

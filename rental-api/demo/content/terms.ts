@@ -27,7 +27,9 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'التأمين',
-        paragraphs: ['20% من الإيجار قبل الخصم، يُدفع نقدًا عند الاستلام، ويُعاد عند إرجاع القطع سليمة.'],
+        paragraphs: [
+          '20% من الإيجار قبل الخصم، يُدفع نقدًا عند الاستلام، ويُعاد عند إرجاع القطع سليمة.',
+        ],
       },
       {
         heading: 'العناية بالقطع',
@@ -37,7 +39,9 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'التأخير',
-        paragraphs: ['كل يوم تأخير يُحسب بسعر اليوم لكل قطعة. أبلغنا مبكرًا، فقد تكون القطع محجوزة لغيرك.'],
+        paragraphs: [
+          'كل يوم تأخير يُحسب بسعر اليوم لكل قطعة. أبلغنا مبكرًا، فقد تكون القطع محجوزة لغيرك.',
+        ],
       },
       {
         heading: 'الإلغاء والاسترجاع',
@@ -78,7 +82,9 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'Insurance',
-        paragraphs: ['20 % of the rent before discount, in cash on receipt, given back when the pieces return in good order.'],
+        paragraphs: [
+          '20 % of the rent before discount, in cash on receipt, given back when the pieces return in good order.',
+        ],
       },
       {
         heading: 'Care of the pieces',
@@ -88,7 +94,9 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'Late return',
-        paragraphs: ['Each day late is charged at the price per day of each piece. Tell us early: someone else may have booked them.'],
+        paragraphs: [
+          'Each day late is charged at the price per day of each piece. Tell us early: someone else may have booked them.',
+        ],
       },
       {
         heading: 'Cancellation and refunds',
@@ -99,7 +107,9 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'Governing law',
-        paragraphs: ['These terms follow the laws of the Kingdom of Saudi Arabia, whose courts decide any dispute.'],
+        paragraphs: [
+          'These terms follow the laws of the Kingdom of Saudi Arabia, whose courts decide any dispute.',
+        ],
       },
     ],
   },

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrors, loginForm, placeOrderForm } from './forms.ts';
+import { foldPhone, foldPhoneCode } from './phone.ts';
+
+function errorsOf(schema: typeof loginForm | typeof placeOrderForm, fields: object) {
+  const parsed = schema.safeParse(fields);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}
+
+describe('a phone', () => {
+  it('is the same however it is typed', () => {
+    for (const typed of ['512345678', '0512345678', '05 1234 5678', '٠٥١٢٣٤٥٦٧٨', '051-234-5678'])
+      expect(foldPhone(typed)).toBe('512345678');
+    for (const typed of ['966', '+966', '00966', ' 966', '٩٦٦'])
+      expect(foldPhoneCode(typed)).toBe('966');
+  });
+
+  it('has 9 to 11 digits', () => {
+    const fields = { phone_code: '966', password: 'secret1' };
+    expect(errorsOf(loginForm, { ...fields, phone: '12345678' })).toEqual({ phone: ['Minphone'] });
+    expect(errorsOf(loginForm, { ...fields, phone: '123456789012' })).toEqual({
+      phone: ['Minphone'],
+    });
+    expect(errorsOf(loginForm, { ...fields, phone: 'abcdefghi' })).toEqual({ phone: ['Minphone'] });
+    expect(errorsOf(loginForm, { ...fields, phone: '12345678901' })).toEqual({});
+  });
+});
+
+describe('the login form', () => {
+  it('names each missing field by its key', () => {
+    expect(errorsOf(loginForm, {})).toEqual({
+      phone: ['phone'],
+      phone_code: ['phone_code', 'phone_code'],
+      password: ['password', 'Minpassword'],
+    });
+  });
+});
+
+describe('the order form', () => {
+  const order = {
+    idempotency_key: 'a-key-of-its-own',
+    accept_terms: 'on',
+    fulfilment: 'pickup',
+    branch_id: '1',
+  };
+
+  it('needs a branch for pickup and an address for delivery', () => {
+    expect(errorsOf(placeOrderForm, order)).toEqual({});
+    expect(errorsOf(placeOrderForm, { ...order, branch_id: '' })).toEqual({
+      branch_id: ['branch'],
+    });
+    expect(errorsOf(placeOrderForm, { ...order, fulfilment: 'delivery' })).toEqual({
+      address: ['address'],
+    });
+  });
+
+  it('checks the numbers of a company, and takes Arabic-Indic digits', () => {
+    const wrong = { ...order, tax_number: '123', commercial_number: '12' };
+    expect(errorsOf(placeOrderForm, wrong)).toEqual({
+      tax_number: ['taxNumber'],
+      commercial_number: ['commercialNumber'],
+    });
+    const right = { ...order, tax_number: '٣١٠١٢٢٣٩٣٥٠٠٠٠٣', commercial_number: '1010101010' };
+    expect(placeOrderForm.parse(right).tax_number).toBe('310122393500003');
+  });
+
+  it('wants the terms accepted', () => {
+    expect(errorsOf(placeOrderForm, { ...order, accept_terms: '' })).toEqual({
+      accept_terms: ['acceptTerms'],
+    });
+  });
+});

@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FAHAD, NOURA } from '#tests/support/cast.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { dayFromToday, Visitor, type Page } from '#tests/support/visitor.ts';
+
+let shop: RunningShop;
+let fahad: Visitor;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  fahad = new Visitor(shop.url);
+  await fahad.logIn(FAHAD);
+  await fahad.post('/cart', { intent: 'clear' });
+});
+
+async function idOf(slug: string): Promise<string> {
+  const page = await fahad.get(`/product/${slug}`);
+  return page.document.querySelector('article[data-product-id]')!.getAttribute('data-product-id')!;
+}
+
+async function fill(slug: string, quantity: number, from = 60, to = 62): Promise<string> {
+  const product_id = await idOf(slug);
+  await fahad.post('/dates', { from: dayFromToday(from), to: dayFromToday(to) });
+  await fahad.post('/cart', { intent: 'add', product_id, quantity: String(quantity) });
+  return product_id;
+}
+
+function keyOf(page: Page): string {
+  return page.document.querySelector('[name=idempotency_key]')!.getAttribute('value')!;
+}
+
+const quantityOf = (page: Page, id: string) => page.read(`[data-product-id="${id}"] output`);
+
+describe('POST /cart', () => {
+  it('adds on top of what is there, sets, takes one off and removes', async () => {
+    const product_id = await fill('brass-dallah', 2);
+    const added = await fahad.post('/cart', { intent: 'add', product_id, quantity: '3' });
+    expect([added.status, added.location]).toEqual([303, '/cart']);
+    expect(quantityOf(await fahad.get('/cart'), product_id)).toBe('5');
+    await fahad.post('/cart', { intent: 'decrement', product_id });
+    expect(quantityOf(await fahad.get('/cart'), product_id)).toBe('4');
+    await fahad.post('/cart', { intent: 'set', product_id, quantity: '٢' });
+    const cart = await fahad.get('/cart');
+    expect(quantityOf(cart, product_id)).toBe('2');
+    expect(cart.value('count', 'cart')).toBe('2');
+    await fahad.post('/cart', { intent: 'set', product_id, quantity: '0' });
+    expect((await fahad.get('/cart')).read('main')).toContain('سلتك فارغة');
+  });
+
+  it('shows rent, VAT, total and insurance of three days', async () => {
+    await fill('brass-dallah', 2);
+    const cart = await fahad.get('/cart');
+    const amounts = ['subtotal', 'tax', 'total', 'insurance'].map((name) =>
+      cart.value('amount', name),
+    );
+    expect(amounts).toEqual(['240.00', '36.00', '276.00', '48.00']);
+  });
+
+  it('refuses more than is free, in the specification’s words', async () => {
+    const english = new Visitor(shop.url, '/en');
+    english.cookies.set('M7_token', fahad.cookies.get('M7_token')!);
+    const product_id = await fill('chandelier', 1);
+    const more = await english.post('/cart', { intent: 'set', product_id, quantity: '2' });
+    expect(more.status).toBe(409);
+    expect(more.read('[role=alert]')).toBe('You have reached the maximum available quantity');
+    const many = await english.post('/cart', {
+      intent: 'set',
+      product_id: await idOf('gramophone'),
+      quantity: '3',
+    });
+    expect(many.status).toBe(409);
+    expect(many.read('[role=alert]')).toBe(
+      'The selected quantity is more than the available quantity',
+    );
+  });
+
+  it.each([
+    { intent: 'add', product_id: '1', quantity: '-1' },
+    { intent: 'add', product_id: '1', quantity: 'abc' },
+    { intent: 'add', product_id: '1', quantity: '1.5' },
+    { intent: 'add', product_id: '1', quantity: '99999999' },
+    { intent: 'add', product_id: '', quantity: '1' },
+    { intent: 'add', product_id: '<script>', quantity: '1' },
+    { intent: 'set', product_id: '999999', quantity: '1' },
+    { intent: 'set', product_id: '99999999999999999999', quantity: '1' },
+    { intent: 'decrement', product_id: 'x'.repeat(500) },
+    { intent: 'toString' },
+    { intent: '__proto__' },
+    {},
+  ])('answers %o clearly', async (fields) => {
+    const page = await fahad.post('/cart', fields as Record<string, string>);
+    expect([404, 409, 422]).toContain(page.status);
+    expect(page.read('[role=alert]')).not.toBe('');
+  });
+
+  it('asks for days before it leads to the summary', async () => {
+    await fahad.post('/dates', { intent: 'clear' });
+    await fahad.post('/cart', {
+      intent: 'add',
+      product_id: await idOf('hourglass'),
+      quantity: '1',
+    });
+    const page = await fahad.post('/cart', { intent: 'check' });
+    expect(page.status).toBe(422);
+    expect(page.read('[role=alert]')).toBe('يجب اختيار أيام الإيجار');
+    await fill('hourglass', 1);
+    expect((await fahad.post('/cart', { intent: 'check' })).location).toBe(
+      '/orders/summary-orders',
+    );
+  });
+});
+
+describe('POST /orders/summary-orders', () => {
+  const place = { intent: 'place', accept_terms: 'on', fulfilment: 'pickup', branch_id: '1' };
+
+  it('applies a coupon and takes it off again', async () => {
+    await fill('majlis-seating', 1);
+    const applied = await fahad.post('/orders/summary-orders', {
+      intent: 'apply-coupon',
+      code: 'm7welcome',
+    });
+    expect([applied.status, applied.location]).toEqual([303, '/orders/summary-orders']);
+    const summary = await fahad.get('/orders/summary-orders');
+    const amounts = ['subtotal', 'discount', 'tax', 'total', 'insurance'].map((name) =>
+      summary.value('amount', name),
+    );
+    expect(amounts).toEqual(['780.00', '78.00', '105.30', '807.30', '156.00']);
+    expect(summary.read('[role=status]')).toBe('تم تطبيق رمز الخصم بنجاح');
+    await fahad.post('/orders/summary-orders', { intent: 'remove-coupon' });
+    expect((await fahad.get('/orders/summary-orders')).value('amount', 'discount')).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'رمز الخصم مطلوب'],
+    ['NOSUCH', 'رمز الخصم غير صالح'],
+    ['EXPIRED', 'رمز الخصم غير صالح'],
+    ['USEDUP', 'رمز الخصم غير صالح'],
+    ['%_%', 'رمز الخصم غير صالح'],
+  ])('refuses the coupon "%s"', async (code, message) => {
+    await fill('majlis-seating', 1);
+    const page = await fahad.post('/orders/summary-orders', { intent: 'apply-coupon', code });
+    expect(page.status).toBe(422);
+    const input = page.document.querySelector('[name=code]');
+    expect(input?.getAttribute('value') ?? '').toBe(code);
+    expect(page.read('main')).toContain(message);
+  });
+
+  it('places one order however often it is posted', async () => {
+    await fill('wooden-stool', 4);
+    const fields = { ...place, idempotency_key: keyOf(await fahad.get('/orders/summary-orders')) };
+    const pages = await Promise.all(
+      [1, 2, 3].map(() => fahad.post('/orders/summary-orders', fields)),
+    );
+    const places = new Set(pages.map((page) => page.location));
+    expect(places.size).toBe(1);
+    expect([...places][0]).toMatch(/^\/payment-page\/\w+$/);
+    const again = await fahad.post('/orders/summary-orders', fields);
+    expect(again.location).toBe([...places][0]);
+    const changed = await fahad.post('/orders/summary-orders', { ...fields, notes: 'other' });
+    expect(changed.status).toBe(409);
+  });
+
+  it('keeps everything that was typed when something is wrong', async () => {
+    await fill('wooden-stool', 1);
+    const page = await fahad.post('/orders/summary-orders', {
+      intent: 'place',
+      idempotency_key: 'a-key-of-mine',
+      fulfilment: 'delivery',
+      address: 'قريب',
+      notes: 'الطابق الثاني',
+      company_name: 'شركة المشهد',
+      tax_number: '123',
+    });
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('#fulfilment-delivery')?.hasAttribute('checked')).toBe(true);
+    expect(page.read('[name=notes]')).toBe('الطابق الثاني');
+    expect(page.document.querySelector('[name=company_name]')?.getAttribute('value')).toBe(
+      'شركة المشهد',
+    );
+    expect(keyOf(page)).toBe('a-key-of-mine');
+    for (const message of [
+      'الرقم الضريبي 15 رقمًا',
+      'وافق على شروط الإيجار',
+      'اكتب عنوان التوصيل كاملًا',
+    ])
+      expect(page.read('main')).toContain(message);
+  });
+
+  it('cannot be placed on days that somebody else has taken since', async () => {
+    const product_id = await fill('bedouin-tent', 1, 70, 72);
+    const noura = new Visitor(shop.url);
+    await noura.logIn(NOURA);
+    await noura.post('/cart', { intent: 'clear' });
+    await noura.post('/dates', { from: dayFromToday(72), to: dayFromToday(73) });
+    await noura.post('/cart', { intent: 'add', product_id, quantity: '1' });
+    const taken = await noura.post('/orders/summary-orders', {
+      ...place,
+      idempotency_key: 'noura-was-first',
+    });
+    expect(taken.status).toBe(303);
+    const late = await fahad.post('/orders/summary-orders', {
+      ...place,
+      idempotency_key: 'fahad-was-late',
+    });
+    expect(late.status).toBe(409);
+    expect(late.read('[role=alert]')).toContain('بعض القطع لا تكفي لأيامك');
+    expect(await fahad.get('/cart').then((cart) => cart.read('[role=alert]'))).toContain(
+      'محجوزة كلها في أيامك',
+    );
+  });
+});
+
+describe('paying in cash and following the order', () => {
+  async function placeOrder(slug: string, from = 60): Promise<string> {
+    await fill(slug, 1, from, from + 2);
+    const fields = {
+      intent: 'place',
+      accept_terms: 'on',
+      fulfilment: 'pickup',
+      branch_id: '2',
+      idempotency_key: keyOf(await fahad.get('/orders/summary-orders')),
+    };
+    const { location } = await fahad.post('/orders/summary-orders', fields);
+    return location!.replace('/payment-page/', '');
+  }
+
+  it('leads from the payment page to the order, once', async () => {
+    const id = await placeOrder('desk-globe');
+    const page = await fahad.get(`/payment-page/${id}`);
+    expect(page.value('amount', 'total')).toBe('155.25');
+    const nothing = await fahad.post(`/payment-page/${id}`, { idempotency_key: keyOf(page) });
+    expect(nothing.status).toBe(422);
+    expect(nothing.read('main')).toContain('اختر طريقة الدفع');
+    const fields = { method: 'cash', idempotency_key: keyOf(page) };
+    const paid = await Promise.all([1, 2].map(() => fahad.post(`/payment-page/${id}`, fields)));
+    for (const answer of paid)
+      expect([answer.status, answer.location]).toEqual([303, `/orders/${id}`]);
+    const order = await fahad.get(`/orders/${id}`);
+    expect(order.document.querySelector('[data-status]')?.getAttribute('data-status')).toBe(
+      'pending',
+    );
+    expect(order.read('[role=status]')).toBe('تم اختيار الدفع نقدًا بنجاح');
+    expect((await fahad.get(`/payment-page/${id}`)).location).toBe(`/orders/${id}`);
+    const other = await fahad.post(`/payment-page/${id}`, {
+      method: 'cash',
+      idempotency_key: 'another-key',
+    });
+    expect(other.location ?? other.status).not.toBe(500);
+  });
+
+  it('refuses a method that the shop does not offer', async () => {
+    const id = await placeOrder('hourglass');
+    const page = await fahad.post(`/payment-page/${id}`, {
+      method: 'bitcoin',
+      idempotency_key: 'some-key-1',
+    });
+    expect(page.status).toBe(422);
+  });
+
+  it('shows an order to its owner only', async () => {
+    const id = await placeOrder('book-stack');
+    const noura = new Visitor(shop.url, '/en');
+    await noura.logIn(NOURA);
+    for (const path of [`/orders/${id}`, `/payment-page/${id}`, '/orders/nope', '/orders/%00']) {
+      const page = await noura.get(path);
+      expect(page.status).toBe(404);
+      expect(page.read('h1')).toBe('Order Not Found');
+    }
+    expect((await noura.post(`/orders/${id}`, { intent: 'cancel' })).status).toBe(404);
+    expect(
+      (await noura.post(`/payment-page/${id}`, { method: 'cash', idempotency_key: 'not-mine-1' }))
+        .status,
+    ).toBe(404);
+  });
+
+  it('can be canceled, which frees its days', async () => {
+    const id = await placeOrder('arched-niche', 100);
+    await fahad.post(`/payment-page/${id}`, { method: 'cash', idempotency_key: 'cancel-me-1' });
+    const canceled = await fahad.post(`/orders/${id}`, { intent: 'cancel' });
+    expect([canceled.status, canceled.location]).toEqual([303, `/orders/${id}`]);
+    const order = await fahad.get(`/orders/${id}`);
+    expect(order.document.querySelector('[data-status]')?.getAttribute('data-status')).toBe(
+      'canceled',
+    );
+    await fahad.post('/dates', { from: dayFromToday(100), to: dayFromToday(102) });
+    expect((await fahad.get('/product/arched-niche')).value('count', 'available')).toBe('2');
+    expect((await fahad.post(`/orders/${id}`, { intent: 'cancel' })).status).toBe(409);
+  });
+
+  it('lists ongoing and completed orders apart, every state of the demo in one of them', async () => {
+    const noura = new Visitor(shop.url);
+    await noura.logIn(NOURA);
+    const statuses = async (path: string) =>
+      (await noura.get(path)).document
+        .querySelectorAll('[data-status]')
+        .map((badge) => badge.getAttribute('data-status'));
+    const ongoing = await statuses('/orders');
+    const completed = await statuses('/orders?state=completed');
+    for (const status of [
+      'waiting_payment',
+      'pending',
+      'confirmed',
+      'accepted',
+      'in_progress',
+      'returned',
+    ])
+      expect(ongoing).toContain(status);
+    expect(new Set(completed)).toEqual(
+      new Set(['completed', 'order_closed', 'canceled', 'rejected']),
+    );
+  });
+
+  it('marks notifications as read', async () => {
+    const noura = new Visitor(shop.url);
+    await noura.logIn(NOURA);
+    expect(
+      Number((await noura.get('/notifications')).value('count', 'notifications')),
+    ).toBeGreaterThan(0);
+    expect((await noura.post('/notifications', { intent: 'read' })).location).toBe(
+      '/notifications',
+    );
+    expect((await noura.get('/')).value('count', 'notifications')).toBe('0');
+  });
+});

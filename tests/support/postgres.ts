@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+export interface PostgresServer {
+  /** Address of a database in it. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const PLACES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+/** PostgreSQL will not run as root; nobody has no more rights than it needs. */
+const NOBODY = 65_534;
+
+/** Where PostgreSQL's programs lie, or undefined where there are none. */
+export function findPostgres(): string | undefined {
+  const onPath = (process.env.PATH ?? '')
+    .split(':')
+    .find((folder) => existsSync(join(folder, 'initdb')));
+  if (onPath) return onPath;
+  return PLACES.filter(existsSync)
+    .flatMap((place) => readdirSync(place).map((version) => join(place, version, 'bin')))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** A PostgreSQL server of its own, on a free port, in a folder that goes with it. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'm7-postgres-'));
+  const asRoot = userInfo().uid === 0;
+  const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  if (asRoot) chownSync(folder, NOBODY, NOBODY);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, stdio: 'ignore' as const };
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'm7', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    options,
+  );
+  const port = await freePort();
+  const server = spawn(
+    join(programs, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      '-F',
+      '-c',
+      'max_connections=60',
+    ],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+  return {
+    url: `postgres://m7@127.0.0.1:${port}/postgres`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.once('exit', () => {
+          rmSync(folder, { recursive: true, force: true });
+          resolve();
+        });
+        server.kill('SIGINT');
+      }),
+  };
+}

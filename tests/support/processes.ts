@@ -1,0 +1,64 @@
+import { fork, type ChildProcess } from 'node:child_process';
+
+export interface Running {
+  process: ChildProcess;
+  /** What it said when it was ready. */
+  ready: { port: number; rentalApiUrl?: string };
+  /** What it has written so far. */
+  output(): string;
+  stop(): Promise<number | null>;
+}
+
+/** Only what a process needs; nothing of the machine's own settings reaches it. */
+function cleanEnvironment(env: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env };
+}
+
+/** Starts a built program and waits until it says that it is ready. */
+export function startProgram(program: string, env: Record<string, string>): Promise<Running> {
+  const child = fork(program, {
+    env: cleanEnvironment(env),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let written = '';
+  child.stdout?.on('data', (text: Buffer) => (written += text.toString()));
+  child.stderr?.on('data', (text: Buffer) => (written += text.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}:\n${written}`)));
+    child.on('message', (message: { type?: string; port: number; rentalApiUrl?: string }) => {
+      if (message.type !== 'ready') return;
+      child.removeAllListeners('exit');
+      resolve({ process: child, ready: message, output: () => written, stop: () => stop(child) });
+    });
+  });
+}
+
+function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill('SIGTERM');
+  });
+}
+
+export interface RunningShop extends Running {
+  url: string;
+  rentalApiUrl: string;
+}
+
+/** The whole demo shop in memory, on free ports. */
+export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
+  const running = await startProgram('build/storefront.js', {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    RENTAL_API_PORT: '0',
+    DATA_DIR: 'memory',
+    ...env,
+  });
+  return {
+    ...running,
+    url: `http://127.0.0.1:${running.ready.port}`,
+    rentalApiUrl: running.ready.rentalApiUrl ?? env.RENTAL_API_URL ?? '',
+  };
+}

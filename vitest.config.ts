@@ -1,0 +1,24 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, include: string[], more: object = {}) => ({
+  extends: true as const,
+  test: { name, include, ...more },
+});
+
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    // Two cores: one shop and one browser beside the tests are enough.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      project('unit', ['{app,contract,rental-api,server}/**/*.test.{ts,tsx}', '*.test.ts']),
+      project('project', ['tests/project/**/*.test.ts']),
+      project('contract', ['tests/contract/**/*.test.ts'], { testTimeout: 60_000 }),
+      project('actions', ['tests/actions/**/*.test.ts']),
+      project('journeys', ['tests/journeys/**/*.test.ts'], { testTimeout: 120_000 }),
+    ],
+  },
+});
