@@ -2,14 +2,10 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { getInitialNamespaces } from 'remix-i18next/client';
 import { languageOfPath } from '#app/i18n/language.ts';
 import { loadWords } from '#app/i18n/words-client.ts';
 
-const language = languageOfPath(location.pathname);
-const namespaces = [...new Set(['shell', 'forms', ...getInitialNamespaces()])];
-
-void loadWords(language, namespaces).then((words) => {
+void loadWords(languageOfPath(location.pathname)).then((words) => {
   startTransition(() => {
     hydrateRoot(
       document,

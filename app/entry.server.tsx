@@ -9,8 +9,7 @@ import { finishDocument } from '#app/requests/document.server.ts';
 import { log } from '#app/requests/log.server.ts';
 import { setPageHeaders, setReplyHeaders } from '#app/requests/security-headers.server.ts';
 import { DocumentContext } from '#app/components/document-context.tsx';
-import { languageOfPath } from '#app/i18n/language.ts';
-import { wordsOf } from '#app/i18n/words.server.ts';
+import { findLanguage, wordsOf } from '#app/i18n/words.server.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -25,7 +24,7 @@ export default async function handleRequest(
   const savesData = request.headers.get('save-data') === 'on';
   const html = await render(
     <DocumentContext.Provider value={{ nonce, scripts: !savesData }}>
-      <I18nextProvider i18n={wordsOf(languageOfPath(new URL(request.url).pathname))}>
+      <I18nextProvider i18n={wordsOf(await findLanguage(request))}>
         <RemixServer context={context} url={request.url} nonce={nonce} />
       </I18nextProvider>
     </DocumentContext.Provider>,

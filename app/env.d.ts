@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
-import type { resources } from './i18n/resources.ts';
+import type { words } from './i18n/words-en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: (typeof resources)['en'];
+    resources: typeof words;
     returnNull: false;
   }
 }

@@ -1,6 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '#app/i18n/link.tsx';
+import { hidden } from '#app/theme/layout.css.ts';
 import { button } from './button.css.ts';
 import { select, tick } from './field.css.ts';
 import * as styles from './listing.css.ts';
@@ -36,7 +37,8 @@ export function Listing({ data, sorts = SORTS, by = 'nothing', keep = {} }: List
   const { dates } = useShell();
   const { chosen } = data;
   return (
-    <section aria-label={t('list.label')}>
+    <section>
+      <h2 className={hidden}>{t('list.label')}</h2>
       <Form method="get" action={pathname} className={styles.filters}>
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,24 +1,31 @@
-import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import type { Language } from './language.ts';
-import { resources } from './resources.ts';
+import type { i18n } from 'i18next';
+import { RemixI18Next } from 'remix-i18next/server';
+import { languageOfPath, LANGUAGES, type Language } from './language.ts';
+import { words as arabic } from './words-ar.ts';
+import { words as english } from './words-en.ts';
+import { createWords } from './words.ts';
 
-const instances: Record<Language, i18n> = { ar: createWords('ar'), en: createWords('en') };
+const instances: Record<Language, i18n> = {
+  ar: createWords('ar', arabic),
+  en: createWords('en', english),
+};
 
-function createWords(language: Language): i18n {
-  const instance = createInstance();
-  void instance.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: resources[language] },
-    defaultNS: 'shell',
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-    initImmediate: false,
-  });
-  return instance;
-}
-
-/** The words of a language, all areas loaded. One instance serves every request. */
+/** The words of a language. One instance serves every request. */
 export function wordsOf(language: Language): i18n {
   return instances[language];
+}
+
+const remixI18next = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LANGUAGES],
+    fallbackLanguage: 'ar',
+    // Nothing but the URL decides: no cookie, no header (specification section 1).
+    order: ['custom'],
+    findLocale: (request) => Promise.resolve(languageOfPath(new URL(request.url).pathname)),
+  },
+});
+
+/** The language a request asks for. */
+export async function findLanguage(request: Request): Promise<Language> {
+  return (await remixI18next.getLocale(request)) as Language;
 }

@@ -30,7 +30,7 @@ const FORM_MAX_BYTES = 64 * 1024;
  */
 export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Options = {}) {
   return async ({ request, params }: ActionFunctionArgs): Promise<T> => {
-    const visitor = readVisitor(request);
+    const visitor = await readVisitor(request);
     if (isCrossSite(request)) throw data({ message: '' }, { status: 403 });
     const form = await readForm(request);
     try {

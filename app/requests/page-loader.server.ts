@@ -17,7 +17,7 @@ export interface LoaderArgs {
 export function pageLoader<T>(load: (args: LoaderArgs) => Promise<T>) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<T> => {
     try {
-      return await load({ request, params, visitor: readVisitor(request) });
+      return await load({ request, params, visitor: await readVisitor(request) });
     } catch (error) {
       throw asResponse(error);
     }

@@ -20,7 +20,7 @@ import { readVisitor, type Visitor } from './visitor.server.ts';
 
 /** Everything around a page: header, strip, bars, footer, the message of the last answer. */
 export async function loadShell(request: Request) {
-  const visitor = readVisitor(request);
+  const visitor = await readVisitor(request);
   const { t } = wordsOf(visitor.language);
   const cookies: SetCookie[] = [];
   const [terms, site, account, flash] = await Promise.all([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#app/api/client.server.ts';
-import { languageOfPath, type Language } from '#app/i18n/language.ts';
+import type { Language } from '#app/i18n/language.ts';
+import { findLanguage } from '#app/i18n/words.server.ts';
 import { readDates, readToken } from '#app/sessions/cookies.server.ts';
 import { findRangeFault, riyadhDay, type Day, type DayRange } from '#contract/days.ts';
 
@@ -15,12 +16,12 @@ export interface Visitor extends Caller {
 }
 
 /** Reads the visitor off a request. Does not ask the rental API whether the token is good. */
-export function readVisitor(request: Request): Visitor {
+export async function readVisitor(request: Request): Promise<Visitor> {
   const now = new Date();
   const today = riyadhDay(now);
   const dates = readDates(request, now);
   return {
-    language: languageOfPath(new URL(request.url).pathname),
+    language: await findLanguage(request),
     token: readToken(request),
     requestId: request.headers.get('x-request-id') ?? randomUUID(),
     dates: dates && !findRangeFault(dates, today) ? dates : undefined,

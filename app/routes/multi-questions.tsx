@@ -7,7 +7,6 @@ import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { narrow, pageTitle } from '#app/theme/layout.css.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['pages'] };
 
 export const loader = pageLoader(async (args) => {
   const { t } = wordsOf(args.visitor.language);

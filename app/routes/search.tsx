@@ -12,7 +12,6 @@ import { QUERY_MAX } from '#contract/limits.ts';
 import { searchForm } from './search.css.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['catalogue'] };
 
 export const loader = pageLoader(async (args) => {
   const { t } = wordsOf(args.visitor.language);

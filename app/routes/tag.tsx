@@ -9,7 +9,6 @@ import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle } from '#app/theme/layout.css.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['catalogue'] };
 
 export const loader = pageLoader(async (args) => {
   const slug = args.params.slug ?? '';

@@ -11,12 +11,11 @@ import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { readGuestWishlist, writeGuestWishlist } from '#app/sessions/cookies.server.ts';
-import { page, pageTitle } from '#app/theme/layout.css.ts';
+import { hidden, page, pageTitle } from '#app/theme/layout.css.ts';
 import { productIdForm } from '#contract/forms.ts';
 import { WISHLIST_MAX } from '#contract/limits.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['catalogue'] };
 
 export const loader = pageLoader(async (args) => {
   const { visitor, request } = args;
@@ -83,7 +82,10 @@ export default function Wishlist() {
       <h1 className={pageTitle}>{title}</h1>
       <AnswerAlert />
       {products.length > 0 ? (
-        <ProductGrid products={products} mainFirst />
+        <section>
+          <h2 className={hidden}>{t('list.label')}</h2>
+          <ProductGrid products={products} mainFirst />
+        </section>
       ) : (
         <EmptyState icon="heart" title={t('wishlist.empty')} to="/products" link={t('list.all')}>
           {t('wishlist.emptyHint')}

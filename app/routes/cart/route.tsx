@@ -17,7 +17,6 @@ import { CartLine } from './cart-line.tsx';
 import { changeCart } from './change-cart.server.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['cart'] };
 
 export const loader = customerLoader(async (args) => {
   const { t } = wordsOf(args.visitor.language);

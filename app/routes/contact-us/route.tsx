@@ -15,7 +15,6 @@ import { contactForm, type ContactForm } from '#contract/forms.ts';
 import { BranchCard } from './branch-card.tsx';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['pages'] };
 
 export const loader = pageLoader(async ({ visitor }) => {
   const { t } = wordsOf(visitor.language);

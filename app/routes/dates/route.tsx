@@ -20,7 +20,6 @@ import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
 import { fields } from './dates.css.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['catalogue'] };
 
 export const loader = pageLoader(async ({ visitor, request }) => {
   const { t } = wordsOf(visitor.language);

@@ -14,7 +14,6 @@ import { wrap } from '#app/theme/layout.css.ts';
 import * as styles from './home.css.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['home'] };
 
 const SHOWN = 8;
 

@@ -14,7 +14,6 @@ import { narrow, pageTitle, row } from '#app/theme/layout.css.ts';
 import * as styles from './notifications.css.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['orders'] };
 
 export const loader = customerLoader(async (args) => {
   const { t } = wordsOf(args.visitor.language);

@@ -20,7 +20,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { Timeline } from './timeline.tsx';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['orders'] };
 
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;

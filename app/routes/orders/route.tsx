@@ -13,7 +13,6 @@ import { OrderCard } from './order-card.tsx';
 import { tab, tabs } from './orders.css.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['orders'] };
 
 export const loader = customerLoader(async (args) => {
   const { request, visitor } = args;

@@ -25,7 +25,6 @@ import { paymentForm } from '#contract/forms.ts';
 import { PAYMENT_METHODS } from '#contract/orders.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['orders'] };
 
 export const loader = customerLoader(async (args) => {
   const { request, visitor, params } = args;

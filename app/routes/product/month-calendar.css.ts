@@ -30,7 +30,7 @@ globalStyle(`${table} small`, { fontSize: '.6875rem' });
 export const open = style({});
 globalStyle(`${open} small`, { color: color.primary });
 export const taken = style({ color: color.grayText });
-export const past = style({ color: color.grayText, opacity: 0.55 });
+export const past = style({ color: color.grayText });
 globalStyle(`${taken} span, ${past} span`, { textDecoration: 'line-through' });
 export const chosen = style({ background: color.secondary, color: color.onSecondary });
 globalStyle(`${chosen}:first-child, :not(${chosen}) + ${chosen}`, {

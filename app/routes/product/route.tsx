@@ -16,7 +16,6 @@ import { readMonth } from './months.ts';
 import * as styles from './product.css.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['catalogue'] };
 
 export const loader = pageLoader(async (args) => {
   const { visitor, params, request } = args;

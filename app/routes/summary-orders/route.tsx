@@ -25,7 +25,6 @@ import { Fulfilment } from './fulfilment.tsx';
 import { OrderDates } from './order-dates.tsx';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
-export const handle = { i18n: ['cart'] };
 
 export const loader = customerLoader(async (args) => {
   const { visitor } = args;

@@ -1,0 +1,17 @@
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from './language.ts';
+
+/** i18next with the words of one language, ready at once. */
+export function createWords(language: Language, words: ResourceLanguage): i18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: words },
+    defaultNS: 'shell',
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    initImmediate: false,
+  });
+  return instance;
+}
