@@ -18,7 +18,6 @@ import './theme/base.css.ts';
 import arabicFont from './theme/fonts/readex-pro-arabic.woff2';
 import latinFont from './theme/fonts/readex-pro-latin.woff2';
 
-
 export function loader({ request }: LoaderFunctionArgs) {
   const origin = currentSettings().PUBLIC_URL ?? new URL(request.url).origin;
   return data({ theme: readTheme(request), origin });

@@ -58,7 +58,7 @@ export function createApi(shop: Shop, { mediaFolders, demo, log }: ApiOptions) {
     }),
   );
 
-  api.get('/healthz', (c) => c.json({ status: 'ok' }));
+  api.get('/healthz', (c) => c.json({ status: 'ok', pid: process.pid }));
   api.route('/', mediaRoutes(mediaFolders));
   api.route('/', catalogueRoutes(shop));
   api.route('/', siteRoutes(shop));

@@ -13,4 +13,4 @@ export const heart = style({
   color: color.onPlate,
 });
 export const heartOn = style([heart, {}]);
-globalStyle(`${heartOn} svg`, { fill: '#a3341f', stroke: '#a3341f' });
+globalStyle(`${heartOn} svg`, { fill: color.liked, stroke: color.liked });

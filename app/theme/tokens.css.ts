@@ -25,6 +25,13 @@ export const color = createGlobalThemeContract(
     /** Small plates over pictures: light in both themes, as the pictures are. */
     plate: 'plate',
     onPlate: 'on-plate',
+    /** A filled heart on its plate. */
+    liked: 'liked',
+    /** The opening picture's own ground, the words on it, and what lies between them. */
+    hero: 'hero',
+    onHero: 'on-hero',
+    heroVeil: 'hero-veil',
+    heroVeilThin: 'hero-veil-thin',
     shadow: 'shadow',
   },
   (name) => `c-${name}`,
@@ -51,6 +58,11 @@ const light = {
   onStage: '#fbf7f0',
   plate: 'rgb(251 247 240 / .93)',
   onPlate: '#1b1712',
+  liked: '#a3341f',
+  hero: '#4a3024',
+  onHero: '#ffffff',
+  heroVeil: 'rgb(27 18 12 / .72)',
+  heroVeilThin: 'rgb(27 18 12 / .18)',
   shadow: '0 12px 40px rgb(27 23 18 / .14)',
 };
 
@@ -75,6 +87,11 @@ const dark = {
   onStage: '#f3ece1',
   plate: 'rgb(251 247 240 / .93)',
   onPlate: '#1b1712',
+  liked: '#a3341f',
+  hero: '#4a3024',
+  onHero: '#ffffff',
+  heroVeil: 'rgb(27 18 12 / .72)',
+  heroVeilThin: 'rgb(27 18 12 / .18)',
   shadow: '0 12px 40px rgb(0 0 0 / .5)',
 };
 

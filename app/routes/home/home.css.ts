@@ -8,20 +8,19 @@ export const hero = style({
   overflow: 'hidden',
   borderEndStartRadius: '28px',
   borderEndEndRadius: '28px',
-  background: '#4a3024',
-  color: '#fff',
+  background: color.hero,
+  color: color.onHero,
   '::after': {
     content: '""',
     position: 'absolute',
     inset: 0,
     // Behind the words: the top of a phone's picture, the inline start of a wide one.
-    background:
-      'linear-gradient(to bottom, rgb(27 18 12 / .72), rgb(27 18 12 / .25) 55%, transparent)',
+    background: `linear-gradient(to bottom, ${color.heroVeil}, ${color.heroVeilThin} 55%, transparent)`,
   },
 });
 globalStyle(`${hero}::after`, {
   '@media': {
-    [wide]: { background: 'linear-gradient(to top, rgb(27 18 12 / .7), rgb(27 18 12 / .1) 60%)' },
+    [wide]: { background: `linear-gradient(to top, ${color.heroVeil}, ${color.heroVeilThin} 60%)` },
   },
 });
 globalStyle(`${hero} > picture`, { position: 'absolute', inset: 0 });
@@ -32,7 +31,7 @@ export const heroPicture = style({
   blockSize: '100%',
   objectFit: 'cover',
   objectPosition: '50% 100%',
-  background: '#4a3024',
+  background: color.hero,
 });
 // The calm side of the wide picture belongs under the words: mirrored for English.
 globalStyle(`[dir="ltr"] ${heroPicture}`, { '@media': { [wide]: { transform: 'scaleX(-1)' } } });

@@ -20,7 +20,6 @@ import { SkipLink } from './skip-link.tsx';
 import { TagStrip } from './tag-strip.tsx';
 import { stripe } from '#app/theme/layout.css.ts';
 
-
 /** Only for failures: every other page has a head of its own. */
 export function meta({ data, error }: { data?: ShellData; error?: unknown }) {
   if (!error || !data) return [];

@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FAHAD } from '#tests/support/cast.ts';
+import { GoBetween, type Fault } from '#tests/support/go-between.ts';
+import {
+  startProgram,
+  startShop,
+  type Running,
+  type RunningShop,
+} from '#tests/support/processes.ts';
+import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+
+let api: Running;
+let between: GoBetween;
+let shop: RunningShop;
+let fahad: Visitor;
+
+beforeAll(async () => {
+  api = await startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: '0' });
+  between = await GoBetween.start(`http://127.0.0.1:${api.ready.port}`);
+  shop = await startShop({
+    RENTAL_API_URL: between.url,
+    SESSION_SECRET: 'a-secret-for-this-test',
+    LOG_LEVEL: 'silent',
+  });
+});
+afterAll(async () => {
+  await shop.stop();
+  await between.stop();
+  await api.stop();
+});
+beforeEach(async () => {
+  fahad = new Visitor(shop.url);
+  await fahad.logIn(FAHAD);
+  between.calls.length = 0;
+});
+afterEach(() => {
+  between.fault = () => undefined;
+});
+
+const failAll = (fault: Fault) => {
+  between.fault = () => fault;
+};
+const failPath = (path: RegExp, fault: Fault) => {
+  between.fault = (call) => (path.test(call.path) ? fault : undefined);
+};
+const callsTo = (path: RegExp) => between.calls.filter((call) => path.test(call.path));
+
+describe('the calls of the storefront', () => {
+  it('are the specification’s: method, path, multipart, language, bearer, request id', async () => {
+    const guest = new Visitor(shop.url, '/en');
+    await guest.post(
+      '/login',
+      { phone_code: '+966', phone: '٠٥٩٨٧٦٥٤٣٢', password: FAHAD.password },
+      { 'x-request-id': 'a-request-of-mine' },
+    );
+    const [login] = callsTo(/^\/login$/);
+    expect(login).toMatchObject({ method: 'POST', path: '/login' });
+    expect(login!.headers).toMatchObject({
+      'accept-language': 'en',
+      'x-request-id': 'a-request-of-mine',
+    });
+    expect(login!.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(login!.headers.authorization).toBeUndefined();
+    const fields = [...login!.body.matchAll(/name="(\w+)"\r\n\r\n([^\r]*)/g)].map(
+      ([, name, value]) => [name, value],
+    );
+    expect(fields).toEqual([
+      ['phone', '598765432'],
+      ['password', 'props1234'],
+      ['phone_code', '966'],
+    ]);
+
+    between.calls.length = 0;
+    await fahad.post('/dates', { from: dayFromToday(9), to: dayFromToday(10) });
+    const [dates] = callsTo(/^\/cart\/dates$/);
+    expect(dates!.method).toBe('POST');
+    expect(dates!.body).toMatch(/name="_method"\r\n\r\nPUT/);
+    expect(dates!.headers).toMatchObject({
+      'accept-language': 'ar',
+      authorization: `Bearer ${fahad.cookies.get('M7_token')}`,
+    });
+
+    between.calls.length = 0;
+    await fahad.post('/cart', { intent: 'add', product_id: '1', quantity: '1' });
+    await fahad.post('/cart', { intent: 'decrement', product_id: '1' });
+    await fahad.post('/cart', { intent: 'clear' });
+    await fahad.post('/cart', { intent: 'check' });
+    await fahad.post('/logout', {});
+    expect(between.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /cart',
+      'POST /cart/items',
+      'POST /cart/item',
+      'DELETE /cart',
+      'POST /cart/check-cart',
+      ...between.calls.slice(5, -1).map(({ method, path }) => `${method} ${path}`),
+      'POST /logout',
+    ]);
+  });
+
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    'try a GET once more after %i',
+    async (status) => {
+      let failed = 0;
+      between.fault = (call) =>
+        call.path.startsWith('/products') && failed++ === 0
+          ? { kind: 'status', status }
+          : undefined;
+      expect((await fahad.get('/products')).status).toBe(200);
+      expect(callsTo(/^\/products/).length).toBe(2);
+    },
+  );
+
+  it('never try a POST again', async () => {
+    failPath(/^\/cart\/items/, { kind: 'status', status: 503 });
+    const page = await fahad.post('/cart', { intent: 'set', product_id: '1', quantity: '1' });
+    expect(page.status).toBe(503);
+    expect(callsTo(/^\/cart\/items/).length).toBe(1);
+  });
+});
+
+describe.each([
+  { kind: 'status', status: 500 },
+  { kind: 'nonsense' },
+  { kind: 'off-contract' },
+  { kind: 'cut' },
+] as Fault[])('with a rental API that answers %o', (fault) => {
+  it.each([
+    '/',
+    '/products',
+    '/product/brass-dallah',
+    '/categories',
+    '/about',
+    '/multi-questions',
+    '/cart',
+    '/orders',
+    '/orders/abc',
+    '/notifications',
+    '/wishlist',
+  ])('%s says so with 503, header, footer and a way to try again', async (path) => {
+    failAll(fault);
+    const page = await fahad.get(path);
+    expect(page.status).toBe(503);
+    expect(page.read('h1')).toBe('المتجر لا يستجيب الآن');
+    expect(page.document.querySelector('footer')).not.toBeNull();
+    expect(page.document.querySelector(`main form[action="${path}"]`)).not.toBeNull();
+    expect(page.text).not.toMatch(/secret|at .*\.js:\d/);
+  });
+
+  it.each(['/login', '/dates', '/contact-us'])('%s still shows its form', async (path) => {
+    failAll(fault);
+    const page = await new Visitor(shop.url).get(path);
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector('main form')).not.toBeNull();
+  });
+});
+
+describe('what only furnishes a page', () => {
+  it.each([
+    /^\/notifications/,
+    /^\/cart$/,
+    /^\/account$/,
+    /^\/account\/wishlist/,
+    /^\/info\/site/,
+    /^\/tags$/,
+  ])('may fail (%s) and the page stands', async (path) => {
+    failPath(path, { kind: 'status', status: 500 });
+    const page = await fahad.get('/products');
+    expect(page.status).toBe(200);
+    expect(page.document.querySelectorAll('main [data-product-id]').length).toBe(24);
+  });
+
+  it('signs nobody out when the profile cannot be loaded', async () => {
+    failPath(/^\/account$/, { kind: 'status', status: 500 });
+    await fahad.get('/products');
+    expect(fahad.cookies.has('M7_token')).toBe(true);
+  });
+});
+
+describe('a form that was on its way', () => {
+  it('to the login keeps what was typed, but for the password', async () => {
+    failPath(/^\/login/, { kind: 'cut' });
+    const page = await new Visitor(shop.url).post('/login', { ...FAHAD, redirectTo: '/orders' });
+    expect(page.status).toBe(503);
+    expect(page.document.querySelector('[name=phone]')?.getAttribute('value')).toBe(FAHAD.phone);
+    expect(page.read('[role=alert]')).toContain('المتجر لا يستجيب الآن');
+    expect(page.text).not.toContain(FAHAD.password);
+  });
+
+  it('to the order summary is kept whole, to be sent again', async () => {
+    failAll({ kind: 'cut' });
+    const page = await fahad.post('/orders/summary-orders', {
+      intent: 'place',
+      idempotency_key: 'a-key-of-mine',
+      accept_terms: 'on',
+      fulfilment: 'pickup',
+      branch_id: '1',
+      notes: 'الطابق "الثاني" <b>',
+      company_name: 'شركة المشهد',
+    });
+    expect(page.status).toBe(503);
+    const form = page.document.querySelector('main form[method=post]')!;
+    expect(form.getAttribute('action')).toBe('/orders/summary-orders');
+    const kept = Object.fromEntries(
+      form
+        .querySelectorAll('input')
+        .map((input) => [input.getAttribute('name'), input.getAttribute('value')]),
+    );
+    expect(kept).toMatchObject({
+      intent: 'place',
+      idempotency_key: 'a-key-of-mine',
+      accept_terms: 'on',
+      fulfilment: 'pickup',
+      branch_id: '1',
+      notes: 'الطابق "الثاني" <b>',
+      company_name: 'شركة المشهد',
+    });
+  });
+});
+
+it('pictures of an API that is away are missing, not broken pages', async () => {
+  failAll({ kind: 'cut' });
+  expect((await fetch(`${shop.url}/media/catalogue/x-240.webp`)).status).toBe(503);
+});

@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = process.cwd();
+
+/**
+ * Who may import whom: a room, and the rooms and packages it may use. `types of X` allows
+ * `import type` only. docs/decisions/0003 says where this widens the table of the style guide.
+ */
+const TABLE: Record<string, string[]> = {
+  contract: ['package zod'],
+  settings: ['package zod'],
+  'app/routes': [
+    'app/api',
+    'app/components',
+    'app/i18n',
+    'app/requests',
+    'app/sessions',
+    'app/theme',
+    'contract',
+    'settings',
+  ],
+  'app/components': ['app/i18n', 'app/theme', 'types of contract'],
+  'app/requests': [
+    'app/api',
+    'app/i18n',
+    'app/sessions',
+    'contract',
+    'settings',
+    'types of app/components',
+  ],
+  'app/api': ['contract', 'settings'],
+  'app/sessions': ['contract', 'settings'],
+  'app/i18n': ['locales'],
+  'app/theme': [],
+  'app/entry': [
+    'app/components',
+    'app/i18n',
+    'app/requests',
+    'app/sessions',
+    'app/theme',
+    'settings',
+    'app/entry',
+  ],
+  'rental-api/http': [
+    'rental-api/use-cases',
+    'rental-api/storage',
+    'rental-api/domain',
+    'rental-api/shop',
+    'contract',
+    'locales',
+  ],
+  'rental-api/use-cases': [
+    'rental-api/domain',
+    'rental-api/storage',
+    'rental-api/shop',
+    'contract',
+  ],
+  'rental-api/storage': ['rental-api/domain', 'contract'],
+  'rental-api/domain': ['contract'],
+  'rental-api/shop': ['types of rental-api/domain', 'types of rental-api/storage'],
+  'rental-api/demo': [
+    'rental-api/http',
+    'rental-api/use-cases',
+    'rental-api/storage',
+    'rental-api/domain',
+    'rental-api/shop',
+    'contract',
+  ],
+  'rental-api/main': [
+    'rental-api/main',
+    'rental-api/http',
+    'rental-api/demo',
+    'rental-api/use-cases',
+    'rental-api/storage',
+    'rental-api/domain',
+    'rental-api/shop',
+    'contract',
+    'settings',
+  ],
+  server: ['settings', 'server'],
+};
+
+/** Packages that a room may not use, whatever else it may. */
+const NO_REACT = ['rental-api/', 'contract', 'server', 'app/api', 'app/sessions'];
+const DRAWERS = /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/;
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesIn(path) : /\.tsx?$/.test(path) ? [path] : [];
+  });
+}
+
+const FILES = [
+  ...['app', 'contract', 'rental-api', 'server'].flatMap(filesIn),
+  'server.ts',
+  'settings.ts',
+].filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path));
+
+/** The room a file or folder belongs to. */
+function roomOf(path: string): string {
+  if (/^server(\.ts|\/)/.test(path)) return 'server';
+  if (/^settings/.test(path)) return 'settings';
+  if (path.startsWith('rental-api/main') || path.startsWith('rental-api/api'))
+    return 'rental-api/main';
+  if (path.startsWith('rental-api/shop')) return 'rental-api/shop';
+  const [first = '', second = ''] = path.split('/');
+  if (first === 'app' && second.includes('.')) return 'app/entry';
+  return ['app', 'rental-api'].includes(first) ? `${first}/${second}` : first;
+}
+
+interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+function importsOf(path: string): Import[] {
+  const source = readFileSync(join(ROOT, path), 'utf8');
+  const found = [
+    ...source.matchAll(/^(?:import|export)\s+(type\s)?[^'"();]*?from\s+'([^']+)'/gms),
+    ...source.matchAll(/^import\s+()'([^']+)'/gm),
+    ...source.matchAll(/\bimport\(()'([^']+)'\)/g),
+  ];
+  return found.map(([, type, specifier = '']) => ({
+    from: path,
+    to: specifier.startsWith('#')
+      ? specifier.slice(1)
+      : specifier.startsWith('.')
+        ? relative(ROOT, normalize(join(ROOT, dirname(path), specifier)))
+        : `package ${specifier}`,
+    typeOnly: Boolean(type),
+  }));
+}
+
+function isAllowed({ from, to, typeOnly }: Import): boolean {
+  const room = roomOf(from);
+  if (to.startsWith('package ')) {
+    const name = to.slice('package '.length);
+    if (room === 'contract' || room === 'settings') return name.startsWith('zod');
+    return !(
+      NO_REACT.some((start) => room.startsWith(start)) && /^(react|@remix-run\/react)/.test(name)
+    );
+  }
+  const target = roomOf(to);
+  const allowed = TABLE[room] ?? [];
+  if (target === room) {
+    // A route is its own folder; routes never import routes.
+    if (room !== 'app/routes') return true;
+    return dirname(from) === dirname(to) && dirname(from) !== 'app/routes'
+      ? true
+      : to.startsWith(from.replace(/\.tsx$/, '.css'));
+  }
+  return allowed.includes(target) || (typeOnly && allowed.includes(`types of ${target}`));
+}
+
+describe('the house', () => {
+  it('knows the room of every file', () => {
+    const homeless = FILES.filter((path) => !(roomOf(path) in TABLE));
+    expect(homeless).toEqual([]);
+  });
+
+  it('imports only as the table allows', () => {
+    const faults = FILES.flatMap(importsOf)
+      .filter((one) => !isAllowed(one))
+      .map(({ from, to }) => `${from} → ${to}`);
+    expect(faults).toEqual([]);
+  });
+
+  it('has no drawer for things without a name', () => {
+    expect(FILES.filter((path) => DRAWERS.test(path))).toEqual([]);
+  });
+
+  it('takes every post through the one form pattern', () => {
+    const actions = FILES.filter((path) => path.startsWith('app/routes/')).filter((path) =>
+      /export (const|async function|function) action/.test(readFileSync(path, 'utf8')),
+    );
+    const others = actions.filter(
+      (path) =>
+        !/export const action = formAction\(/.test(readFileSync(path, 'utf8')) &&
+        !path.endsWith('not-found.tsx'),
+    );
+    expect(actions.length).toBeGreaterThan(8);
+    expect(others).toEqual([]);
+  });
+
+  it('reads the environment in one place', () => {
+    const readers = FILES.filter((path) => /process\.env/.test(readFileSync(path, 'utf8')));
+    expect(readers.sort()).toEqual([
+      'rental-api/main.ts',
+      'server.ts',
+      'server/rental-api-process.ts',
+      'settings.ts',
+    ]);
+  });
+
+  it('keeps every source file short', () => {
+    const long = FILES.filter((path) => readFileSync(path, 'utf8').split('\n').length > 250);
+    // The migration is one list of tables.
+    expect(long).toEqual(long.filter((path) => path.includes('/migrations/')));
+  });
+});

@@ -1,0 +1,80 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAHAD } from '#tests/support/cast.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+
+/** A page with its critical styles, as a browser gets it (issue: 20 kB). */
+const PAGE_MAX_BYTES = 20_000;
+/** The picture a 390 px phone gets for a product. */
+const PICTURE_MAX_BYTES = 30_000;
+
+let shop: RunningShop;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  shop = await startShop();
+  visitor = new Visitor(shop.url);
+  await visitor.logIn(FAHAD);
+  await visitor.post('/dates', { from: dayFromToday(10), to: dayFromToday(12) });
+  await visitor.post('/cart', { intent: 'add', product_id: '1', quantity: '1' });
+});
+afterAll(() => shop.stop());
+
+const SCREENS = [
+  '/',
+  '/products',
+  '/categories',
+  '/categories/film',
+  '/product/brass-dallah',
+  '/search?q=chair',
+  '/cart',
+  '/orders/summary-orders',
+  '/orders',
+  '/contact-us',
+  '/multi-questions',
+  '/terms-and-conditions',
+  '/account',
+  '/dates',
+  '/nope',
+];
+
+describe.each(['', '/en'] as const)('a page under "%s/"', (prefix) => {
+  it.each(SCREENS)('%s is small, whole before any script, and asks for none', async (path) => {
+    visitor = Object.assign(new Visitor(shop.url, prefix), { cookies: visitor.cookies });
+    const page = await visitor.get(path);
+    const brotli = brotliCompressSync(page.text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    });
+    expect(brotli.length).toBeLessThanOrEqual(PAGE_MAX_BYTES);
+    expect(page.text.match(/<link rel="stylesheet"/g)).toBeNull();
+    expect(page.text.match(/<link rel="modulepreload"/g)).toBeNull();
+    expect(page.document.querySelectorAll('script[type=module], script[src]')).toEqual([]);
+    expect(page.document.querySelectorAll('img:not([width]), img:not([height])')).toEqual([]);
+  });
+});
+
+it('a visitor who saves data gets pages without scripts', async () => {
+  const page = await visitor.get('/products', { 'save-data': 'on' });
+  expect(page.document.querySelectorAll('script')).toEqual([]);
+});
+
+it('every inline script and style carries the nonce of the policy', async () => {
+  const page = await visitor.get('/');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(nonce).toMatch(/^[\w+/=]{24}$/);
+  for (const element of page.document.querySelectorAll('script, style'))
+    expect(element.getAttribute('nonce')).toBe(nonce);
+  expect((await visitor.get('/')).headers.get('content-security-policy')).not.toBe(policy);
+});
+
+it('pictures for a phone are light', () => {
+  const folder = '.media/catalogue';
+  const phone = readdirSync(folder).filter((name) => /-(240|400)\.(avif|webp)$/.test(name));
+  expect(phone.length).toBe(200);
+  const heavy = phone.filter((name) => statSync(join(folder, name)).size > PICTURE_MAX_BYTES);
+  expect(heavy).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { createWords } from '#rental-api/http/words.ts';
+import type { Shop } from '#rental-api/shop.ts';
+import { migrate, openDatabase, type Database } from '#rental-api/storage/database.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+
+export interface TestShop {
+  shop: Shop;
+  /** Sets the shop's clock. */
+  setClock(iso: string): void;
+  stop(): Promise<void>;
+}
+
+/** The databases that the rental API runs on; PostgreSQL only where its programs are. */
+export const DATABASES = findPostgres() ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
+export type DatabaseKind = (typeof DATABASES)[number];
+
+/** A shop on an empty database of that kind. */
+export async function openTestShop(kind: DatabaseKind, now: string): Promise<TestShop> {
+  const server = kind === 'postgres' ? await startPostgres(findPostgres()!) : undefined;
+  const db = await openDatabase(server ? { url: server.url } : { folder: 'memory://' });
+  await migrate(db);
+  let clock = new Date(now);
+  return {
+    shop: { db, clock: () => clock, say: await createWords(), holdMinutes: 30 },
+    setClock: (iso) => {
+      clock = new Date(iso);
+    },
+    async stop() {
+      await db.destroy();
+      await server?.stop();
+    },
+  };
+}
+
+/** Products with the given stocks (name → stock), and their ids by name. */
+export async function addProducts(
+  db: Database,
+  stocks: Record<string, number>,
+  turnaroundDays = 0,
+): Promise<Record<string, number>> {
+  const words = (text: string) => JSON.stringify({ ar: text, en: text });
+  const { id: category_id } = await db
+    .insertInto('categories')
+    .values({ slug: randomUUID(), name: words('things'), picture: null, position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const products = await db
+    .insertInto('products')
+    .values(
+      Object.entries(stocks).map(([slug, stock], position) => ({
+        slug,
+        category_id,
+        name: words(slug),
+        description: words(slug),
+        size_cm: null,
+        price_per_day: 10_000,
+        stock,
+        turnaround_days: turnaroundDays,
+        picture: null,
+        search_key: slug,
+        position,
+      })),
+    )
+    .returning(['id', 'slug'])
+    .execute();
+  return Object.fromEntries(products.map(({ id, slug }) => [slug, id]));
+}
+
+/** Customers who can only be used from inside; their ids. */
+export async function addCustomers(db: Database, count: number): Promise<string[]> {
+  const rows = await db
+    .insertInto('customers')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        phone_code: '966',
+        phone: String(500_000_000 + index),
+        fullname: `Customer ${index}`,
+        password_hash: '',
+        image: null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function addBranch(db: Database): Promise<string> {
+  const words = JSON.stringify({ ar: 'الفرع', en: 'branch' });
+  const { id } = await db
+    .insertInto('branches')
+    .values({
+      name: words,
+      city: words,
+      address: words,
+      hours: words,
+      phone: '1',
+      latitude: 0,
+      longitude: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+/** Lets the hold of an order run out, as if half an hour had passed. */
+export async function letHoldRunOut(db: Database, orderId: string): Promise<void> {
+  await sql`update orders set hold_until = now() - interval '1 second' where id = ${orderId}`.execute(
+    db,
+  );
+}

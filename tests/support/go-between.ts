@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+
+export interface RecordedCall {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** What happens to a call instead of being passed on. */
+export type Fault =
+  | { kind: 'status'; status: number }
+  | { kind: 'nonsense' }
+  | { kind: 'off-contract' }
+  | { kind: 'silent' }
+  | { kind: 'cut' };
+
+/**
+ * Stands between the storefront and a real rental API: passes calls on, writes them down,
+ * and can fail in every way a network and a server can.
+ */
+export class GoBetween {
+  readonly calls: RecordedCall[] = [];
+  /** The fault for a call, or undefined to pass it on. */
+  fault: (call: RecordedCall) => Fault | undefined = () => undefined;
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static start(rentalApiUrl: string): Promise<GoBetween> {
+    return new Promise((resolve) => {
+      const server = createServer((request, response) => {
+        const chunks: Buffer[] = [];
+        request.on('data', (chunk: Buffer) => chunks.push(chunk));
+        request.on('end', () => {
+          const raw = Buffer.concat(chunks);
+          const call = {
+            method: request.method ?? '',
+            path: (request.url ?? '').replace(/^\/prefix/, ''),
+            headers: request.headers,
+            body: raw.toString(),
+          };
+          between.calls.push(call);
+          const fault = between.fault(call);
+          if (fault?.kind === 'silent') return;
+          if (fault?.kind === 'cut') return void request.socket.destroy();
+          if (fault) {
+            response.statusCode = fault.kind === 'status' ? fault.status : 200;
+            return void response.end(
+              fault.kind === 'off-contract'
+                ? '{"data":{"strange":true}}'
+                : '<html>stack secret</html>',
+            );
+          }
+          void pass(rentalApiUrl, call, raw).then(({ status, headers, body }) => {
+            response.writeHead(status, headers).end(body);
+          });
+        });
+      });
+      let between: GoBetween;
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address();
+        const port = typeof address === 'object' && address ? address.port : 0;
+        between = new GoBetween(server, `http://127.0.0.1:${port}/prefix`);
+        resolve(between);
+      });
+    });
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeAllConnections();
+    });
+  }
+}
+
+async function pass(rentalApiUrl: string, call: RecordedCall, raw: Buffer) {
+  const headers = { ...(call.headers as Record<string, string>) };
+  for (const name of ['host', 'connection', 'content-length', 'transfer-encoding'])
+    delete headers[name];
+  const answer = await fetch(rentalApiUrl + call.path, {
+    method: call.method,
+    headers,
+    body: call.method === 'GET' || raw.length === 0 ? undefined : new Uint8Array(raw),
+  });
+  return {
+    status: answer.status,
+    headers: { 'content-type': answer.headers.get('content-type') ?? '' },
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+}
