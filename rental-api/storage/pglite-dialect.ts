@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type {
+  CompiledQuery} from 'kysely';
 import {
-  CompiledQuery,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
