@@ -1,0 +1,16 @@
+import { startShop } from '#tests/support/processes.ts';
+import { measurePages } from './pages.ts';
+import { measureServer } from './server.ts';
+import { printTable } from './table.ts';
+
+/** Runs every benchmark against a demo shop of its own and prints the tables. */
+const shop = await startShop({ LOG_LEVEL: 'silent' });
+try {
+  console.log('First visit, empty cache, Arabic, 390×844; Slow 4G (1.6 Mbit/s, 150 ms), CPU ×4.');
+  console.log('"static": the same HTML, styles and pictures served as files.\n');
+  printTable(await measurePages(shop.url));
+  console.log('\nRequests a second, 32 connections, this machine shared with the load.\n');
+  printTable(await measureServer(shop.url));
+} finally {
+  await shop.stop();
+}
