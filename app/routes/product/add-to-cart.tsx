@@ -62,6 +62,7 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
             <input
               type="number"
               name="quantity"
+              aria-label={t('product.quantity')}
               inputMode="numeric"
               min={1}
               max={free}

@@ -54,18 +54,24 @@ export const add = style({
   gridTemplateColumns: '92px minmax(0, 1fr)',
   gap: space.s,
   alignItems: 'end',
-  // The action stays under the thumb on a phone.
+  // The action stays under the thumb on a phone, above the bottom bar.
   '@media': {
     'screen and (max-width: 47.99rem)': {
-      position: 'sticky',
-      insetBlockEnd: 'calc(68px + env(safe-area-inset-bottom))',
-      background: color.raised,
-      paddingBlock: space.xs,
+      position: 'fixed',
+      insetInline: 0,
+      insetBlockEnd: 'calc(65px + env(safe-area-inset-bottom))',
       zIndex: 5,
+      paddingBlock: space.xs,
+      paddingInline: 'clamp(16px, 4vw, 40px)',
+      background: color.raised,
+      borderBlockStart: `1px solid ${color.line}`,
     },
   },
 });
 export const quantity = style({ display: 'grid', gap: space.xxs });
+globalStyle(`${quantity} span`, {
+  '@media': { 'screen and (max-width: 47.99rem)': { display: 'none' } },
+});
 export const facts = style({ display: 'grid', gap: space.xs });
 globalStyle(`${facts} > div`, {
   display: 'flex',
