@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+afterAll(() => Promise.all([shop.stop(), browser.close()]));
+
+const TRIES = 6;
+
+/** Until React has taken the document over. */
+async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+it('typing into a page that is just waking loses nothing and breaks nothing', async () => {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const page = await browser.newPage({ baseURL: shop.url });
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto('/en/contact-us');
+    const text = 'twenty chairs for a wedding scene, please';
+    await page.locator('[name=message]').focus();
+    for (const letter of text) await page.keyboard.type(letter);
+    await page.locator('[name=fullname]').click();
+    await untilAwake(page);
+    expect(await page.locator('[name=message]').inputValue()).toBe(text);
+    expect(problems).toEqual([]);
+    await page.close();
+  }
+});
+
+it('fetches no script before the first touch, and then comes alive', async () => {
+  const page = await browser.newPage({ baseURL: shop.url });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/en/products', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.mouse.click(5, 5);
+  await untilAwake(page);
+  expect(scripts.length).toBeGreaterThan(0);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('main a[href="/en/product/clapperboard"]').click();
+  await page.waitForURL('**/product/clapperboard');
+  await page.locator('h1', { hasText: 'Wooden clapperboard' }).waitFor();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.close();
+});
+
+it('a page whose scripts run shows the next message as a toast', async () => {
+  const page = await browser.newPage({ baseURL: shop.url });
+  await page.goto('/en/products', { waitUntil: 'networkidle' });
+  await page.mouse.click(5, 5);
+  await untilAwake(page);
+  await page.locator('main [data-product-id] button').first().click();
+  const toast = page.locator('[data-sonner-toast]');
+  await toast.waitFor();
+  expect(await toast.textContent()).toContain('Added to your wishlist');
+  expect(await page.locator('[data-sonner-toaster]').getAttribute('data-x-position')).toBe('right');
+  await page.close();
+});
