@@ -107,6 +107,8 @@ async function serveBuild(app: express.Express): Promise<void> {
     }),
   );
   app.use(express.static(client, { maxAge: '1h', index: false }));
+  // What React reads when it is loaded: a built shop runs the built React.
+  process.env.NODE_ENV ??= 'production';
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild;
   app.all('*', createRequestHandler({ build, mode: 'production' }));
 }

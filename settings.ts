@@ -12,7 +12,7 @@ const onOff = z
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   RENTAL_API_URL: webAddress.optional(),

@@ -93,6 +93,20 @@ describe('the processes', () => {
     await expect(startShop(env as Record<string, string>)).rejects.toThrow(name);
   });
 
+  it('believes a proxy about https only when it is told to', async () => {
+    const secure = async (TRUST_PROXY: string) => {
+      const shop = await kept(startShop({ TRUST_PROXY }));
+      const page = await new Visitor(shop.url).post(
+        '/theme',
+        { theme: 'dark' },
+        { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' },
+      );
+      return page.headers.getSetCookie().join().includes('Secure');
+    };
+    expect(await secure('1')).toBe(true);
+    expect(await secure('0')).toBe(false);
+  });
+
   it('the Remix build runs under plain remix-serve', async () => {
     const api = await kept(
       startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: '0' }),
