@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -160,3 +161,26 @@ async function processOf(rentalApiUrl: string): Promise<number> {
   const { pid } = (await (await fetch(`${rentalApiUrl}/healthz`)).json()) as { pid: number };
   return pid;
 }
+
+it('the image has every package that the built programs import', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  for (const program of ['server/index.js', 'storefront.js', 'rental-api.js']) {
+    const source = readFileSync(join('build', program), 'utf8');
+    const imported = [...source.matchAll(/^(?:import|export)[^'"]*?["']([^'"]+)["']/gm)]
+      .map(([, name]) => name!)
+      .filter((name) => !/^(\.|node:)/.test(name) && !builtinModules.includes(name))
+      .map((name) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      );
+    expect(imported.length).toBeGreaterThan(3);
+    expect(
+      imported.filter((name) => !(name in dependencies)),
+      program,
+    ).toEqual([]);
+  }
+});
