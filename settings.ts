@@ -24,6 +24,7 @@ const environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SESSION_SECRET: z.string().min(16).optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -43,7 +44,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError(`These settings cannot be used:\n  ${lines.join('\n  ')}`);
   }
   const settings = parsed.data;
-  return { ...settings, DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined };
+  const DEMO = settings.DEMO ?? settings.DATABASE_URL === undefined;
+  if (settings.RATE_LIMITS === 'off' && !DEMO)
+    throw new SettingsError('RATE_LIMITS=off is only for the demo: set DEMO=on, or leave it on');
+  return { ...settings, DEMO };
 }
 
 let current: Settings | undefined;

@@ -10,6 +10,7 @@ import {
   TEXT_MAX,
 } from './limits.ts';
 import { PAYMENT_METHODS } from './orders.ts';
+import { foldCode, isCode } from './code.ts';
 import { foldPhone, foldPhoneCode, isPhone, toLatinDigits } from './phone.ts';
 
 /*
@@ -24,7 +25,8 @@ const text = (max: number, tooLong = 'tooLong') =>
     .default('')
     .transform((value) => value.trim())
     .pipe(z.string().max(max, tooLong));
-const requiredText = (key: string, max = SHORT_TEXT_MAX) => text(max).pipe(z.string().min(1, key));
+const requiredText = (key: string, max = SHORT_TEXT_MAX, tooLong = 'tooLong') =>
+  text(max, tooLong).pipe(z.string().min(1, key));
 
 const phoneField = z
   .string()
@@ -86,13 +88,57 @@ export const loginForm = z.object({
 });
 export type LoginForm = z.infer<typeof loginForm>;
 
+/** The confirmation of a password; beside it the two must be equal. */
+const confirmationField = z.string().default('').pipe(z.string().max(PASSWORD_MAX, 'tooLong'));
+const sameConfirmation = {
+  path: ['password_confirmation'],
+  message: 'notEqualPasswords',
+  when: () => true,
+};
+const fullnameField = requiredText('name', NAME_MAX, 'Maxname').pipe(
+  z.string().min(NAME_MIN, 'Minname'),
+);
+const codeField = z.string().default('').transform(foldCode).pipe(z.string().refine(isCode, 'otp'));
+
+export const registerForm = z
+  .object({
+    fullname: fullnameField,
+    phone_code: phoneCodeField,
+    phone: phoneField,
+    password: passwordField,
+    password_confirmation: confirmationField,
+  })
+  .refine((form) => form.password === form.password_confirmation, sameConfirmation);
+export type RegisterForm = z.infer<typeof registerForm>;
+
+export const phoneForm = z.object({ phone_code: phoneCodeField, phone: phoneField });
+export type PhoneForm = z.infer<typeof phoneForm>;
+
+export const otpForm = z.object({ otp: codeField });
+export const verifyForm = phoneForm.extend({ otp: codeField });
+export type VerifyForm = z.infer<typeof verifyForm>;
+
+export const changePasswordForm = z
+  .object({ password: passwordField, password_confirmation: confirmationField })
+  .refine((form) => form.password === form.password_confirmation, sameConfirmation);
+
+export const resetForm = z
+  .object({
+    phone: phoneField,
+    otp: codeField,
+    password: passwordField,
+    password_confirmation: confirmationField,
+  })
+  .refine((form) => form.password === form.password_confirmation, sameConfirmation);
+export type ResetForm = z.infer<typeof resetForm>;
+
 export const datesForm = z.object({
   from: dayField('datesRequired'),
   to: dayField('datesRequired'),
 });
 
 export const contactForm = z.object({
-  fullname: requiredText('name', NAME_MAX).pipe(z.string().min(NAME_MIN, 'Minname')),
+  fullname: fullnameField,
   phone: phoneField,
   email: emailField,
   message: requiredText('message', TEXT_MAX),

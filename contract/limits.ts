@@ -19,3 +19,11 @@ export const PER_PAGE_MAX = 100;
 export const WISHLIST_MAX = 100;
 /** Minutes an unpaid order holds its days. */
 export const HOLD_MINUTES = 30;
+
+/** One-time codes (blueprint section 8): characters, minutes, tries, and how often one is sent. */
+export const CODE_LENGTH = 4;
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+export const RESEND_SECONDS = 60;
+export const SENDS_PER_NUMBER_A_DAY = 5;
+export const SENDS_PER_ADDRESS_AN_HOUR = 30;

@@ -72,3 +72,15 @@ export const demoReply = replySchema(
     coupons: z.array(z.object({ code: z.string(), note: z.string() })),
   }),
 );
+
+/** Text messages of the demo, newest first. */
+export const outboxReply = replySchema(
+  z.array(
+    z.object({
+      to: z.string(),
+      text: z.string(),
+      code: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+);

@@ -16,6 +16,7 @@ import { mediaRoutes } from './http/media.ts';
 import { notificationRoutes } from './http/notifications.ts';
 import { orderRoutes } from './http/orders.ts';
 import { MalformedBody } from './http/requests.ts';
+import { registrationRoutes } from './http/registration.ts';
 import { siteRoutes } from './http/site.ts';
 import type { Shop } from './shop.ts';
 
@@ -63,10 +64,11 @@ export function createApi(shop: Shop, { mediaFolders, demo, log }: ApiOptions) {
   api.route('/', catalogueRoutes(shop));
   api.route('/', siteRoutes(shop));
   api.route('/', accountRoutes(shop));
+  api.route('/', registrationRoutes(shop));
   api.route('/', cartRoutes(shop));
   api.route('/', orderRoutes(shop));
   api.route('/', notificationRoutes(shop));
-  if (demo) api.route('/', demoRoutes());
+  if (demo) api.route('/', demoRoutes(shop));
 
   api.notFound((c) => answerRefusal(c, shop, refused('not_found')));
   api.onError((error, c) => {

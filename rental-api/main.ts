@@ -8,6 +8,7 @@ import { createApi } from './api.ts';
 import { fillDemo } from './demo/fill.ts';
 import { createWords } from './http/words.ts';
 import type { Shop } from './shop.ts';
+import { createOutbox } from './sms/outbox.ts';
 import { migrate, openDatabase } from './storage/database.ts';
 import { FolderInUse, lockFolder } from './storage/folder-lock.ts';
 import { expireHolds } from './use-cases/expire-holds.ts';
@@ -34,10 +35,17 @@ async function start(settings: Settings): Promise<void> {
       : { folder: inMemory ? 'memory://' : join(settings.DATA_DIR, 'database') },
   );
   await migrate(db);
+  const clock = () => new Date();
+  // Only the demo has a sender so far; its outbox shows codes and exists nowhere else.
+  const sms = settings.DEMO ? createOutbox(db, clock) : undefined;
   const shop: Shop = {
     db,
-    clock: () => new Date(),
+    clock,
     say: await createWords(),
+    sms,
+    deliver: (message) =>
+      void sms?.send(message).catch(() => log.error('a text message was not sent')),
+    limitsAddresses: settings.RATE_LIMITS === 'on',
     holdMinutes: HOLD_MINUTES,
   };
   if (settings.DEMO) await fillDemo(shop, BUILT_MEDIA);

@@ -1,7 +1,7 @@
 import { notificationsReply, profileReply, tokenReply } from '#contract/account.ts';
 import { productCardsReply } from '#contract/catalogue.ts';
 import type { DayRange } from '#contract/days.ts';
-import type { LoginForm } from '#contract/forms.ts';
+import type { LoginForm, PhoneForm, RegisterForm, ResetForm, VerifyForm } from '#contract/forms.ts';
 import { messageReplySchema } from '#contract/reply.ts';
 import { callApi, type Caller } from './client.server.ts';
 
@@ -9,6 +9,40 @@ export function logIn(caller: Caller, { phone, password, phone_code }: LoginForm
   return callApi(caller, 'POST', 'login', {
     schema: tokenReply,
     form: { phone, password, phone_code },
+  });
+}
+
+export function register(caller: Caller, form: RegisterForm) {
+  return callApi(caller, 'POST', 'register', { schema: messageReplySchema, form });
+}
+
+/** Confirms a code, of a registration or of a reset; the token is then another. */
+export function verify(caller: Caller, { phone_code, phone, otp }: VerifyForm) {
+  return callApi(caller, 'POST', 'verify', {
+    schema: tokenReply,
+    form: { phone_code, phone, otp },
+  });
+}
+
+export function resendCode(caller: Caller, { phone_code, phone }: PhoneForm) {
+  return callApi(caller, 'POST', 'resend/otp', {
+    schema: messageReplySchema,
+    form: { phone_code, phone },
+  });
+}
+
+export function forgetPassword(caller: Caller, { phone, phone_code }: PhoneForm) {
+  return callApi(caller, 'POST', 'password/forget', {
+    schema: messageReplySchema,
+    form: { phone, phone_code },
+  });
+}
+
+export function resetPassword(caller: Caller, form: ResetForm) {
+  const { password, password_confirmation, phone, otp } = form;
+  return callApi(caller, 'POST', 'password/reset', {
+    schema: messageReplySchema,
+    form: { password, password_confirmation, phone, otp },
   });
 }
 

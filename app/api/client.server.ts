@@ -7,6 +7,8 @@ export interface Caller {
   language: 'ar' | 'en';
   token?: string | undefined;
   requestId: string;
+  /** The visitor's address, where the process that serves them knows it. */
+  address?: string | undefined;
 }
 
 /** The rental API refused: its status, code and sentence, and what is wrong by field. */
@@ -122,11 +124,12 @@ function addressOf(path: string, query: Call<z.ZodType>['query'] = {}): string {
   return `${baseAddress()}/${path}${text && `?${text}`}`;
 }
 
-function headersOf({ language, token, requestId }: Caller): Record<string, string> {
+function headersOf({ language, token, requestId, address }: Caller): Record<string, string> {
   return {
     accept: 'application/json',
     'accept-language': language,
     'x-request-id': requestId,
+    ...(address && { 'x-forwarded-for': address }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
 }

@@ -5,6 +5,7 @@ import {
   demoReply,
   dialCodesReply,
   faqsReply,
+  outboxReply,
   pageReply,
   siteReply,
   type PageSlug,
@@ -38,4 +39,9 @@ export function sendContact(caller: Caller, form: ContactForm) {
 /** What the demo shop offers to try; refused with 404 outside DEMO. */
 export function getDemo(caller: Caller) {
   return callApi(caller, 'GET', 'demo', { schema: demoReply });
+}
+
+/** The demo's text messages to a number, newest first; refused with 404 outside DEMO. */
+export function getOutbox(caller: Caller, phone: string) {
+  return callApi(caller, 'GET', 'demo/outbox', { schema: outboxReply, query: { phone } });
 }

@@ -73,7 +73,12 @@ export function formatMoment(language: Language, iso: string): string {
 
 /** Riyadh's clock at that moment: "14:30". */
 function formatTime(date: Date): string {
-  return new Date(date.getTime() + 3 * 3_600_000).toISOString().slice(11, 16);
+  return formatSecond(date).slice(0, 5);
+}
+
+/** Riyadh's clock to the second: "14:30:05". */
+export function formatSecond(date: Date): string {
+  return new Date(date.getTime() + 3 * 3_600_000).toISOString().slice(11, 19);
 }
 
 /** The short names of the week's days, Sunday first. */

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { listCategories, listTags } from '#app/api/catalogue.server.ts';
-import { getSite } from '#app/api/site.server.ts';
+import { getSite, listDialCodes as loadDialCodes } from '#app/api/site.server.ts';
 import type { Caller } from '#app/api/client.server.ts';
 import { furnish } from './page-loader.server.ts';
 
 /** How long a page may show the shop's categories, tags and own words from memory. */
 const FRESH_MS = 10_000;
 
-type Furniture = 'site' | 'categories' | 'tags';
+type Furniture = 'site' | 'categories' | 'tags' | 'dial codes';
 const kept = new LRUCache<string, object>({ max: 50, ttl: FRESH_MS });
 
 /** What the frame of every page shows of the shop; undefined where it cannot be loaded. */
@@ -39,4 +39,13 @@ export async function listTerms(caller: Caller) {
 /** Who the shop is; undefined where it cannot be loaded. */
 export async function findSite(caller: Caller) {
   return (await keep('site', caller, () => getSite(caller)))?.data;
+}
+
+/** Where the list cannot be loaded, the shop's own country is enough. */
+const HOME_DIAL_CODE = { code: '966', name: '' };
+
+/** Dial codes for phone fields, the first one chosen. */
+export async function listDialCodes(caller: Caller) {
+  const codes = await keep('dial codes', caller, () => loadDialCodes(caller));
+  return codes?.data.map(({ code, name }) => ({ code, name })) ?? [HOME_DIAL_CODE];
 }

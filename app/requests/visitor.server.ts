@@ -24,6 +24,7 @@ export async function readVisitor(request: Request): Promise<Visitor> {
     language: await findLanguage(request),
     token: readToken(request),
     requestId: request.headers.get('x-request-id') ?? randomUUID(),
+    address: request.headers.get('x-client-address') ?? undefined,
     dates: dates && !findRangeFault(dates, today) ? dates : undefined,
     today,
     now,

@@ -11,6 +11,7 @@ import { currentSettings } from '#settings';
  */
 
 const DAY_SECONDS = 86_400;
+const FLOW_SECONDS = 900;
 
 const TOKEN = 'M7_token';
 const DATES = 'M7_dates';
@@ -63,6 +64,7 @@ function createSignedCookies() {
   } as const;
   return {
     wishlist: createCookie('M7_wishlist', { ...options, maxAge: 180 * DAY_SECONDS }),
+    flow: createCookie('M7_flow', { ...options, maxAge: FLOW_SECONDS }),
     flash: createCookie('M7_flash', { ...options, maxAge: 300 }),
   };
 }
@@ -157,6 +159,39 @@ export function writeGuestWishlist(request: Request, ids: string[]): Promise<Set
     secure: isSecure(request),
     ...(ids.length === 0 && { maxAge: 0 }),
   });
+}
+
+const flowSchema = z.object({
+  purpose: z.enum(['register', 'reset']),
+  phone_code: z.string(),
+  phone: z.string(),
+  /** When the last code was asked for, in milliseconds. */
+  sentAt: z.number(),
+  redirectTo: z.string(),
+  otp: z.string().optional(),
+  token: z.string().optional(),
+});
+/** Where a visitor is in a registration or a reset. */
+export type Flow = z.infer<typeof flowSchema>;
+
+/** The flow a visitor is in, if it is the one that is asked for. */
+export async function readFlow(
+  request: Request,
+  purpose: Flow['purpose'],
+): Promise<Flow | undefined> {
+  const value: unknown = await signedCookies()
+    .flow.parse(request.headers.get('cookie'))
+    .catch(() => null);
+  const flow = flowSchema.safeParse(value);
+  return flow.success && flow.data.purpose === purpose ? flow.data : undefined;
+}
+
+export function writeFlow(request: Request, flow: Flow): Promise<SetCookie> {
+  return signedCookies().flow.serialize(flow, { secure: isSecure(request) });
+}
+
+export function clearFlow(request: Request): Promise<SetCookie> {
+  return signedCookies().flow.serialize('', { secure: isSecure(request), maxAge: 0 });
 }
 
 const flashSchema = z.object({ kind: z.enum(['success', 'error']), message: z.string().max(500) });

@@ -2,6 +2,7 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import * as shop from './migrations/0001-shop.ts';
+import * as codes from './migrations/0002-codes.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './schema.ts';
 
@@ -12,7 +13,7 @@ export type Queries = Database | Transaction<Tables>;
 const INT8 = 20;
 const DATE = 1082;
 
-const MIGRATIONS = { '0001-shop': shop };
+const MIGRATIONS = { '0001-shop': shop, '0002-codes': codes };
 
 /** How many PostgreSQL connections one API process opens at most. */
 const POOL_SIZE = 10;

@@ -121,6 +121,33 @@ interface NotificationTable {
 }
 
 export interface Tables {
+  registrations: {
+    phone_code: string;
+    phone: string;
+    fullname: string;
+    password_hash: string;
+    language: 'ar' | 'en';
+    created_at: Date;
+  };
+  codes: {
+    phone_code: string;
+    phone: string;
+    purpose: 'register' | 'reset';
+    code_hash: string;
+    expires_at: Date;
+    failures: Generated<number>;
+    failed_at: Date | null;
+    created_at: Date;
+    used_at: Date | null;
+  };
+  code_sends: { id: Generated<number>; number: string; address: string; at: Date };
+  outbox_messages: {
+    id: Generated<number>;
+    number: string;
+    text: string;
+    code: string | null;
+    at: Date;
+  };
   categories: CategoryTable;
   tags: TermTable;
   products: ProductTable;

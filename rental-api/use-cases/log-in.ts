@@ -3,13 +3,14 @@ import type { LoginForm } from '#contract/forms.ts';
 import type { Language } from '../domain/language.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
+import type { Queries } from '../storage/database.ts';
 import { isPassword } from './passwords.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** Wrong passwords in a row after which a number is locked (blueprint section 8). */
 const FAILURES_MAX = 10;
 const LOCK_MINUTES = 15;
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 
 /**
  * Signs a customer in and gives the bearer token. Known and unknown numbers get the same
@@ -35,18 +36,24 @@ export async function logIn(
     return refused('wrong_credentials');
   }
 
-  const token = createToken();
   await shop.db.deleteFrom('login_failures').where('phone', '=', number).execute();
-  await shop.db
+  const token = await openSession(shop.db, shop, customer.id);
+  await shop.db.updateTable('customers').set({ language }).where('id', '=', customer.id).execute();
+  return done({ token });
+}
+
+/** A new session of that customer; gives its bearer token. */
+export async function openSession(db: Queries, shop: Shop, customerId: string): Promise<string> {
+  const token = createToken();
+  await db
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
-      customer_id: customer.id,
+      customer_id: customerId,
       expires_at: new Date(shop.clock().getTime() + SESSION_DAYS * 86_400_000),
     })
     .execute();
-  await shop.db.updateTable('customers').set({ language }).where('id', '=', customer.id).execute();
-  return done({ token });
+  return token;
 }
 
 async function isLocked(shop: Shop, number: string): Promise<boolean> {

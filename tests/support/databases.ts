@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createWords } from '#rental-api/http/words.ts';
+import type { Message } from '#rental-api/sms/sender.ts';
 import type { Shop } from '#rental-api/shop.ts';
 import { migrate, openDatabase, type Database } from '#rental-api/storage/database.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 
 export interface TestShop {
   shop: Shop;
+  /** Every message the shop has handed to its sender. */
+  sent: Message[];
   /** Sets the shop's clock. */
   setClock(iso: string): void;
   stop(): Promise<void>;
@@ -22,8 +25,18 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
   const db = await openDatabase(server ? { url: server.url } : { folder: 'memory://' });
   await migrate(db);
   let clock = new Date(now);
+  const sent: Message[] = [];
   return {
-    shop: { db, clock: () => clock, say: await createWords(), holdMinutes: 30 },
+    shop: {
+      db,
+      clock: () => clock,
+      say: await createWords(),
+      sms: { send: () => Promise.resolve() },
+      deliver: (message) => void sent.push(message),
+      limitsAddresses: true,
+      holdMinutes: 30,
+    },
+    sent,
     setClock: (iso) => {
       clock = new Date(iso);
     },

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { input } from './field.css.ts';
+
+/** Four wide characters in the middle of their box. */
+export const codeInput = style([
+  input,
+  {
+    fontSize: '1.75rem',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    wordSpacing: '.3em',
+    paddingBlock: '12px',
+    selectors: {
+      '[dir="rtl"] &[dir="ltr"]': { textAlign: 'center' },
+      '&': { textAlign: 'center' },
+    },
+  },
+]);

@@ -1,0 +1,59 @@
+import { useForm, type SubmissionResult } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formatSecond } from '#app/i18n/format.ts';
+import { soft, stack } from '#app/theme/layout.css.ts';
+import { linkButton } from './button.css.ts';
+import { SubmitButton } from './button.tsx';
+import { codeInput } from './code-form.css.ts';
+import { controlProps, Field } from './field.tsx';
+
+interface CodeFormProps {
+  /** The number the code went to, for people. */
+  phone: string;
+  /** From when on another code can be asked for, in milliseconds. */
+  resendFrom: number;
+  /** The moment the page was made, in milliseconds. */
+  now: number;
+  lastResult: SubmissionResult<string[]> | null;
+}
+
+/** One real input for the four characters of a code, and the way to another one. */
+export function CodeForm({ phone, resendFrom, now, lastResult }: CodeFormProps) {
+  const { t } = useTranslation('forms');
+  const [form, field] = useForm<{ otp: string }, string[]>({ lastResult });
+  const typed = field.otp.initialValue;
+  return (
+    <div className={stack.l}>
+      <p className={soft}>
+        {t('verify.text')} <bdi dir="ltr">{phone}</bdi>
+      </p>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
+        <Field meta={field.otp} label={t('verify.code')}>
+          <input
+            {...controlProps(field.otp)}
+            dir="ltr"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={12}
+            defaultValue={typeof typed === 'string' ? typed : undefined}
+            className={codeInput}
+          />
+        </Field>
+        <SubmitButton>{t('verify.submit')}</SubmitButton>
+      </Form>
+      <Form method="post" className={stack.xs}>
+        <p>{t('verify.missing')}</p>
+        {resendFrom > now && (
+          <p className={soft}>
+            {t('verify.resendFrom', { time: formatSecond(new Date(resendFrom)) })}
+          </p>
+        )}
+        <button name="intent" value="resend" className={linkButton}>
+          {t('verify.resend')}
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { CodeForm } from '#app/components/code-form.tsx';
+import { verify } from '#app/api/account.server.ts';
+import { wordsOf } from '#app/i18n/words.server.ts';
+import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
+import { codePageData, requireFlow, resend } from '#app/requests/code-page.server.ts';
+import { formAction } from '#app/requests/form-action.server.ts';
+import { pageLoader } from '#app/requests/page-loader.server.ts';
+import { parseForm } from '#app/requests/parse-form.server.ts';
+import { writeFlow } from '#app/sessions/cookies.server.ts';
+import { narrow, pageTitle, stack } from '#app/theme/layout.css.ts';
+import { otpForm } from '#contract/forms.ts';
+
+export { pageMeta as meta } from '#app/i18n/meta.ts';
+
+export const loader = pageLoader(async (args) => {
+  const flow = await requireFlow(args, 'reset', '/forgot-password');
+  const { t } = wordsOf(args.visitor.language);
+  return { title: t('forms:verifyReset.title'), ...codePageData(flow, args.visitor.now) };
+});
+
+export const action = formAction(
+  async (args) => {
+    const { request, visitor, form } = args;
+    const flow = await requireFlow(args, 'reset', '/forgot-password');
+    if (form.get('intent') === 'resend') return resend(args, flow, '/verify-reset');
+    const submission = parseForm(form, otpForm);
+    if (submission.status !== 'success') return invalid(submission, visitor);
+    const { otp } = submission.value;
+    const reply = await verify(visitor, { ...flow, otp });
+    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    const kept = await writeFlow(request, { ...flow, otp, token: reply.data.token });
+    return seeOther(request, visitor, '/change-password', reply.message, [kept]);
+  },
+  { keepsForm: true },
+);
+
+export default function VerifyReset() {
+  const { title, ...code } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className={`${narrow} ${stack.m}`}>
+      <h1 className={pageTitle}>{title}</h1>
+      <AnswerAlert />
+      <CodeForm
+        {...code}
+        lastResult={answer && 'lastResult' in answer ? answer.lastResult : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { CodeForm } from '#app/components/code-form.tsx';
+import { verify } from '#app/api/account.server.ts';
+import { wordsOf } from '#app/i18n/words.server.ts';
+import { invalid, refusedBy } from '#app/requests/answers.server.ts';
+import { codePageData, requireFlow, resend } from '#app/requests/code-page.server.ts';
+import { formAction } from '#app/requests/form-action.server.ts';
+import { pageLoader } from '#app/requests/page-loader.server.ts';
+import { parseForm } from '#app/requests/parse-form.server.ts';
+import { signIn } from '#app/requests/sign-in.server.ts';
+import { narrow, pageTitle, stack } from '#app/theme/layout.css.ts';
+import { otpForm } from '#contract/forms.ts';
+
+export { pageMeta as meta } from '#app/i18n/meta.ts';
+
+export const loader = pageLoader(async (args) => {
+  const flow = await requireFlow(args, 'register', '/register');
+  const { t } = wordsOf(args.visitor.language);
+  return { title: t('forms:verify.title'), ...codePageData(flow, args.visitor.now) };
+});
+
+export const action = formAction(
+  async (args) => {
+    const { request, visitor, form } = args;
+    const flow = await requireFlow(args, 'register', '/register');
+    if (form.get('intent') === 'resend') return resend(args, flow, '/verify');
+    const submission = parseForm(form, otpForm);
+    if (submission.status !== 'success') return invalid(submission, visitor);
+    const reply = await verify(visitor, { ...flow, otp: submission.value.otp });
+    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    return signIn(request, visitor, reply.data.token, flow.redirectTo, reply.message);
+  },
+  { keepsForm: true },
+);
+
+export default function Verify() {
+  const { title, ...code } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className={`${narrow} ${stack.m}`}>
+      <h1 className={pageTitle}>{title}</h1>
+      <AnswerAlert />
+      <CodeForm
+        {...code}
+        lastResult={answer && 'lastResult' in answer ? answer.lastResult : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { CODE_LENGTH } from './limits.ts';
+import { toLatinDigits } from './phone.ts';
+
+/** 32 symbols, 20 bits in four of them: no I and O, no 0 and 1, which look alike. */
+export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A code as it is checked: capitals and Latin digits, without spaces and dashes. */
+export function foldCode(text: string): string {
+  return toLatinDigits(text)
+    .replace(/[\s\-\u200e\u200f\u2066-\u2069]/g, '')
+    .toUpperCase();
+}
+
+/** Whether a folded text has the form of a code: four letters or digits. */
+export function isCode(folded: string): boolean {
+  return folded.length === CODE_LENGTH && /^[A-Z0-9]+$/.test(folded);
+}

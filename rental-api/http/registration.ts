@@ -1,0 +1,60 @@
+import { Hono, type Context } from 'hono';
+import { phoneForm, registerForm, resetForm, verifyForm } from '#contract/forms.ts';
+import type { Shop } from '../shop.ts';
+import {
+  hasRegistration,
+  register,
+  verifyRegistration,
+  type Origin,
+} from '../use-cases/register.ts';
+import { resendCode } from '../use-cases/resend-code.ts';
+import { forgetPassword, resetPassword, verifyReset } from '../use-cases/reset-password.ts';
+import { answerOutcome, answerRefusal } from './answers.ts';
+import type { ApiEnv } from './context.ts';
+import { readForm } from './requests.ts';
+
+/** Becoming a customer and getting back in: codes, and what they confirm. */
+export function registrationRoutes(shop: Shop) {
+  const routes = new Hono<ApiEnv>();
+  const nothing = () => null;
+
+  routes.post('/register', async (c) => {
+    const form = await readForm(c, registerForm);
+    if (!form.ok) return answerRefusal(c, shop, form);
+    const outcome = await register(shop, form.value, originOf(c));
+    return answerOutcome(c, shop, outcome, 'registered', nothing);
+  });
+  routes.post('/verify', async (c) => {
+    const form = await readForm(c, verifyForm);
+    if (!form.ok) return answerRefusal(c, shop, form);
+    const registering = await hasRegistration(shop, form.value);
+    const outcome = await (registering ? verifyRegistration : verifyReset)(shop, form.value);
+    return answerOutcome(c, shop, outcome, 'verified', ({ token }) => ({ token }));
+  });
+  routes.post('/resend/otp', async (c) => {
+    const form = await readForm(c, phoneForm);
+    if (!form.ok) return answerRefusal(c, shop, form);
+    const outcome = await resendCode(shop, form.value, originOf(c));
+    return answerOutcome(c, shop, outcome, 'code_sent', nothing);
+  });
+  routes.post('/password/forget', async (c) => {
+    const form = await readForm(c, phoneForm);
+    if (!form.ok) return answerRefusal(c, shop, form);
+    const outcome = await forgetPassword(shop, form.value, originOf(c));
+    return answerOutcome(c, shop, outcome, 'reset_sent', nothing);
+  });
+  routes.post('/password/reset', async (c) => {
+    const form = await readForm(c, resetForm);
+    if (!form.ok) return answerRefusal(c, shop, form);
+    const outcome = await resetPassword(shop, form.value);
+    return answerOutcome(c, shop, outcome, 'password_changed', nothing);
+  });
+
+  return routes;
+}
+
+/** The address the storefront names; the rental API itself is not open to the world. */
+function originOf(c: Context<ApiEnv>): Origin {
+  const address = (c.req.header('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 64);
+  return { language: c.get('language'), address: address ?? '' };
+}

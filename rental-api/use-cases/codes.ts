@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import { CODE_ALPHABET } from '#contract/code.ts';
+import {
+  CODE_LENGTH,
+  CODE_MINUTES,
+  CODE_TRIES,
+  RESEND_SECONDS,
+  SENDS_PER_ADDRESS_AN_HOUR,
+  SENDS_PER_NUMBER_A_DAY,
+} from '#contract/limits.ts';
+import type { PhoneForm } from '#contract/forms.ts';
+import type { Language } from '../domain/language.ts';
+import { done, refused, type Outcome } from '../domain/outcome.ts';
+import type { Shop } from '../shop.ts';
+import type { Queries } from '../storage/database.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+export type CodePurpose = 'register' | 'reset';
+
+/** After that long without a wrong code, a number may try again. */
+const FAILURES_FORGOTTEN_MS = 3_600_000;
+
+/** Who asks for a code, and from where. */
+export interface CodeRequest extends PhoneForm {
+  purpose: CodePurpose;
+  language: Language;
+  /** The address the request came from, '' where it is unknown. */
+  address: string;
+}
+
+export function numberOf({ phone_code, phone }: PhoneForm): string {
+  return `${phone_code}${phone}`;
+}
+
+/**
+ * Whether the number and the address may have a code now. Refuses with code_too_soon within a
+ * minute of the last one, and with code_too_many past five a number a day or thirty an
+ * address an hour (blueprint section 8).
+ */
+export async function checkSends(shop: Shop, request: CodeRequest): Promise<Outcome<null>> {
+  if (!shop.sms) return refused('sms_unavailable');
+  const now = shop.clock().getTime();
+  const countSince = async (field: 'number' | 'address', value: string, ms: number) => {
+    const { sends } = await shop.db
+      .selectFrom('code_sends')
+      .select((eb) => eb.fn.countAll<number>().as('sends'))
+      .where(field, '=', value)
+      .where('at', '>', new Date(now - ms))
+      .executeTakeFirstOrThrow();
+    return sends;
+  };
+  const number = numberOf(request);
+  if ((await countSince('number', number, RESEND_SECONDS * 1000)) > 0)
+    return refused('code_too_soon');
+  if ((await countSince('number', number, 86_400_000)) >= SENDS_PER_NUMBER_A_DAY)
+    return refused('code_too_many');
+  if (!shop.limitsAddresses || request.address === '') return done(null);
+  const fromAddress = await countSince('address', request.address, 3_600_000);
+  return fromAddress >= SENDS_PER_ADDRESS_AN_HOUR ? refused('code_too_many') : done(null);
+}
+
+/** Counts a send, also where nothing is sent: known and unknown numbers have the same limits. */
+export async function countSend(shop: Shop, request: CodeRequest): Promise<void> {
+  await shop.db
+    .insertInto('code_sends')
+    .values({ number: numberOf(request), address: request.address, at: shop.clock() })
+    .execute();
+}
+
+/**
+ * Makes a new code, which takes the place of the last one, and hands it to the sender without
+ * waiting for it. The failures of the last code stay.
+ */
+export async function sendCode(shop: Shop, request: CodeRequest): Promise<void> {
+  const code = Array.from(
+    { length: CODE_LENGTH },
+    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
+  ).join('');
+  const now = shop.clock();
+  const { phone_code, phone, purpose } = request;
+  const fresh = {
+    // As slow to guess as a password: four symbols would not stand a fast hash.
+    code_hash: await hashPassword(boundTo(request, code)),
+    expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    created_at: now,
+    used_at: null,
+  };
+  await shop.db
+    .insertInto('codes')
+    .values({ phone_code, phone, purpose, failed_at: null, ...fresh })
+    .onConflict((conflict) =>
+      conflict.columns(['phone_code', 'phone', 'purpose']).doUpdateSet(fresh),
+    )
+    .execute();
+  const text = shop.say(request.language, `sms.${purpose}`, { code });
+  shop.deliver({ to: numberOf(request), text, code });
+}
+
+/**
+ * Checks a typed code and counts a wrong one, in the caller's transaction. Refuses with
+ * code_wrong, and with code_locked after five wrong ones, a new code or not.
+ */
+export async function checkCode(
+  tx: Queries,
+  shop: Shop,
+  request: PhoneForm & { purpose: CodePurpose; otp: string },
+): Promise<Outcome<null>> {
+  const now = shop.clock();
+  const row = await tx
+    .selectFrom('codes')
+    .selectAll()
+    .where('phone_code', '=', request.phone_code)
+    .where('phone', '=', request.phone)
+    .where('purpose', '=', request.purpose)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return refused('code_wrong', { otp: ['codeWrong'] });
+  const forgotten =
+    row.failed_at === null || now.getTime() - row.failed_at.getTime() > FAILURES_FORGOTTEN_MS;
+  const failures = forgotten ? 0 : row.failures;
+  if (failures >= CODE_TRIES) return refused('code_locked');
+  const alive = row.used_at === null && row.expires_at > now;
+  if (alive && (await isPassword(row.code_hash, boundTo(request, request.otp)))) return done(null);
+  await tx
+    .updateTable('codes')
+    .set({ failures: failures + 1, failed_at: now })
+    .where('phone_code', '=', row.phone_code)
+    .where('phone', '=', row.phone)
+    .where('purpose', '=', row.purpose)
+    .execute();
+  return refused('code_wrong', { otp: ['codeWrong'] });
+}
+
+/** Uses a code up: it is never right again. */
+export async function useCodeUp(
+  tx: Queries,
+  shop: Shop,
+  { phone_code, phone, purpose }: PhoneForm & { purpose: CodePurpose },
+): Promise<void> {
+  await tx
+    .updateTable('codes')
+    .set({ used_at: shop.clock(), failures: 0, failed_at: null })
+    .where('phone_code', '=', phone_code)
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/** What is hashed: bound to number and purpose, so that a code is right in its own place only. */
+function boundTo(
+  { phone_code, phone, purpose }: PhoneForm & { purpose: CodePurpose },
+  code: string,
+) {
+  return `${purpose} ${phone_code} ${phone} ${code}`;
+}

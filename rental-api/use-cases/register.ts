@@ -1,0 +1,96 @@
+import type { PhoneForm, RegisterForm, VerifyForm } from '#contract/forms.ts';
+import type { Language } from '../domain/language.ts';
+import { done, refused, type Outcome } from '../domain/outcome.ts';
+import type { Shop } from '../shop.ts';
+import { inTransaction } from '../storage/transaction.ts';
+import { checkCode, checkSends, countSend, sendCode, useCodeUp } from './codes.ts';
+import { openSession } from './log-in.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Where a request comes from, and the language it is answered in. */
+export interface Origin {
+  language: Language;
+  address: string;
+}
+
+/**
+ * Begins a registration and sends its code. The account is made when the code comes back.
+ * Refuses with phone_taken, code_too_soon, code_too_many, sms_unavailable.
+ */
+export async function register(
+  shop: Shop,
+  form: RegisterForm,
+  origin: Origin,
+): Promise<Outcome<null>> {
+  if (await findCustomerByPhone(shop, form))
+    return refused('phone_taken', { phone: ['phoneTaken'] });
+  const { phone_code, phone, fullname } = form;
+  const request = { phone_code, phone, purpose: 'register' as const, ...origin };
+  const allowed = await checkSends(shop, request);
+  if (!allowed.ok) return allowed;
+  const registration = {
+    fullname,
+    password_hash: await hashPassword(form.password),
+    language: origin.language,
+    created_at: shop.clock(),
+  };
+  await shop.db
+    .insertInto('registrations')
+    .values({ phone_code, phone, ...registration })
+    .onConflict((conflict) => conflict.columns(['phone_code', 'phone']).doUpdateSet(registration))
+    .execute();
+  await countSend(shop, request);
+  await sendCode(shop, request);
+  return done(null);
+}
+
+/**
+ * Makes the account of a registration whose code is right and signs it in. Refuses with
+ * code_wrong, code_locked, phone_taken.
+ */
+export function verifyRegistration(
+  shop: Shop,
+  form: VerifyForm,
+): Promise<Outcome<{ token: string }>> {
+  return inTransaction(shop.db, async (tx): Promise<Outcome<{ token: string }>> => {
+    const request = { ...form, purpose: 'register' as const };
+    const checked = await checkCode(tx, shop, request);
+    if (!checked.ok) return checked;
+    const registration = await tx
+      .deleteFrom('registrations')
+      .where('phone_code', '=', form.phone_code)
+      .where('phone', '=', form.phone)
+      .returning(['phone_code', 'phone', 'fullname', 'password_hash', 'language'])
+      .executeTakeFirst();
+    if (!registration) return refused('code_wrong', { otp: ['codeWrong'] });
+    await useCodeUp(tx, shop, request);
+    const customer = await tx
+      .insertInto('customers')
+      .values({ ...registration, image: null })
+      .onConflict((conflict) => conflict.columns(['phone_code', 'phone']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!customer) return refused('phone_taken', { otp: ['phoneTaken'] });
+    return done({ token: await openSession(tx, shop, customer.id) });
+  });
+}
+
+/** Whether a registration of that number waits for its code. */
+export async function hasRegistration(shop: Shop, form: PhoneForm): Promise<boolean> {
+  const row = await shop.db
+    .selectFrom('registrations')
+    .select('phone')
+    .where('phone_code', '=', form.phone_code)
+    .where('phone', '=', form.phone)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findCustomerByPhone(shop: Shop, { phone_code, phone }: PhoneForm) {
+  return shop.db
+    .selectFrom('customers')
+    .select('id')
+    .where('phone_code', '=', phone_code)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FAHAD, NOURA } from '#tests/support/cast.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { Visitor, type Page } from '#tests/support/visitor.ts';
+
+let shop: RunningShop;
+let guest: Visitor;
+let phones = 500_000_100;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  guest = new Visitor(shop.url);
+});
+
+async function lastCode(phone: string): Promise<string> {
+  const [message] = await outbox(phone);
+  return message!.code;
+}
+
+async function outbox(phone: string) {
+  const reply = await fetch(`${shop.url}/demo/outbox?phone=966${phone}`);
+  return (await reply.json()) as { to: string; text: string; code: string; at: string }[];
+}
+
+function newcomer() {
+  return {
+    fullname: 'سارة القحطاني',
+    phone_code: '966',
+    phone: String(phones++),
+    password: 'secret-1',
+    password_confirmation: 'secret-1',
+  };
+}
+
+const alertOf = (page: Page) => page.read('[role=alert]');
+
+describe('registering', () => {
+  it('goes from the form by the code to a signed-in customer, where they wanted to be', async () => {
+    const sara = newcomer();
+    const sent = await guest.post('/register', { ...sara, redirectTo: '/orders' });
+    expect([sent.status, sent.location]).toEqual([303, '/verify']);
+    const page = await guest.get('/verify');
+    expect(page.read('main')).toContain(`+966 ${sara.phone}`);
+    expect(page.read('main')).toMatch(/يمكنك طلب رمز جديد من الساعة \d\d:\d\d:\d\d/);
+    const code = await lastCode(sara.phone);
+    expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}$/);
+    expect((await outbox(sara.phone))[0]!.text).toBe(`رمز تأكيد حسابك في M7: ${code}`);
+    const typed = ` ${code.toLowerCase().split('').join(' ')} `.replace(/\d/g, (digit) =>
+      String.fromCharCode(0x0660 + Number(digit)),
+    );
+    const verified = await guest.post('/verify', { otp: typed });
+    expect([verified.status, verified.location]).toEqual([303, '/orders']);
+    expect((await guest.get('/account')).read('main')).toContain('سارة القحطاني');
+    const again = new Visitor(shop.url);
+    await again.logIn(sara);
+  });
+
+  it('names what is wrong beside each field, and keeps the rest', async () => {
+    const page = await guest.post('/register', {
+      ...newcomer(),
+      fullname: 'س',
+      password: '12345',
+      password_confirmation: '54321',
+    });
+    expect(page.status).toBe(422);
+    for (const message of [
+      'الاسم حرفان على الأقل',
+      'كلمة المرور 6 أحرف على الأقل',
+      'كلمتا المرور غير متطابقتين',
+    ])
+      expect(page.read('main')).toContain(message);
+    expect(page.document.querySelector('[name=fullname]')?.getAttribute('value')).toBe('س');
+    expect(page.text).not.toContain('54321');
+    const long = await guest.post('/register', { ...newcomer(), fullname: 'ن'.repeat(31) });
+    expect(long.read('main')).toContain('الاسم 30 حرفًا على الأكثر');
+  });
+
+  it('refuses a number that has an account', async () => {
+    const page = await guest.post('/register', { ...newcomer(), phone: FAHAD.phone });
+    expect(page.status).toBe(422);
+    expect(page.read('main')).toContain('لهذا الرقم حساب، سجّل دخولك');
+  });
+
+  it('ends a code after five wrong tries, and a new one does not help', async () => {
+    const sara = newcomer();
+    await guest.post('/register', sara);
+    const code = await lastCode(sara.phone);
+    const wrong = code === 'ZZZZ' ? 'YYYY' : 'ZZZZ';
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const page = await guest.post('/verify', { otp: wrong });
+      expect(page.status).toBe(422);
+      expect(page.read('main')).toContain('الرمز غير صحيح أو انتهت صلاحيته');
+    }
+    const late = await guest.post('/verify', { otp: code });
+    expect(late.status).toBe(429);
+    expect(alertOf(late)).toContain('محاولات كثيرة');
+    expect(guest.cookies.has('M7_token')).toBe(false);
+  });
+
+  it('takes a code once', async () => {
+    const sara = newcomer();
+    await guest.post('/register', sara);
+    const otp = await lastCode(sara.phone);
+    const flow = guest.cookies.get('M7_flow')!;
+    await guest.post('/verify', { otp });
+    const other = new Visitor(shop.url);
+    other.cookies.set('M7_flow', flow);
+    expect((await other.post('/verify', { otp })).status).toBe(422);
+  });
+
+  it('sends another code only after a minute', async () => {
+    const sara = newcomer();
+    await guest.post('/register', sara);
+    const page = await guest.post('/verify', { intent: 'resend' });
+    expect(page.status).toBe(429);
+    expect(alertOf(page)).toBe('انتظر دقيقة قبل طلب رمز جديد');
+    expect((await outbox(sara.phone)).length).toBe(1);
+  });
+
+  it.each(['', 'AB', 'ABCDE', 'ا ب ج د', '<script>'])(
+    'refuses "%s" as a code without using a try',
+    async (otp) => {
+      await guest.post('/register', newcomer());
+      const page = await guest.post('/verify', { otp });
+      expect(page.status).toBe(422);
+      expect(page.read('main')).toContain('الرمز أربعة أحرف أو أرقام');
+    },
+  );
+
+  it('believes no flow it has not signed', async () => {
+    guest.cookies.set(
+      'M7_flow',
+      encodeURIComponent(btoa(JSON.stringify({ purpose: 'register', phone: '1' }))),
+    );
+    expect((await guest.get('/verify')).location).toBe('/register');
+    expect((await guest.post('/verify', { otp: 'AAAA' })).location).toBe('/register');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is changed with a code, ends old sessions, and says nothing of who has an account', async () => {
+    const old = new Visitor(shop.url);
+    await old.logIn(NOURA);
+    const known = await guest.post('/forgot-password', { phone_code: '966', phone: NOURA.phone });
+    const stranger = new Visitor(shop.url);
+    const unknown = await stranger.post('/forgot-password', {
+      phone_code: '966',
+      phone: '577777777',
+    });
+    expect([known.status, known.location]).toEqual([303, '/verify-reset']);
+    expect([unknown.status, unknown.location]).toEqual([known.status, known.location]);
+    const said = [await guest.get('/verify-reset'), await stranger.get('/verify-reset')].map(
+      (page) => page.read('[role=status]'),
+    );
+    expect(said[0]).toBe('إن كان للرقم حساب فقد أرسلنا إليه رمزًا');
+    expect(said[1]).toBe(said[0]);
+    expect(await outbox('577777777')).toEqual([]);
+
+    expect((await guest.get('/change-password')).location).toBe('/forgot-password');
+    const otp = await lastCode(NOURA.phone);
+    expect((await guest.post('/verify-reset', { otp })).location).toBe('/change-password');
+    const differ = await guest.post('/change-password', {
+      password: 'new-secret',
+      password_confirmation: 'other-one',
+    });
+    expect(differ.status).toBe(422);
+    expect(differ.read('main')).toContain('كلمتا المرور غير متطابقتين');
+    const changed = await guest.post('/change-password', {
+      password: 'new-secret',
+      password_confirmation: 'new-secret',
+    });
+    expect([changed.status, changed.location]).toEqual([303, '/login']);
+    expect((await guest.get('/login')).read('[role=status]')).toBe('تم تغيير كلمة المرور بنجاح');
+
+    expect((await old.get('/account')).status).toBe(303);
+    expect((await guest.post('/login', NOURA)).status).toBe(422);
+    await guest.logIn({ ...NOURA, password: 'new-secret' });
+  });
+
+  it('a code of a reset opens no account', async () => {
+    await guest.post('/forgot-password', { phone_code: '966', phone: FAHAD.phone });
+    const otp = await lastCode(FAHAD.phone);
+    await guest.post('/verify-reset', { otp });
+    expect(guest.cookies.has('M7_token')).toBe(false);
+    const flowless = new Visitor(shop.url);
+    expect(
+      (
+        await flowless.post('/change-password', {
+          password: 'abcdef',
+          password_confirmation: 'abcdef',
+        })
+      ).location,
+    ).toBe('/forgot-password');
+  });
+});
