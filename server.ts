@@ -6,6 +6,7 @@ import compression from 'compression';
 import express from 'express';
 import { pino } from 'pino';
 import { startRentalApi, type RentalApiProcess } from './server/rental-api-process.ts';
+import { refuseOddRequests } from './server/odd-requests.ts';
 import { keepSecret } from './server/secrets.ts';
 import { describeShop } from './server/welcome.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
@@ -28,6 +29,8 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
+  // What React and Express read when they are loaded: a built shop runs the built ones.
+  process.env.NODE_ENV ??= 'production';
   const log = pino({ level: settings.LOG_LEVEL, base: { process: 'storefront' } });
   let rentalApi: RentalApiProcess | undefined;
   if (!settings.RENTAL_API_URL) {
@@ -44,7 +47,9 @@ async function start(settings: Settings): Promise<void> {
     const ready = await answers(`${process.env.RENTAL_API_URL}/info/site`);
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'no rental API' });
   });
+  app.use(refuseOddRequests);
   app.use((request, _, next) => {
+    if (settings.TRUST_PROXY === 0) delete request.headers['x-forwarded-host'];
     // Remix answers a foreign Origin with a bare 500. Under another name it reaches the
     // storefront's own check, which answers 403 with a page (docs/decisions/0005).
     request.headers['x-site-origin'] = request.headers.origin;
@@ -109,8 +114,6 @@ async function serveBuild(app: express.Express): Promise<void> {
     }),
   );
   app.use(express.static(client, { maxAge: '1h', index: false }));
-  // What React reads when it is loaded: a built shop runs the built React.
-  process.env.NODE_ENV ??= 'production';
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild;
   app.all('*', createRequestHandler({ build, mode: 'production' }));
 }
@@ -133,7 +136,7 @@ async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.body?.cancel();
-    return response.status < 500;
+    return response.ok;
   } catch {
     return false;
   }

@@ -9,7 +9,15 @@ function errorsOf(schema: typeof loginForm | typeof placeOrderForm, fields: obje
 
 describe('a phone', () => {
   it('is the same however it is typed', () => {
-    for (const typed of ['512345678', '0512345678', '05 1234 5678', '٠٥١٢٣٤٥٦٧٨', '051-234-5678'])
+    for (const typed of [
+      '512345678',
+      '0512345678',
+      '05 1234 5678',
+      '٠٥١٢٣٤٥٦٧٨',
+      '051-234-5678',
+      '+966512345678',
+      '00966 51 234 5678',
+    ])
       expect(foldPhone(typed)).toBe('512345678');
     for (const typed of ['966', '+966', '00966', ' 966', '٩٦٦'])
       expect(foldPhoneCode(typed)).toBe('966');

@@ -161,7 +161,8 @@ const coordinateField = (limit: number) =>
         .string()
         .refine(
           (value) =>
-            value === '' || (Number.isFinite(Number(value)) && Math.abs(Number(value)) <= limit),
+            value === '' ||
+            (/^-?\d{1,3}(\.\d{1,12})?$/.test(value) && Math.abs(Number(value)) <= limit),
           'coordinate',
         ),
     );

@@ -13,11 +13,12 @@ export function toLatinDigits(text: string): string {
 
 /**
  * A phone as it is stored: digits only, without the leading 0 that is dialled inside the
- * country. What is no digit, space, bracket, dot or dash stays, so that the check refuses it.
+ * country or the kingdom's own dial code in front of a mobile number. What is no digit, space, bracket, dot or dash stays, so that the check refuses it.
  */
 export function foldPhone(text: string): string {
   return toLatinDigits(text)
     .replace(/[\s().\-\u200e\u200f\u2066-\u2069]/g, '')
+    .replace(/^(?:\+|00)?966(?=5\d{8}$)/, '')
     .replace(/^0/, '');
 }
 

@@ -17,7 +17,8 @@ export function pathIn(language: Language, path: string): string {
 /** The path without its language: "/en/cart" and "/cart" both give "/cart". */
 export function withoutLanguage(path: string): string {
   const bare = path.replace(/^\/en(?=\/|\?|#|$)/, '');
-  return bare.startsWith('/') ? bare : `/${bare}`;
+  // Never two slashes: a browser would read the rest as another host.
+  return bare.replace(/^\/*/, '/');
 }
 
 /** The language that the toggle leads to. */

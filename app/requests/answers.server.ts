@@ -54,7 +54,10 @@ function addressOf(request: Request): string {
 /** 422 with the form as it was. Passwords never go back. */
 export function invalid<I, O>(submission: Submission<I, string[], O>, visitor: Visitor) {
   const lastResult = submission.reply({ hideFields: ['password', 'password_confirmation'] });
-  return data<FormAnswer>({ lastResult: translate(lastResult, visitor), alert: null }, 422);
+  const answer = translate(lastResult, visitor);
+  // The key of a form has no field to stand beside.
+  const alert = answer.error.idempotency_key?.[0] ?? null;
+  return data<FormAnswer>({ lastResult: answer, alert }, 422);
 }
 
 /** The rental API's refusal: its status and sentence, the form as it was, messages by field. */

@@ -64,13 +64,34 @@ function isCrossSite(request: Request): boolean {
 
 /** The posted form; 400 for a body that is none, 413 for one that is far too large. */
 async function readForm(request: Request): Promise<FormData> {
-  if (Number(request.headers.get('content-length') ?? 0) > FORM_MAX_BYTES)
-    throw data({ message: '' }, { status: 413 });
+  const bytes = await readBytes(request);
   try {
-    return await request.formData();
+    const type = request.headers.get('content-type') ?? '';
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {
     throw data({ message: '' }, { status: 400 });
   }
+}
+
+/** The body, counted while it comes in: a length that is only announced may be wrong. */
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.length;
+    // Read to its end, so that the answer can be read; what never ends is cut off.
+    if (size > FORM_MAX_BYTES * 32) await reader?.cancel();
+    else if (size <= FORM_MAX_BYTES) chunks.push(part.value);
+  }
+  if (size > FORM_MAX_BYTES) throw data({ message: '' }, { status: 413 });
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 function openFields(form: FormData): [string, string][] {

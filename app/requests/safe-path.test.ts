@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { pathIn } from '#app/i18n/language.ts';
 import { safePath } from './safe-path.ts';
 
 it.each(['/cart', '/en/orders/abc?page=2#x', '/search?q=%D9%83', '/'])(
@@ -19,6 +20,8 @@ it.each([
   '/\n/evil.example',
   '/.//evil.example',
   '/x/..//evil.example',
+  '/en//evil.example',
+  '/en//evil.example/x',
   'javascript:alert(1)',
   'cart',
   '',
@@ -33,8 +36,11 @@ it.each([
 it('never leaves the site, whatever it is given', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const target = new URL(safePath(`/${text}`, '/'), 'https://m7.example');
-      expect(target.origin).toBe('https://m7.example');
+      for (const address of [`/${text}`, `/en/${text}`, `/en//${text}`])
+        for (const language of ['ar', 'en'] as const) {
+          const target = new URL(pathIn(language, safePath(address, '/')), 'https://m7.example');
+          expect(target.origin).toBe('https://m7.example');
+        }
     }),
   );
 });

@@ -11,6 +11,6 @@ export function safePath(address: unknown, fallback: string): string {
   // eslint-disable-next-line no-control-regex -- browsers drop tabs and newlines before reading
   if (!/^\/(?![/\\])/.test(address) || /[\\\u0000-\u001f\u007f]/.test(address)) return fallback;
   const url = URL.canParse(address, HERE) ? new URL(address, HERE) : undefined;
-  if (!url || url.origin !== HERE || /^\/{2}/.test(url.pathname)) return fallback;
+  if (!url || url.origin !== HERE || url.pathname.includes('//')) return fallback;
   return url.pathname + url.search + url.hash;
 }

@@ -1,15 +1,15 @@
 import { useForm } from '@conform-to/react';
-import { Form, redirect, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
 import { SubmitButton } from '#app/components/button.tsx';
 import { PhoneField } from '#app/components/field.tsx';
 import { forgetPassword } from '#app/api/account.server.ts';
-import { pathIn } from '#app/i18n/language.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
 import { listDialCodes } from '#app/requests/furniture.server.ts';
+import { guestsOnly } from '#app/requests/guests-only.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { writeFlow } from '#app/sessions/cookies.server.ts';
@@ -19,7 +19,7 @@ import { phoneForm, type PhoneForm } from '#contract/forms.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 
 export const loader = pageLoader(async ({ visitor }) => {
-  if (visitor.token) throw redirect(pathIn(visitor.language, '/'));
+  await guestsOnly(visitor, '/');
   const { t } = wordsOf(visitor.language);
   return { title: t('forms:forgot.title'), dialCodes: await listDialCodes(visitor) };
 });

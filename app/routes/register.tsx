@@ -1,16 +1,16 @@
 import { useForm } from '@conform-to/react';
-import { Form, redirect, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
 import { SubmitButton } from '#app/components/button.tsx';
 import { PhoneField, TextField } from '#app/components/field.tsx';
 import { register } from '#app/api/account.server.ts';
-import { pathIn } from '#app/i18n/language.ts';
 import { LocalLink } from '#app/i18n/link.tsx';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
 import { listDialCodes } from '#app/requests/furniture.server.ts';
+import { guestsOnly } from '#app/requests/guests-only.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
@@ -22,7 +22,7 @@ export { pageMeta as meta } from '#app/i18n/meta.ts';
 
 export const loader = pageLoader(async ({ visitor, request }) => {
   const redirectTo = safePath(new URL(request.url).searchParams.get('redirectTo'), '');
-  if (visitor.token) throw redirect(pathIn(visitor.language, redirectTo || '/'));
+  await guestsOnly(visitor, redirectTo);
   const { t } = wordsOf(visitor.language);
   return {
     title: t('forms:register.title'),

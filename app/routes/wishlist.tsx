@@ -6,11 +6,11 @@ import { ProductGrid } from '#app/components/product-card.tsx';
 import { addToWishlist, listWishlist, removeFromWishlist } from '#app/api/account.server.ts';
 import { listCards } from '#app/api/catalogue.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
-import { refuse, refusedBy, seeOther, toLogin } from '#app/requests/answers.server.ts';
+import { refuse, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
-import { readGuestWishlist, writeGuestWishlist } from '#app/sessions/cookies.server.ts';
+import { clearToken, readGuestWishlist, writeGuestWishlist } from '#app/sessions/cookies.server.ts';
 import { hidden, page, pageTitle } from '#app/theme/layout.css.ts';
 import { productIdForm } from '#contract/forms.ts';
 import { WISHLIST_MAX } from '#contract/limits.ts';
@@ -20,12 +20,13 @@ export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const loader = pageLoader(async (args) => {
   const { visitor, request } = args;
   const { t } = wordsOf(visitor.language);
-  const { data: products } = visitor.token
-    ? await requireReply(await listWishlist(visitor, visitor.dates), args)
-    : await requireReply(
-        await listCards(visitor, await readGuestWishlist(request), visitor.dates),
-        args,
-      );
+  const own = visitor.token ? await listWishlist(visitor, visitor.dates) : undefined;
+  // Without a token, or with one that is no good any more, it is a guest's.
+  const reply =
+    own && (own.ok || own.status !== 401)
+      ? own
+      : await listCards(visitor, await readGuestWishlist(request), visitor.dates);
+  const { data: products } = await requireReply(reply, args);
   return {
     title: t('wishlist.title'),
     description: t('catalogue:wishlist.description'),
@@ -48,15 +49,17 @@ export const action = formAction(async (args) => {
 });
 
 async function changeAccountWishlist(
-  { request, visitor }: ActionArgs,
+  args: ActionArgs,
   intent: 'add' | 'remove',
   productId: string,
   backTo: string,
 ) {
+  const { request, visitor } = args;
   const change = intent === 'add' ? addToWishlist : removeFromWishlist;
   const reply = await change(visitor, productId);
   if (reply.ok) return seeOther(request, visitor, backTo, reply.message);
-  if (reply.status === 401) return toLogin(request, visitor, backTo);
+  // A token that is no good any more: the heart is a guest's.
+  if (reply.status === 401) return changeGuestWishlist(args, intent, productId, backTo);
   return refusedBy(reply, null, request, visitor);
 }
 
@@ -69,9 +72,16 @@ async function changeGuestWishlist(
   const { t } = wordsOf(visitor.language);
   const others = (await readGuestWishlist(request)).filter((id) => id !== productId);
   if (intent === 'add' && others.length >= WISHLIST_MAX) return refuse(409, t('wishlist.full'));
+  if (intent === 'add') {
+    const known = await listCards(visitor, [productId], undefined);
+    if (known.ok && known.data.length === 0) return refuse(404, t('validation:product'));
+  }
   const ids = intent === 'add' ? [productId, ...others] : others;
   const message = t(intent === 'add' ? 'wishlist.added' : 'wishlist.removed');
-  return seeOther(request, visitor, backTo, message, [await writeGuestWishlist(request, ids)]);
+  return seeOther(request, visitor, backTo, message, [
+    await writeGuestWishlist(request, ids),
+    ...(visitor.token ? [clearToken(request)] : []),
+  ]);
 }
 
 export default function Wishlist() {

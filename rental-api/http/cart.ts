@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono';
 import { cartItemForm, couponForm, datesForm, productIdForm } from '#contract/forms.ts';
-import { riyadhDay } from '#contract/days.ts';
 import { toDecimal } from '#contract/money.ts';
 import { refused } from '../domain/outcome.ts';
 import type { Balance, Rates } from '../domain/pricing.ts';
@@ -83,7 +82,7 @@ export function cartRoutes(shop: Shop) {
 async function cartOnWire(shop: Shop, c: Context<ApiEnv>) {
   const customerId = c.get('customer').id;
   const now = shop.clock();
-  const cart = await findCart(shop.db, customerId, riyadhDay(now));
+  const cart = await findCart(shop.db, customerId, now);
   const lines = await listCartLines(shop.db, customerId, cart.range);
   const coupon = cart.coupon
     ? await findUsableCoupon(shop.db, cart.coupon, customerId, now)
@@ -105,7 +104,7 @@ async function cartOnWire(shop: Shop, c: Context<ApiEnv>) {
     })),
     dates: cart.range ?? null,
     days: cart.range ? pricedDays(cart.range) : null,
-    coupon: balance.discount > 0 ? (coupon?.code ?? null) : null,
+    coupon: cart.coupon ?? null,
     balance: balanceOnWire(balance, rates),
   };
 }

@@ -4,7 +4,7 @@ import { addDays, monthSchema } from '#contract/days.ts';
 import { toDecimal } from '#contract/money.ts';
 import { PER_PAGE, PER_PAGE_MAX, QUERY_MAX } from '#contract/limits.ts';
 import { queryWords } from '../domain/arabic-folding.ts';
-import { freeOn } from '../domain/availability.ts';
+import { blockedRange, freeOn } from '../domain/availability.ts';
 import { refused } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import {
@@ -94,13 +94,18 @@ export function catalogueRoutes(shop: Shop) {
     const product = await findProduct(shop.db, readParam(c, 'slug'), undefined, c.get('language'));
     if (!product) return answerRefusal(c, shop, refused('product_not_found'));
     const days = daysOfMonth(month.data);
-    const range = { from: days[0]!, to: days.at(-1)! };
+    const { turnaround_days } = product;
+    const range = blockedRange({ from: days[0]!, to: days.at(-1)! }, turnaround_days);
     const reserved = await listReservedDays(shop.db, product.id, range);
     return answer(
       c,
       days.map((day) => ({
         day,
-        available: freeOn({ from: day, to: day }, product.stock, reserved),
+        available: freeOn(
+          blockedRange({ from: day, to: day }, turnaround_days),
+          product.stock,
+          reserved,
+        ),
       })),
     );
   });

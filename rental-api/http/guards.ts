@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import type { Language } from '../domain/language.ts';
 import { refused } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import { hashToken } from '../use-cases/tokens.ts';
@@ -13,10 +14,17 @@ export function requireCustomer(shop: Shop) {
     const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
     const customer = token && (await findCustomer(shop, token));
     if (!customer) return answerRefusal(c, shop, refused('not_signed_in'));
+    const language = c.get('language');
+    if (customer.language !== language) await rememberLanguage(shop, customer.id, language);
     c.set('customer', customer);
     c.set('token', token);
     await next();
   });
+}
+
+/** Notifications are written in the language the customer used last. */
+async function rememberLanguage(shop: Shop, id: string, language: Language): Promise<void> {
+  await shop.db.updateTable('customers').set({ language }).where('id', '=', id).execute();
 }
 
 function findCustomer(shop: Shop, token: string) {
@@ -30,6 +38,7 @@ function findCustomer(shop: Shop, token: string) {
       'customers.fullname',
       'customers.image',
       'customers.is_notify',
+      'customers.language',
     ])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', shop.clock())

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
-import type { Day, DayRange } from '#contract/days.ts';
+import { riyadhDay, type DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Queries } from './database.ts';
 import { freePieces } from './free-pieces.ts';
-import type { Bilingual } from './schema.ts';
+import type { Bilingual, Tables } from './schema.ts';
 
 export interface CartRow {
   range: DayRange | undefined;
@@ -25,10 +25,16 @@ export interface CartLineRow {
 }
 
 /** The customer's cart, made when there is none yet; locked until the transaction ends. */
-export async function lockCart(db: Queries, customerId: string, today: Day): Promise<CartRow> {
+export async function lockCart(db: Queries, customerId: string, now: Date): Promise<CartRow> {
   await db
     .insertInto('carts')
-    .values({ customer_id: customerId, from_day: null, to_day: null, coupon_code: null })
+    .values({
+      customer_id: customerId,
+      from_day: null,
+      to_day: null,
+      days_until: null,
+      coupon_code: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await db
@@ -37,26 +43,25 @@ export async function lockCart(db: Queries, customerId: string, today: Day): Pro
     .where('customer_id', '=', customerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return readCartRow(row, today);
+  return readCartRow(row, now);
 }
 
-/** The customer's cart as it is, without a lock. Days that have begun count as none. */
-export async function findCart(db: Queries, customerId: string, today: Day): Promise<CartRow> {
+/** The customer's cart as it is, without a lock. Days that have begun, or that
+ * were chosen before the last midnight, count as none (specification section 4). */
+export async function findCart(db: Queries, customerId: string, now: Date): Promise<CartRow> {
   const row = await db
     .selectFrom('carts')
     .selectAll()
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return row ? readCartRow(row, today) : { range: undefined, coupon: undefined };
+  return row ? readCartRow(row, now) : { range: undefined, coupon: undefined };
 }
 
-function readCartRow(
-  row: { from_day: Day | null; to_day: Day | null; coupon_code: string | null },
-  today: Day,
-): CartRow {
-  const usable = row.from_day !== null && row.to_day !== null && row.from_day >= today;
+function readCartRow(row: Selectable<Tables['carts']>, now: Date): CartRow {
+  const { from_day, to_day, days_until } = row;
+  const chosen = from_day !== null && to_day !== null && days_until !== null && days_until > now;
   return {
-    range: usable ? { from: row.from_day!, to: row.to_day! } : undefined,
+    range: chosen && from_day >= riyadhDay(now) ? { from: from_day, to: to_day } : undefined,
     coupon: row.coupon_code ?? undefined,
   };
 }

@@ -159,6 +159,8 @@ export interface Tables {
     customer_id: string;
     from_day: Day | null;
     to_day: Day | null;
+    /** When the days are forgotten: the midnight in Riyadh after they were chosen. */
+    days_until: Date | null;
     coupon_code: string | null;
   };
   cart_items: { customer_id: string; product_id: number; quantity: number; added_at: CreatedAt };

@@ -1,4 +1,4 @@
-import { findRangeFault, riyadhDay, type DayRange } from '#contract/days.ts';
+import { findRangeFault, nextRiyadhMidnight, riyadhDay, type DayRange } from '#contract/days.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import {
@@ -41,7 +41,7 @@ function changeLine(
   quantityFrom: (current: number) => number,
 ): Promise<Outcome<null>> {
   return inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
-    const cart = await lockCart(tx, customerId, riyadhDay(shop.clock()));
+    const cart = await lockCart(tx, customerId, shop.clock());
     const [product] = await listProductsById(tx, [productId], cart.range, 'ar');
     if (!product) return refused('product_not_found');
     const lines = await listCartLines(tx, customerId, cart.range);
@@ -66,13 +66,17 @@ export async function setCartDates(
   customerId: string,
   range: DayRange | undefined,
 ): Promise<Outcome<null>> {
-  const today = riyadhDay(shop.clock());
-  const fault = range && findRangeFault(range, today);
+  const now = shop.clock();
+  const fault = range && findRangeFault(range, riyadhDay(now));
   if (fault) return refused('dates_invalid', { from: [fault] });
-  await lockCart(shop.db, customerId, today);
+  await lockCart(shop.db, customerId, now);
   await shop.db
     .updateTable('carts')
-    .set({ from_day: range?.from ?? null, to_day: range?.to ?? null })
+    .set({
+      from_day: range?.from ?? null,
+      to_day: range?.to ?? null,
+      days_until: range ? nextRiyadhMidnight(now) : null,
+    })
     .where('customer_id', '=', customerId)
     .execute();
   return done(null);
@@ -83,7 +87,7 @@ export async function setCartDates(
  * cart_short naming the products of which too few are free.
  */
 export async function checkCart(shop: Shop, customerId: string): Promise<Outcome<null>> {
-  const cart = await findCart(shop.db, customerId, riyadhDay(shop.clock()));
+  const cart = await findCart(shop.db, customerId, shop.clock());
   const lines = await listCartLines(shop.db, customerId, cart.range);
   if (lines.length === 0) return refused('cart_empty');
   if (!cart.range) return refused('dates_required');

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { riyadhDay } from '#contract/days.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import { discountOf, type Coupon } from '../domain/pricing.ts';
 import type { Shop } from '../shop.ts';
@@ -43,7 +42,7 @@ export async function findUsableCoupon(
 export function applyCoupon(shop: Shop, customerId: string, code: string): Promise<Outcome<null>> {
   return inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
     const now = shop.clock();
-    const cart = await lockCart(tx, customerId, riyadhDay(now));
+    const cart = await lockCart(tx, customerId, now);
     const coupon = await findUsableCoupon(tx, code, customerId, now);
     if (!coupon) return refused('coupon_invalid', { code: ['couponInvalid'] });
     const lines = await listCartLines(tx, customerId, cart.range);

@@ -22,7 +22,7 @@ export async function logIn(
   language: Language,
 ): Promise<Outcome<{ token: string }>> {
   const number = `${form.phone_code}${form.phone}`;
-  if (await isLocked(shop, number)) return refused('login_locked');
+  if (!(await reserveTry(shop, number))) return refused('login_locked');
 
   const customer = await shop.db
     .selectFrom('customers')
@@ -31,10 +31,7 @@ export async function logIn(
     .where('phone', '=', form.phone)
     .executeTakeFirst();
   const matches = await isPassword(customer?.password_hash, form.password);
-  if (!customer || !matches) {
-    await countFailure(shop, number);
-    return refused('wrong_credentials');
-  }
+  if (!customer || !matches) return refused('wrong_credentials');
 
   await shop.db.deleteFrom('login_failures').where('phone', '=', number).execute();
   const token = await openSession(shop.db, shop, customer.id);
@@ -56,22 +53,24 @@ export async function openSession(db: Queries, shop: Shop, customerId: string): 
   return token;
 }
 
-async function isLocked(shop: Shop, number: string): Promise<boolean> {
-  const row = await shop.db
-    .selectFrom('login_failures')
-    .select('locked_until')
-    .where('phone', '=', number)
-    .executeTakeFirst();
-  return row?.locked_until != null && row.locked_until > shop.clock();
-}
-
-async function countFailure(shop: Shop, number: string): Promise<void> {
+/**
+ * Counts a try before the password is looked at, so that tries at the same moment count too;
+ * a right password clears the count. False while the number is locked.
+ */
+async function reserveTry(shop: Shop, number: string): Promise<boolean> {
   const now = shop.clock();
   const lockedUntil = new Date(now.getTime() + LOCK_MINUTES * 60_000);
-  await sql`
+  const { rows } = await sql<{ allowed: boolean }>`
     insert into login_failures as f (phone, failures) values (${number}, 1)
     on conflict (phone) do update set
-      failures = case when f.failures >= ${FAILURES_MAX - 1} then 0 else f.failures + 1 end,
-      locked_until = case when f.failures >= ${FAILURES_MAX - 1} then ${lockedUntil}::timestamptz end
-  `.execute(shop.db);
+      failures = case
+        when f.locked_until > ${now}::timestamptz then f.failures
+        when f.locked_until is not null then 1
+        else f.failures + 1 end,
+      locked_until = case
+        when f.locked_until > ${now}::timestamptz then f.locked_until
+        when f.locked_until is null and f.failures >= ${FAILURES_MAX} then ${lockedUntil}::timestamptz
+        end
+    returning locked_until is null as allowed`.execute(shop.db);
+  return rows[0]?.allowed ?? false;
 }

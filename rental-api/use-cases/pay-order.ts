@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PaymentMethod } from '#contract/orders.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
@@ -31,6 +32,7 @@ export function payOrder(
       .selectAll()
       .where('id', '=', orderId)
       .where('customer_id', '=', customerId)
+      .select(sql<boolean>`coalesce(hold_until <= now(), false)`.as('hold_over'))
       .forUpdate()
       .executeTakeFirst();
     if (!order) return refused('order_not_found');
@@ -43,10 +45,12 @@ export function payOrder(
     if (earlier)
       return earlier.method === request.method
         ? done({ id: earlier.id, status: earlier.status, redirect_url: null })
-        : refused('key_reused');
+        : refused('key_reused', { idempotency_key: ['idempotencyKey'] });
     if (!AVAILABLE_METHODS.includes(request.method))
       return refused('payment_method_unavailable', { method: ['paymentMethod'] });
 
+    // Nobody may have looked yet, but the database's clock says that the hold is over.
+    if (order.hold_over) return refused('order_not_payable');
     const moved = await moveIn(tx, shop, order, {
       move: 'choose-cash',
       by: 'customer',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { countDays, riyadhDay, type DayRange } from '#contract/days.ts';
+import { countDays, type DayRange } from '#contract/days.ts';
 import type { PlaceOrderForm } from '#contract/forms.ts';
 import { FIRST_STATUSES } from '../domain/order-states.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
@@ -44,7 +44,7 @@ async function placeIn(
 ): Promise<Outcome<{ id: string }>> {
   const now = shop.clock();
   // The cart's lock makes a second post of the same form wait here for the first one.
-  const cart = await lockCart(tx, customerId, riyadhDay(now));
+  const cart = await lockCart(tx, customerId, now);
   const requestHash = hashRequest(form);
   const earlier = await tx
     .selectFrom('orders')
@@ -52,10 +52,14 @@ async function placeIn(
     .where('customer_id', '=', customerId)
     .where('idempotency_key', '=', form.idempotency_key)
     .executeTakeFirst();
-  if (earlier)
-    return earlier.request_hash === requestHash ? done({ id: earlier.id }) : refused('key_reused');
-
   const lines = await listCartLines(tx, customerId, cart.range);
+  if (earlier) {
+    // The first post emptied the cart: one that is full again wants another order.
+    const same = earlier.request_hash === requestHash && lines.length === 0;
+    if (same) return done({ id: earlier.id });
+    return refused('key_reused', { idempotency_key: ['idempotencyKey'] });
+  }
+
   if (lines.length === 0) return refused('cart_empty');
   if (!cart.range) return refused('dates_required');
   const branchId = form.fulfilment === 'pickup' ? await findBranch(tx, form.branch_id) : null;

@@ -164,7 +164,11 @@ describe('POST /contact-us', () => {
     expect(page.document.querySelector('[name=email]')?.getAttribute('value')).toBe(
       'not-an-address',
     );
-    for (const message of ['الاسم حرفان على الأقل', 'البريد الإلكتروني غير صحيح', 'اكتب رسالتك'])
+    for (const message of [
+      'يجب ألا يقل الاسم عن حرفين',
+      'البريد الإلكتروني غير صحيح',
+      'اكتب رسالتك',
+    ])
       expect(page.read('main')).toContain(message);
   });
 

@@ -67,8 +67,8 @@ describe('registering', () => {
     });
     expect(page.status).toBe(422);
     for (const message of [
-      'الاسم حرفان على الأقل',
-      'كلمة المرور 6 أحرف على الأقل',
+      'يجب ألا يقل الاسم عن حرفين',
+      'يجب ألا تقل كلمة المرور عن 6 أحرف',
       'كلمتا المرور غير متطابقتين',
     ])
       expect(page.read('main')).toContain(message);

@@ -48,8 +48,8 @@ describe('POST /login', () => {
     expect(phone?.getAttribute('value')).toBe('12');
     expect(phone?.getAttribute('aria-invalid')).toBe('true');
     const described = phone?.getAttribute('aria-describedby') ?? '';
-    expect(page.read(`[id="${described}"]`)).toBe('رقم الجوال من 9 إلى 11 رقمًا');
-    expect(page.read('main')).toContain('كلمة المرور 6 أحرف على الأقل');
+    expect(page.read(`[id="${described}"]`)).toBe('يجب أن يتكوّن رقم الجوال من 9 إلى 11 رقمًا');
+    expect(page.read('main')).toContain('يجب ألا تقل كلمة المرور عن 6 أحرف');
     expect(page.document.querySelector('[name=password]')?.getAttribute('value') ?? '').toBe('');
     expect(page.text).not.toContain('abc"');
   });

@@ -28,7 +28,7 @@ afterAll(() => Promise.all([shop.stop(), browser.close()]));
 const WORDS = {
   ar: {
     notFound: 'الصفحة غير موجودة',
-    cash: 'تم اختيار الدفع نقدًا بنجاح',
+    cash: 'تم اعتماد الدفع نقدًا بنجاح',
     dates: 'تم تحديث أيام الإيجار بنجاح',
   },
   en: {

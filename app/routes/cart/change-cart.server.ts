@@ -10,6 +10,7 @@ import { wordsOf } from '#app/i18n/words.server.ts';
 import { refuse, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import type { ActionArgs } from '#app/requests/form-action.server.ts';
 import { cartItemForm, productIdForm } from '#contract/forms.ts';
+import { QUANTITY_MAX } from '#contract/limits.ts';
 
 type Change = (args: ActionArgs) => Promise<Response | ReturnType<typeof refuse>>;
 
@@ -22,7 +23,7 @@ const CHANGES: Record<string, Change> = {
     const cart = await getCart(args.visitor);
     if (!cart.ok) return refusedBy(cart, null, args.request, args.visitor);
     const held = cart.data.items.find(({ product_id }) => product_id === item.product_id);
-    const quantity = (held?.quantity ?? 0) + item.quantity;
+    const quantity = Math.min((held?.quantity ?? 0) + item.quantity, QUANTITY_MAX);
     return answer(args, setCartItem(args.visitor, item.product_id, quantity));
   },
   async set(args) {

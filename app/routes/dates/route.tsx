@@ -7,12 +7,12 @@ import { TextField } from '#app/components/field.tsx';
 import { Note } from '#app/components/notice.tsx';
 import { clearCartDates, setCartDates } from '#app/api/cart.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
-import { invalid, refusedBy, seeOther, toLogin } from '#app/requests/answers.server.ts';
+import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
-import { clearDates, writeDates } from '#app/sessions/cookies.server.ts';
+import { clearDates, clearToken, writeDates } from '#app/sessions/cookies.server.ts';
 import { narrow, pageTitle, soft, stack } from '#app/theme/layout.css.ts';
 import { addDays, findRangeFault } from '#contract/days.ts';
 import { datesForm } from '#contract/forms.ts';
@@ -50,14 +50,15 @@ async function choose({ request, visitor, form }: ActionArgs) {
   if (submission.status !== 'success') return invalid(submission, visitor);
   const { from, to } = submission.value;
   const backTo = safePath(form.get('redirectTo'), '/');
-  const kept = writeDates(request, { from, to }, visitor.now);
+  const cookies = [writeDates(request, { from, to }, visitor.now)];
   if (visitor.token) {
     const reply = await setCartDates(visitor, { from, to });
-    if (!reply.ok && reply.status === 401) return toLogin(request, visitor, backTo);
-    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    if (!reply.ok && reply.status !== 401) return refusedBy(reply, submission, request, visitor);
+    // A token that is no good any more: the days are a guest's.
+    if (!reply.ok) cookies.push(clearToken(request));
   }
   const { t } = wordsOf(visitor.language);
-  return seeOther(request, visitor, backTo, t('catalogue:dates.updated'), [kept]);
+  return seeOther(request, visitor, backTo, t('catalogue:dates.updated'), cookies);
 }
 
 async function clear({ request, visitor, form }: ActionArgs) {

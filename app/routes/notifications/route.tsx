@@ -1,5 +1,6 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/components/answer-alert.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { SubmitButton } from '#app/components/button.tsx';
@@ -7,7 +8,7 @@ import { listNotifications, readNotifications } from '#app/api/account.server.ts
 import { formatMoment } from '#app/i18n/format.ts';
 import { LocalLink, useLanguage } from '#app/i18n/link.tsx';
 import { wordsOf } from '#app/i18n/words.server.ts';
-import { refusedBy, seeOther } from '#app/requests/answers.server.ts';
+import { refuse, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { narrow, pageTitle, row } from '#app/theme/layout.css.ts';
@@ -26,7 +27,9 @@ export const loader = customerLoader(async (args) => {
 });
 
 export const action = formAction(
-  async ({ request, visitor }) => {
+  async ({ request, visitor, form }) => {
+    if (form.get('intent') !== 'read')
+      return refuse(422, wordsOf(visitor.language).t('orders:badInput'));
     const reply = await readNotifications(visitor);
     if (!reply.ok) return refusedBy(reply, null, request, visitor);
     return seeOther(request, visitor, '/notifications');
@@ -50,6 +53,7 @@ export default function Notifications() {
           </Form>
         )}
       </div>
+      <AnswerAlert />
       {notifications.length === 0 ? (
         <EmptyState icon="bell" title={t('noNotifications')} to="/products" link={t('browse')}>
           {t('notification.emptyHint')}

@@ -16,6 +16,7 @@ import { pathIn } from '#app/i18n/language.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
+import { keyOf } from '#app/components/form-key.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { findSite } from '#app/requests/furniture.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
@@ -27,14 +28,12 @@ import { PAYMENT_METHODS } from '#contract/orders.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 
 export const loader = customerLoader(async (args) => {
-  const { request, visitor, params } = args;
+  const { visitor, params } = args;
   const { t } = wordsOf(visitor.language);
   const [{ data: order }, site] = await Promise.all([
     getOrder(visitor, params.id ?? '').then((reply) => requireReply(reply, args)),
     findSite(visitor),
   ]);
-  if (order.status !== 'waiting_payment')
-    throw await seeOther(request, visitor, `/orders/${order.id}`);
   const offered = site?.payment_methods ?? ['cash'];
   return {
     title: t('orders:payment.title'),
@@ -66,8 +65,9 @@ export default function PaymentPage() {
   const language = useLanguage();
   const { title, order, methods, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const lastResult = answer && 'lastResult' in answer ? answer.lastResult : null;
   const [form, field] = useForm<{ method: string; idempotency_key: string }, string[]>({
-    lastResult: answer && 'lastResult' in answer ? answer.lastResult : null,
+    lastResult,
     defaultValue: { idempotency_key: idempotencyKey },
   });
   const only = methods.length === 1 ? methods[0] : undefined;
@@ -76,43 +76,50 @@ export default function PaymentPage() {
       <h1 className={pageTitle}>{title}</h1>
       <AnswerAlert />
       <div className={twoColumns}>
-        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
-          {order.hold_until && (
-            <Note warm>
-              {t('payment.hold', { until: formatMoment(language, order.hold_until) })}
-            </Note>
-          )}
-          <input
-            type="hidden"
-            name="idempotency_key"
-            value={field.idempotency_key.initialValue ?? idempotencyKey}
-          />
-          <fieldset className={stack.s} style={{ border: 0, padding: 0 }}>
-            <legend className={soft}>{t('payment.method')}</legend>
-            {methods.map((method) => (
-              <label key={method} className={choice}>
-                <input
-                  {...controlProps(field.method)}
-                  id={`method-${method}`}
-                  type="radio"
-                  value={method}
-                  defaultChecked={(field.method.initialValue ?? only) === method}
-                  className={tick}
-                />
-                <span>
-                  <b>{t(`method.${method}`)}</b>
-                  <br />
-                  <span className={soft}>{t(`methodHint.${method}`)}</span>
-                </span>
-              </label>
-            ))}
-            <FieldError meta={field.method} />
-          </fieldset>
-          <SubmitButton>{t('payment.pay')}</SubmitButton>
-          <ButtonLink to={`/orders/${order.id}`} look="quiet">
-            {t('payment.later')}
-          </ButtonLink>
-        </Form>
+        {order.status === 'waiting_payment' ? (
+          <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
+            {order.hold_until && (
+              <Note warm>
+                {t('payment.hold', { until: formatMoment(language, order.hold_until) })}
+              </Note>
+            )}
+            <input
+              type="hidden"
+              name="idempotency_key"
+              value={keyOf(lastResult) ?? idempotencyKey}
+            />
+            <fieldset className={stack.s} style={{ border: 0, padding: 0 }}>
+              <legend className={soft}>{t('payment.method')}</legend>
+              {methods.map((method) => (
+                <label key={method} className={choice}>
+                  <input
+                    {...controlProps(field.method)}
+                    id={`method-${method}`}
+                    type="radio"
+                    value={method}
+                    defaultChecked={(field.method.initialValue ?? only) === method}
+                    className={tick}
+                  />
+                  <span>
+                    <b>{t(`method.${method}`)}</b>
+                    <br />
+                    <span className={soft}>{t(`methodHint.${method}`)}</span>
+                  </span>
+                </label>
+              ))}
+              <FieldError meta={field.method} />
+            </fieldset>
+            <SubmitButton>{t('payment.pay')}</SubmitButton>
+            <ButtonLink to={`/orders/${order.id}`} look="quiet">
+              {t('payment.later')}
+            </ButtonLink>
+          </Form>
+        ) : (
+          <div className={stack.m}>
+            <Note>{t('payment.over')}</Note>
+            <ButtonLink to={`/orders/${order.id}`}>{t('payment.show')}</ButtonLink>
+          </div>
+        )}
         <aside className={panel} data-status={order.status}>
           <h2>
             {t('order.number')} <bdi dir="ltr">{order.number}</bdi>

@@ -14,6 +14,7 @@ import { listBranches } from '#app/api/site.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refuse, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts';
+import { keyOf } from '#app/components/form-key.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { customerLoader, furnish, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
@@ -116,7 +117,7 @@ export default function SummaryOrders() {
               <input
                 type="hidden"
                 name="idempotency_key"
-                value={field.idempotency_key.initialValue ?? idempotencyKey}
+                value={keyOf(lastResult) ?? idempotencyKey}
               />
               <Fulfilment field={field} branches={branches} />
               <CompanyDetails field={field} />

@@ -14,7 +14,7 @@ export const FAQS = [
     },
   },
   {
-    question: { ar: 'ما هو مبلغ التأمين؟', en: 'What is the insurance?' },
+    question: { ar: 'كم مبلغ التأمين؟', en: 'What is the insurance?' },
     answer: {
       ar: 'نسبة 20% من الإيجار قبل الخصم، تُدفع نقدًا عند استلام القطع، وتُعاد إليك كاملة عند إرجاعها سليمة.',
       en: '20 % of the rent before discount, paid in cash when you receive the pieces and given back in full when they return in good order.',
@@ -49,9 +49,9 @@ export const FAQS = [
     },
   },
   {
-    question: { ar: 'وإذا تضررت قطعة؟', en: 'And if a piece is damaged?' },
+    question: { ar: 'ماذا لو تضررت قطعة؟', en: 'And if a piece is damaged?' },
     answer: {
-      ar: 'نقدّر الإصلاح معك عند الإرجاع ونخصمه من التأمين، مع صور قبل الإصلاح وبعده.',
+      ar: 'نقدّر الإصلاح معك عند الإرجاع ونخصمه من التأمين، مع صور توثّق الضرر وإصلاحه.',
       en: 'We agree the repair with you on return and take it from the insurance, with pictures before and after.',
     },
   },

@@ -84,6 +84,7 @@ const STATEMENTS = [
     customer_id uuid primary key references customers on delete cascade,
     from_day date,
     to_day date,
+    days_until timestamptz,
     coupon_code text references coupons on delete set null,
     check ((from_day is null) = (to_day is null)),
     check (from_day <= to_day)

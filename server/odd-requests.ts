@@ -1,0 +1,35 @@
+import type { NextFunction, Request, Response } from 'express';
+
+const METHODS = ['GET', 'HEAD', 'POST'];
+const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Keeps from the app what no browser sends: other methods (405), a Host that is none (400).
+ * An address that cannot be decoded is one that does not exist.
+ */
+export function refuseOddRequests(request: Request, response: Response, next: NextFunction): void {
+  if (!METHODS.includes(request.method)) {
+    response.set('allow', METHODS.join(', ')).status(405).end();
+    return;
+  }
+  const hosts = [request.headers.host ?? '', request.headers['x-forwarded-host'] ?? 'localhost'];
+  if (!hosts.flat().every((host) => isHost(host))) {
+    response.status(400).end();
+    return;
+  }
+  if (!isDecodable(request.path))
+    request.url = request.path.startsWith('/en/') ? '/en/%EF%BF%BD' : '/%EF%BF%BD';
+  next();
+}
+
+function isHost(host: string): boolean {
+  return HOST.test(host) && Number(/:(\d+)$/.exec(host)?.[1] ?? 0) <= 65_535;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
