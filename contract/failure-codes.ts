@@ -9,7 +9,7 @@ export const FAILURE_STATUS = {
   code_wrong: 422,
   code_locked: 429,
   code_too_soon: 429,
-  code_too_many: 429,
+  code_limit: 429,
   sms_unavailable: 409,
   not_found: 404,
   product_not_found: 404,

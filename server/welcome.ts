@@ -18,6 +18,7 @@ export function describeShop(
       '  Demo people:   +966 512345678 / props1234   Noura, orders in every state',
       '                 +966 598765432 / props1234   Fahad, empty cart',
       '  Demo coupon:   M7WELCOME (10 % off)',
+      `  SMS codes:     ${address}/demo/outbox?phone=966512345678`,
       `  All of it:     ${address}/demo`,
     );
   return [...lines, ''].join('\n');

@@ -34,7 +34,7 @@ export function numberOf({ phone_code, phone }: PhoneForm): string {
 
 /**
  * Whether the number and the address may have a code now. Refuses with code_too_soon within a
- * minute of the last one, and with code_too_many past five a number a day or thirty an
+ * minute of the last one, and with code_limit past five a number a day or thirty an
  * address an hour (blueprint section 8).
  */
 export async function checkSends(shop: Shop, request: CodeRequest): Promise<Outcome<null>> {
@@ -53,10 +53,10 @@ export async function checkSends(shop: Shop, request: CodeRequest): Promise<Outc
   if ((await countSince('number', number, RESEND_SECONDS * 1000)) > 0)
     return refused('code_too_soon');
   if ((await countSince('number', number, 86_400_000)) >= SENDS_PER_NUMBER_A_DAY)
-    return refused('code_too_many');
+    return refused('code_limit');
   if (!shop.limitsAddresses || request.address === '') return done(null);
   const fromAddress = await countSince('address', request.address, 3_600_000);
-  return fromAddress >= SENDS_PER_ADDRESS_AN_HOUR ? refused('code_too_many') : done(null);
+  return fromAddress >= SENDS_PER_ADDRESS_AN_HOUR ? refused('code_limit') : done(null);
 }
 
 /** Counts a send, also where nothing is sent: known and unknown numbers have the same limits. */

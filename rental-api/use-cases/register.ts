@@ -15,7 +15,7 @@ export interface Origin {
 
 /**
  * Begins a registration and sends its code. The account is made when the code comes back.
- * Refuses with phone_taken, code_too_soon, code_too_many, sms_unavailable.
+ * Refuses with phone_taken, code_too_soon, code_limit, sms_unavailable.
  */
 export async function register(
   shop: Shop,

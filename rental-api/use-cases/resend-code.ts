@@ -7,7 +7,7 @@ import { findCustomerByPhone, hasRegistration, type Origin } from './register.ts
 /**
  * Sends a new code for whatever the number is in the middle of: its registration, else the
  * reset of its password. Says the same where there is neither. Refuses with code_too_soon,
- * code_too_many, sms_unavailable.
+ * code_limit, sms_unavailable.
  */
 export async function resendCode(
   shop: Shop,

@@ -10,7 +10,7 @@ import { createToken } from './tokens.ts';
 
 /**
  * Sends a code to a number that has an account; says and counts the same for one that has
- * none. Refuses with code_too_soon, code_too_many, sms_unavailable.
+ * none. Refuses with code_too_soon, code_limit, sms_unavailable.
  */
 export async function forgetPassword(
   shop: Shop,

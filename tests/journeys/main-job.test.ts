@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAudit, type Audit } from '#tests/support/audit.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { FAHAD } from '#tests/support/cast.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
@@ -9,13 +9,12 @@ import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 let shop: RunningShop;
 let browser: Browser;
 let context: BrowserContext;
-/** Where copies of pages without scripts are looked at. */
-let mirror: Page;
+let audit: Audit;
 let scriptsRun = true;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-  mirror = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  audit = await createAudit(browser);
 });
 beforeEach(async () => {
   const fahad = new Visitor(shop.url);
@@ -38,35 +37,7 @@ const WORDS = {
   },
 };
 
-/**
- * The page has no fault that axe can find, in light and in dark, and nothing hangs over its
- * edge. axe is a script itself: a page without scripts is looked at as a copy of what it shows.
- */
-async function expectSound(page: Page): Promise<void> {
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overhang, page.url()).toBeLessThanOrEqual(0);
-  const seen = scriptsRun ? page : await copyOf(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await seen.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await seen.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
-    const { violations } = await new AxeBuilder({ page: seen }).setLegacyMode().analyze();
-    const faults = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-    );
-    expect(faults, `${page.url()} ${colorScheme}`).toEqual([]);
-  }
-  await seen.emulateMedia({ colorScheme: 'light' });
-}
-
-async function copyOf(page: Page): Promise<Page> {
-  const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '');
-  await mirror.unrouteAll();
-  await mirror.route(page.url(), (route) =>
-    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
-  );
-  await mirror.goto(page.url());
-  return mirror;
-}
+const expectSound = (page: Page) => audit(page, scriptsRun);
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByText(text).first().waitFor();

@@ -58,8 +58,13 @@ const TABLE: Record<string, string[]> = {
     'contract',
   ],
   'rental-api/storage': ['rental-api/domain', 'contract'],
+  'rental-api/sms': ['rental-api/domain', 'contract', 'types of rental-api/storage'],
   'rental-api/domain': ['contract'],
-  'rental-api/shop': ['types of rental-api/domain', 'types of rental-api/storage'],
+  'rental-api/shop': [
+    'types of rental-api/domain',
+    'types of rental-api/sms',
+    'types of rental-api/storage',
+  ],
   'rental-api/demo': [
     'rental-api/http',
     'rental-api/use-cases',
@@ -69,6 +74,7 @@ const TABLE: Record<string, string[]> = {
     'contract',
   ],
   'rental-api/main': [
+    'rental-api/sms',
     'rental-api/main',
     'rental-api/http',
     'rental-api/demo',
