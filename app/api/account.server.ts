@@ -54,6 +54,11 @@ export function getProfile(caller: Caller) {
   return callApi(caller, 'GET', 'account', { schema: profileReply });
 }
 
+/** Turns notifications on or off, whichever they are not. */
+export function toggleNotifications(caller: Caller) {
+  return callApi(caller, 'PATCH', 'account/notification/status', { schema: messageReplySchema });
+}
+
 export function listWishlist(caller: Caller, dates?: DayRange) {
   return callApi(caller, 'GET', 'account/wishlist', {
     schema: productCardsReply,

@@ -10,9 +10,9 @@ export const codeInput = style([
     fontVariantNumeric: 'tabular-nums',
     wordSpacing: '.3em',
     paddingBlock: '12px',
-    selectors: {
-      '[dir="rtl"] &[dir="ltr"]': { textAlign: 'center' },
-      '&': { textAlign: 'center' },
-    },
+    // Stronger than the input's own rule for what is written from left to right.
+    selectors: { '&&[dir="ltr"]': { textAlign: 'center' } },
   },
 ]);
+
+export const atStart = style({ justifySelf: 'start' });

@@ -5,7 +5,7 @@ import { formatSecond } from '#app/i18n/format.ts';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { linkButton } from './button.css.ts';
 import { SubmitButton } from './button.tsx';
-import { codeInput } from './code-form.css.ts';
+import { atStart, codeInput } from './code-form.css.ts';
 import { controlProps, Field } from './field.tsx';
 
 interface CodeFormProps {
@@ -50,7 +50,7 @@ export function CodeForm({ phone, resendFrom, now, lastResult }: CodeFormProps) 
             {t('verify.resendFrom', { time: formatSecond(new Date(resendFrom)) })}
           </p>
         )}
-        <button name="intent" value="resend" className={linkButton}>
+        <button name="intent" value="resend" className={`${linkButton} ${atStart}`}>
           {t('verify.resend')}
         </button>
       </Form>

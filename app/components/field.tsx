@@ -116,7 +116,10 @@ export function PhoneField({
           className={styles.select}
         >
           {dialCodes.map((entry) => (
-            <option key={entry.code} value={entry.code}>{`+${entry.code} ${entry.name}`}</option>
+            <option
+              key={entry.code}
+              value={entry.code}
+            >{`\u200e+${entry.code} ${entry.name}`}</option>
           ))}
         </select>
         <input

@@ -33,6 +33,17 @@ export function accountRoutes(shop: Shop) {
     return answer(c, { fullname, phone, phone_code, complete_phone, image, is_notify });
   });
 
+  routes.patch('/account/notification/status', signedIn, async (c) => {
+    const { is_notify } = await shop.db
+      .updateTable('customers')
+      .set((eb) => ({ is_notify: eb.not('is_notify') }))
+      .where('id', '=', c.get('customer').id)
+      .returning('is_notify')
+      .executeTakeFirstOrThrow();
+    const message = is_notify ? 'messages.notifications_on' : 'messages.notifications_off';
+    return answer(c, { is_notify }, shop.say(c.get('language'), message));
+  });
+
   routes.get('/account/wishlist', signedIn, async (c) =>
     answer(c, await wishlistOf(shop, c.get('customer').id, c)),
   );

@@ -95,6 +95,21 @@ describe('POST /login', () => {
   });
 });
 
+describe('POST /account', () => {
+  it('turns notifications off and on again, and nothing else', async () => {
+    await guest.logIn(FAHAD);
+    expect((await guest.get('/account')).read('main')).toContain('الإشعارات مفعّلة');
+    const off = await guest.post('/account', { intent: 'toggle-notifications' });
+    expect([off.status, off.location]).toEqual([303, '/account']);
+    const account = await guest.get('/account');
+    expect(account.read('[role=status]')).toBe('أوقفنا الإشعارات');
+    expect(account.read('main')).toContain('الإشعارات متوقفة');
+    await guest.post('/account', { intent: 'toggle-notifications' });
+    expect((await guest.get('/account')).read('main')).toContain('الإشعارات مفعّلة');
+    expect((await guest.post('/account', { intent: 'other' })).status).toBe(422);
+  });
+});
+
 describe('POST /logout', () => {
   it('revokes the token, not only the cookie', async () => {
     await guest.logIn(FAHAD);
