@@ -9,7 +9,6 @@ export const profileSchema = z.object({
   image: z.string().nullish(),
   is_notify: z.coerce.boolean().catch(true),
 });
-export type Profile = z.infer<typeof profileSchema>;
 export const profileReply = replySchema(profileSchema);
 
 export const tokenReply = replySchema(z.object({ token: z.string().min(1) }));

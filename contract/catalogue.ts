@@ -16,6 +16,7 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
+/** A category or a tag. */
 export const termSchema = z.object({
   id: idSchema,
   slug: z.string(),
@@ -23,8 +24,6 @@ export const termSchema = z.object({
   picture: pictureSchema.nullish(),
   count: z.number().int().nullish(),
 });
-/** A category or a tag. */
-export type Term = z.infer<typeof termSchema>;
 
 export const productCardSchema = z.object({
   id: idSchema,
@@ -48,7 +47,6 @@ export const productSchema = productCardSchema.extend({
 export type Product = z.infer<typeof productSchema>;
 
 export const calendarDaySchema = z.object({ day: daySchema, available: z.number().int() });
-export type CalendarDay = z.infer<typeof calendarDaySchema>;
 
 export const termsReply = replySchema(z.array(termSchema));
 export const termReply = replySchema(termSchema);

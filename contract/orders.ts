@@ -61,7 +61,6 @@ export const orderSummarySchema = z.object({
   pieces: z.number().int(),
   pictures: z.array(pictureSchema).catch([]),
 });
-export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 export const orderLineSchema = z.object({
   product_id: idSchema,

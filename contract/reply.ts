@@ -6,7 +6,6 @@ export const failureSchema = z.object({
   code: z.string().catch('unknown'),
   errors: z.record(z.string(), z.array(z.string())).catch({}),
 });
-export type Failure = z.infer<typeof failureSchema>;
 
 /** An id on the wire: a number or a text, a text inside. */
 export const idSchema = z.union([z.string(), z.number()]).transform(String);

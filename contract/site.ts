@@ -17,7 +17,6 @@ export const siteSchema = z.object({
   hero_tall: pictureSchema.nullish(),
   payment_methods: z.array(z.string()).catch(['cash']),
 });
-export type Site = z.infer<typeof siteSchema>;
 export const siteReply = replySchema(siteSchema);
 
 export const dialCodeSchema = z.object({

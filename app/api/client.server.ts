@@ -20,8 +20,6 @@ export interface ApiRefusal {
   errors: Record<string, string[]>;
 }
 
-export type ApiResult<T> = { ok: true; data: T; message: string } | ApiRefusal;
-
 /** The rental API cannot be reached, is too slow, is broken, or answers nonsense. */
 export class RentalApiUnavailable extends Error {}
 

@@ -6,6 +6,9 @@ import { wordsOf } from '#app/i18n/words.server.ts';
 import { clearToken, writeFlash, type SetCookie } from '#app/sessions/cookies.server.ts';
 import type { Visitor } from './visitor.server.ts';
 
+/** What is never written into a page again. */
+export const PASSWORD_FIELDS = ['password', 'password_confirmation'];
+
 /** What a refused post gives its page. */
 export interface FormAnswer {
   /** The form as it was, with the messages of its fields. */
@@ -53,7 +56,7 @@ function addressOf(request: Request): string {
 
 /** 422 with the form as it was. Passwords never go back. */
 export function invalid<I, O>(submission: Submission<I, string[], O>, visitor: Visitor) {
-  const lastResult = submission.reply({ hideFields: ['password', 'password_confirmation'] });
+  const lastResult = submission.reply({ hideFields: PASSWORD_FIELDS });
   const answer = translate(lastResult, visitor);
   // The key of a form has no field to stand beside.
   const alert = answer.error.idempotency_key?.[0] ?? null;
@@ -71,7 +74,7 @@ export async function refusedBy<I, O>(
   const lastResult =
     submission?.reply({
       fieldErrors: refusal.errors,
-      hideFields: ['password', 'password_confirmation'],
+      hideFields: PASSWORD_FIELDS,
     }) ?? null;
   const words = wordsOf(visitor.language);
   const alert = refusal.message || words.t('failed');

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable } from '#app/api/client.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { currentSettings } from '#settings';
-import { toLogin, type FormAnswer } from './answers.server.ts';
+import { PASSWORD_FIELDS, toLogin, type FormAnswer } from './answers.server.ts';
 import { log } from './log.server.ts';
 import { readVisitor, type Visitor } from './visitor.server.ts';
 
@@ -20,8 +20,7 @@ interface Options {
   keepsForm?: boolean;
 }
 
-/** What is never written into a page again. */
-const SECRET_FIELDS = ['password', 'password_confirmation', 'otp', 'code'];
+const SECRET_FIELDS = [...PASSWORD_FIELDS, 'otp', 'code'];
 const FORM_MAX_BYTES = 64 * 1024;
 
 /**

@@ -1,7 +1,8 @@
 import { useForm } from '@conform-to/react';
-import { Form, redirect, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, redirect, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { useLastResult } from '#app/components/last-result.ts';
 import { SubmitButton } from '#app/components/button.tsx';
 import { TextField } from '#app/components/field.tsx';
 import { resetPassword } from '#app/api/account.server.ts';
@@ -47,9 +48,8 @@ export const action = formAction(
 export default function ChangePassword() {
   const { t } = useTranslation('forms');
   const { title } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const [form, field] = useForm<{ password: string; password_confirmation: string }, string[]>({
-    lastResult: answer && 'lastResult' in answer ? answer.lastResult : null,
+    lastResult: useLastResult(),
   });
   return (
     <div className={`${narrow} ${stack.l}`}>

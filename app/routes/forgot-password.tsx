@@ -1,7 +1,8 @@
 import { useForm } from '@conform-to/react';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { useLastResult } from '#app/components/last-result.ts';
 import { SubmitButton } from '#app/components/button.tsx';
 import { PhoneField } from '#app/components/field.tsx';
 import { forgetPassword } from '#app/api/account.server.ts';
@@ -44,9 +45,8 @@ export const action = formAction(
 export default function ForgotPassword() {
   const { t } = useTranslation('forms');
   const { title, dialCodes } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const [form, field] = useForm<PhoneForm, string[]>({
-    lastResult: answer && 'lastResult' in answer ? answer.lastResult : null,
+    lastResult: useLastResult(),
   });
   return (
     <div className={`${narrow} ${stack.l}`}>

@@ -1,7 +1,8 @@
 import { useForm } from '@conform-to/react';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { useLastResult } from '#app/components/last-result.ts';
 import { SubmitButton } from '#app/components/button.tsx';
 import { PhoneField, TextField } from '#app/components/field.tsx';
 import { register } from '#app/api/account.server.ts';
@@ -54,9 +55,8 @@ export const action = formAction(
 export default function Register() {
   const { t } = useTranslation('forms');
   const { title, redirectTo, dialCodes } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const [form, field] = useForm<RegisterForm, string[]>({
-    lastResult: answer && 'lastResult' in answer ? answer.lastResult : null,
+    lastResult: useLastResult(),
   });
   return (
     <div className={`${narrow} ${stack.l}`}>

@@ -1,6 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { AnswerAlert } from '#app/components/answer-alert.tsx';
-import { CodeForm } from '#app/components/code-form.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { CodePage } from '#app/components/code-page.tsx';
 import { verify } from '#app/api/account.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy } from '#app/requests/answers.server.ts';
@@ -9,7 +8,6 @@ import { formAction } from '#app/requests/form-action.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { signIn } from '#app/requests/sign-in.server.ts';
-import { narrow, pageTitle, stack } from '#app/theme/layout.css.ts';
 import { otpForm } from '#contract/forms.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
@@ -35,16 +33,5 @@ export const action = formAction(
 );
 
 export default function Verify() {
-  const { title, ...code } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return (
-    <div className={`${narrow} ${stack.m}`}>
-      <h1 className={pageTitle}>{title}</h1>
-      <AnswerAlert />
-      <CodeForm
-        {...code}
-        lastResult={answer && 'lastResult' in answer ? answer.lastResult : null}
-      />
-    </div>
-  );
+  return <CodePage {...useLoaderData<typeof loader>()} />;
 }

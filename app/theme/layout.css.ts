@@ -26,12 +26,6 @@ export const row = style({
   alignItems: 'baseline',
   gap: space.m,
 });
-export const cluster = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.s,
-});
 export const panel = style({
   display: 'grid',
   gap: space.m,

@@ -130,4 +130,3 @@ export const radius = { picture: '14px', control: '12px', panel: '18px', chip: '
 
 /** From here on there is room for a second column and the header's icons. */
 export const wide = 'screen and (min-width: 48rem)';
-export const wider = 'screen and (min-width: 62rem)';

@@ -28,7 +28,7 @@ export interface CodeRequest extends PhoneForm {
   address: string;
 }
 
-export function numberOf({ phone_code, phone }: PhoneForm): string {
+function numberOf({ phone_code, phone }: PhoneForm): string {
   return `${phone_code}${phone}`;
 }
 
@@ -37,7 +37,7 @@ export function numberOf({ phone_code, phone }: PhoneForm): string {
  * minute of the last one, and with code_limit past five a number a day or thirty an
  * address an hour (blueprint section 8).
  */
-export async function checkSends(shop: Shop, request: CodeRequest): Promise<Outcome<null>> {
+async function checkSends(shop: Shop, request: CodeRequest): Promise<Outcome<null>> {
   if (!shop.sms) return refused('sms_unavailable');
   const now = shop.clock().getTime();
   const countSince = async (field: 'number' | 'address', value: string, ms: number) => {
@@ -60,7 +60,7 @@ export async function checkSends(shop: Shop, request: CodeRequest): Promise<Outc
 }
 
 /** Counts a send, also where nothing is sent: known and unknown numbers have the same limits. */
-export async function countSend(shop: Shop, request: CodeRequest): Promise<void> {
+async function countSend(shop: Shop, request: CodeRequest): Promise<void> {
   await shop.db
     .insertInto('code_sends')
     .values({ number: numberOf(request), address: request.address, at: shop.clock() })
@@ -68,10 +68,19 @@ export async function countSend(shop: Shop, request: CodeRequest): Promise<void>
 }
 
 /**
- * Makes a new code, which takes the place of the last one, and hands it to the sender without
- * waiting for it. The failures of the last code stay.
+ * Sends a new code, which takes the place of the last one, to a number that is known, and
+ * hands it to the sender without waiting for it. For any other number the same is counted and
+ * computed, so that neither answer nor time tells them apart. The failures of the last code
+ * stay. Refuses with code_too_soon, code_limit, sms_unavailable.
  */
-export async function sendCode(shop: Shop, request: CodeRequest): Promise<void> {
+export async function requestCode(
+  shop: Shop,
+  request: CodeRequest,
+  known: boolean,
+): Promise<Outcome<null>> {
+  const allowed = await checkSends(shop, request);
+  if (!allowed.ok) return allowed;
+  await countSend(shop, request);
   const code = Array.from(
     { length: CODE_LENGTH },
     () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
@@ -85,6 +94,7 @@ export async function sendCode(shop: Shop, request: CodeRequest): Promise<void> 
     created_at: now,
     used_at: null,
   };
+  if (!known) return done(null);
   await shop.db
     .insertInto('codes')
     .values({ phone_code, phone, purpose, failed_at: null, ...fresh })
@@ -94,6 +104,7 @@ export async function sendCode(shop: Shop, request: CodeRequest): Promise<void> 
     .execute();
   const text = shop.say(request.language, `sms.${purpose}`, { code });
   shop.deliver({ to: numberOf(request), text, code });
+  return done(null);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Language } from '../domain/language.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { checkCode, checkSends, countSend, sendCode, useCodeUp } from './codes.ts';
+import { checkCode, requestCode, useCodeUp } from './codes.ts';
 import { openSession } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -26,8 +26,8 @@ export async function register(
     return refused('phone_taken', { phone: ['phoneTaken'] });
   const { phone_code, phone, fullname } = form;
   const request = { phone_code, phone, purpose: 'register' as const, ...origin };
-  const allowed = await checkSends(shop, request);
-  if (!allowed.ok) return allowed;
+  const sent = await requestCode(shop, request, true);
+  if (!sent.ok) return sent;
   const registration = {
     fullname,
     password_hash: await hashPassword(form.password),
@@ -39,8 +39,6 @@ export async function register(
     .values({ phone_code, phone, ...registration })
     .onConflict((conflict) => conflict.columns(['phone_code', 'phone']).doUpdateSet(registration))
     .execute();
-  await countSend(shop, request);
-  await sendCode(shop, request);
   return done(null);
 }
 

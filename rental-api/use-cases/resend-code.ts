@@ -1,7 +1,7 @@
 import type { PhoneForm } from '#contract/forms.ts';
-import { done, type Outcome } from '../domain/outcome.ts';
+import type { Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
-import { checkSends, countSend, sendCode } from './codes.ts';
+import { requestCode } from './codes.ts';
 import { findCustomerByPhone, hasRegistration, type Origin } from './register.ts';
 
 /**
@@ -17,9 +17,6 @@ export async function resendCode(
   const registering = await hasRegistration(shop, form);
   const purpose = registering ? ('register' as const) : ('reset' as const);
   const request = { ...form, purpose, ...origin };
-  const allowed = await checkSends(shop, request);
-  if (!allowed.ok) return allowed;
-  await countSend(shop, request);
-  if (registering || (await findCustomerByPhone(shop, form))) await sendCode(shop, request);
-  return done(null);
+  const known = registering || (await findCustomerByPhone(shop, form)) !== undefined;
+  return requestCode(shop, request, known);
 }

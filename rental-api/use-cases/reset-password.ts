@@ -3,7 +3,7 @@ import type { PhoneForm, ResetForm, VerifyForm } from '#contract/forms.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { checkCode, checkSends, countSend, sendCode, useCodeUp } from './codes.ts';
+import { checkCode, requestCode, useCodeUp } from './codes.ts';
 import { hashPassword } from './passwords.ts';
 import { findCustomerByPhone, type Origin } from './register.ts';
 import { createToken } from './tokens.ts';
@@ -18,11 +18,8 @@ export async function forgetPassword(
   origin: Origin,
 ): Promise<Outcome<null>> {
   const request = { ...form, purpose: 'reset' as const, ...origin };
-  const allowed = await checkSends(shop, request);
-  if (!allowed.ok) return allowed;
-  await countSend(shop, request);
-  if (await findCustomerByPhone(shop, form)) await sendCode(shop, request);
-  return done(null);
+  const known = (await findCustomerByPhone(shop, form)) !== undefined;
+  return requestCode(shop, request, known);
 }
 
 /**

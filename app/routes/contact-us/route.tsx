@@ -1,7 +1,8 @@
 import { useForm } from '@conform-to/react';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { useLastResult } from '#app/components/last-result.ts';
 import { SubmitButton } from '#app/components/button.tsx';
 import { AreaField, TextField } from '#app/components/field.tsx';
 import { listBranches, sendContact } from '#app/api/site.server.ts';
@@ -41,9 +42,8 @@ export default function ContactUs() {
   const { t } = useTranslation('pages');
   const { t: forms } = useTranslation('forms');
   const { title, branches } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const [form, field] = useForm<ContactForm, string[]>({
-    lastResult: answer && 'lastResult' in answer ? answer.lastResult : null,
+    lastResult: useLastResult(),
   });
   return (
     <div className={page}>

@@ -1,7 +1,8 @@
 import { useForm } from '@conform-to/react';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { useLastResult } from '#app/components/last-result.ts';
 import { SubmitButton } from '#app/components/button.tsx';
 import { TextField } from '#app/components/field.tsx';
 import { Note } from '#app/components/notice.tsx';
@@ -74,9 +75,8 @@ async function clear({ request, visitor, form }: ActionArgs) {
 export default function Dates() {
   const { t } = useTranslation('catalogue');
   const { title, first, last, dates, redirectTo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const [form, field] = useForm<{ from: string; to: string }, string[]>({
-    lastResult: answer && 'lastResult' in answer ? answer.lastResult : null,
+    lastResult: useLastResult(),
     defaultValue: dates ?? undefined,
   });
   return (

@@ -1,8 +1,9 @@
 import { useForm } from '@conform-to/react';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { useLastResult } from '#app/components/last-result.ts';
 import { ButtonLink, SubmitButton } from '#app/components/button.tsx';
 import { DaySpan } from '#app/components/dates.tsx';
 import { choice, tick } from '#app/components/field.css.ts';
@@ -64,8 +65,7 @@ export default function PaymentPage() {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const { title, order, methods, idempotencyKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const lastResult = answer && 'lastResult' in answer ? answer.lastResult : null;
+  const lastResult = useLastResult();
   const [form, field] = useForm<{ method: string; idempotency_key: string }, string[]>({
     lastResult,
     defaultValue: { idempotency_key: idempotencyKey },

@@ -1,8 +1,9 @@
 import { useForm } from '@conform-to/react';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { useLastResult } from '#app/components/last-result.ts';
 import { SubmitButton } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { AreaField } from '#app/components/field.tsx';
@@ -82,8 +83,7 @@ async function place({ request, visitor, form }: ActionArgs) {
 export default function SummaryOrders() {
   const { t } = useTranslation('cart');
   const { title, cart, branches, idempotencyKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const lastResult = answer && 'lastResult' in answer ? answer.lastResult : null;
+  const lastResult = useLastResult();
   const [form, field] = useForm<PlaceOrderForm, string[]>({
     id: 'place',
     lastResult: lastResult?.initialValue?.intent === 'place' ? lastResult : null,
