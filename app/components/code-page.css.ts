@@ -11,7 +11,7 @@ export const codeInput = style([
     wordSpacing: '.3em',
     paddingBlock: '12px',
     // Stronger than the input's own rule for what is written from left to right.
-    selectors: { '&&[dir="ltr"]': { textAlign: 'center' } },
+    selectors: { '&&&[dir="ltr"]': { textAlign: 'center' } },
   },
 ]);
 
