@@ -24,11 +24,26 @@ const environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SESSION_SECRET: z.string().min(16).optional(),
+  SMS_SENDER: z.enum(['outbox', 'unifonic', 'twilio']).optional(),
+  UNIFONIC_APP_SID: z.string().optional(),
+  UNIFONIC_SENDER_ID: z.string().optional(),
+  UNIFONIC_URL: webAddress.default('https://el.cloud.unifonic.com'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_URL: webAddress.default('https://api.twilio.com'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
 export type Settings = Omit<z.infer<typeof environment>, 'DEMO'> & { DEMO: boolean };
+
+/** What each sender of text messages cannot do without. */
+const SENDER_KEYS = {
+  outbox: [],
+  unifonic: ['UNIFONIC_APP_SID', 'UNIFONIC_SENDER_ID'],
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+} as const;
 
 /** A setting that cannot be used; the message names it. */
 export class SettingsError extends Error {}
@@ -47,7 +62,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const DEMO = settings.DEMO ?? settings.DATABASE_URL === undefined;
   if (settings.RATE_LIMITS === 'off' && !DEMO)
     throw new SettingsError('RATE_LIMITS=off is only for the demo: set DEMO=on, or leave it on');
-  return { ...settings, DEMO };
+  const SMS_SENDER = settings.SMS_SENDER ?? (DEMO ? 'outbox' : undefined);
+  if (SMS_SENDER === 'outbox' && !DEMO)
+    throw new SettingsError('SMS_SENDER=outbox shows codes to anyone: it is only for the demo');
+  const missing = SENDER_KEYS[SMS_SENDER ?? 'outbox'].filter((key) => !settings[key]);
+  if (missing.length > 0)
+    throw new SettingsError(`SMS_SENDER=${SMS_SENDER} also needs ${missing.join(', ')}`);
+  return { ...settings, DEMO, SMS_SENDER };
 }
 
 let current: Settings | undefined;

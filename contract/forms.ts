@@ -118,6 +118,22 @@ export const otpForm = z.object({ otp: codeField });
 export const verifyForm = phoneForm.extend({ otp: codeField });
 export type VerifyForm = z.infer<typeof verifyForm>;
 
+/** Name and phone of an account. */
+export const profileForm = z.object({
+  fullname: fullnameField,
+  phone_code: phoneCodeField,
+  phone: phoneField,
+});
+export type ProfileForm = z.infer<typeof profileForm>;
+
+/** The code of a changed phone goes by another name (specification section 7). */
+export const phoneVerifyForm = phoneForm.extend({ code: codeField });
+export const phoneCodeForm = z.object({ code: codeField });
+
+export const passwordForm = z.object({
+  password: z.string().default('').pipe(z.string().min(1, 'password').max(PASSWORD_MAX, 'tooLong')),
+});
+
 export const changePasswordForm = z
   .object({ password: passwordField, password_confirmation: confirmationField })
   .refine((form) => form.password === form.password_confirmation, sameConfirmation);

@@ -27,3 +27,7 @@ export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 60;
 export const SENDS_PER_NUMBER_A_DAY = 5;
 export const SENDS_PER_ADDRESS_AN_HOUR = 30;
+
+/** A customer's own picture (blueprint section 8). */
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
+export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -16,6 +16,7 @@ import { mediaRoutes } from './http/media.ts';
 import { notificationRoutes } from './http/notifications.ts';
 import { orderRoutes } from './http/orders.ts';
 import { MalformedBody } from './http/requests.ts';
+import { profileRoutes } from './http/profile.ts';
 import { registrationRoutes } from './http/registration.ts';
 import { siteRoutes } from './http/site.ts';
 import type { Shop } from './shop.ts';
@@ -64,6 +65,7 @@ export function createApi(shop: Shop, { mediaFolders, demo, log }: ApiOptions) {
   api.route('/', catalogueRoutes(shop));
   api.route('/', siteRoutes(shop));
   api.route('/', accountRoutes(shop));
+  api.route('/', profileRoutes(shop));
   api.route('/', registrationRoutes(shop));
   api.route('/', cartRoutes(shop));
   api.route('/', orderRoutes(shop));

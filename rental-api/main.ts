@@ -1,4 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
 import { pino } from 'pino';
@@ -7,14 +9,21 @@ import { readSettings, SettingsError, type Settings } from '#settings';
 import { createApi } from './api.ts';
 import { fillDemo } from './demo/fill.ts';
 import { createWords } from './http/words.ts';
+import { repeat } from './repeat.ts';
 import type { Shop } from './shop.ts';
+import { openGateway } from './sms/gateways.ts';
 import { createOutbox } from './sms/outbox.ts';
+import { createSmsQueue } from './sms/queue.ts';
+import { createAvatarStore } from './storage/avatar-store.ts';
 import { migrate, openDatabase } from './storage/database.ts';
 import { FolderInUse, lockFolder } from './storage/folder-lock.ts';
 import { expireHolds } from './use-cases/expire-holds.ts';
+import { sweep } from './use-cases/sweep.ts';
 
 /** How often unpaid orders are looked through. The hold itself ends by the database's clock. */
-const EXPIRY_EVERY_MS = 5_000;
+const HOLDS_EVERY_MS = 5_000;
+const SWEEP_EVERY_MS = 600_000;
+const QUEUE_EVERY_MS = 500;
 const BUILT_MEDIA = '.media';
 
 try {
@@ -36,22 +45,24 @@ async function start(settings: Settings): Promise<void> {
   );
   await migrate(db);
   const clock = () => new Date();
-  // Only the demo has a sender so far; its outbox shows codes and exists nowhere else.
-  const sms = settings.DEMO ? createOutbox(db, clock) : undefined;
+  const media = inMemory
+    ? await mkdtemp(join(tmpdir(), 'm7-media-'))
+    : join(settings.DATA_DIR, 'media');
+  const gateway = openGateway(settings);
+  const queue = gateway && createSmsQueue(db, gateway, log);
+  if (!settings.SMS_SENDER) log.warn('SMS_SENDER is not set: nobody can get a code');
   const shop: Shop = {
     db,
     clock,
     say: await createWords(),
-    sms,
-    deliver: (message) =>
-      void sms?.send(message).catch(() => log.error('a text message was not sent')),
+    deliver: settings.SMS_SENDER === 'outbox' ? createOutbox(db, clock) : queue?.deliver,
+    avatars: createAvatarStore(media),
     limitsAddresses: settings.RATE_LIMITS === 'on',
     holdMinutes: HOLD_MINUTES,
   };
   if (settings.DEMO) await fillDemo(shop, BUILT_MEDIA);
 
-  const mediaFolders = inMemory ? [BUILT_MEDIA] : [join(settings.DATA_DIR, 'media'), BUILT_MEDIA];
-  const api = createApi(shop, { mediaFolders, demo: settings.DEMO, log });
+  const api = createApi(shop, { mediaFolders: [media, BUILT_MEDIA], demo: settings.DEMO, log });
   const port = await choosePort(settings.RENTAL_API_PORT, settings.RENTAL_API_HOST);
   const server = serve({ fetch: api.fetch, port, hostname: settings.RENTAL_API_HOST }, () => {
     const url = `http://${settings.RENTAL_API_HOST}:${port}`;
@@ -60,17 +71,20 @@ async function start(settings: Settings): Promise<void> {
     if (!process.send) console.log(`Rental API on ${url}`);
   });
 
-  const expiry = setInterval(() => {
-    expireHolds(shop).catch((error: unknown) => log.error({ err: error }, 'holds not expired'));
-  }, EXPIRY_EVERY_MS);
+  const chores = [
+    repeat(HOLDS_EVERY_MS, () => expireHolds(shop), log),
+    repeat(SWEEP_EVERY_MS, () => sweep(shop), log),
+    ...(queue ? [repeat(QUEUE_EVERY_MS, queue.sendDue, log)] : []),
+  ];
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    clearInterval(expiry);
+    await Promise.all(chores.map((chore) => chore.stop()));
     await closeServer(server);
     await db.destroy();
+    if (inMemory) await rm(media, { recursive: true, force: true });
     await lock?.release();
     process.exit(0);
   };

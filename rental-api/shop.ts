@@ -1,5 +1,6 @@
 import type { Language } from './domain/language.ts';
-import type { Message, SmsSender } from './sms/sender.ts';
+import type { Message } from './sms/sender.ts';
+import type { AvatarStore } from './storage/avatar-store.ts';
 import type { Database } from './storage/database.ts';
 
 /** What every use case works with. `api.ts` fills it. */
@@ -9,10 +10,10 @@ export interface Shop {
   clock: () => Date;
   /** A sentence of the area `rental-api` of the locales, in that language. */
   say: (language: Language, key: string, values?: Record<string, string | number>) => string;
-  /** Brings text messages to phones; undefined where none is set up. */
-  sms: SmsSender | undefined;
-  /** Hands a message to the sender without waiting; a failure is logged, without its text. */
-  deliver: (message: Message) => void;
+  /** Takes a text message on its way to a phone; undefined where no sender is set up. */
+  deliver: ((message: Message) => Promise<void>) | undefined;
+  /** Where customers' own pictures are kept. */
+  avatars: AvatarStore;
   /** Whether limits per address hold (RATE_LIMITS). */
   limitsAddresses: boolean;
   /** Minutes an unpaid order holds its days. */

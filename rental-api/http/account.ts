@@ -12,7 +12,7 @@ import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
 import { readBody, readForm, readId, readRange } from './requests.ts';
 
-/** Signing in and out, the profile, the wishlist. */
+/** Signing in and out, and the wishlist. */
 export function accountRoutes(shop: Shop) {
   const routes = new Hono<ApiEnv>();
   const signedIn = requireCustomer(shop);
@@ -27,23 +27,6 @@ export function accountRoutes(shop: Shop) {
     await logOut(shop, c.get('token'));
     return answer(c, null, shop.say(c.get('language'), 'messages.logged_out'));
   });
-  routes.get('/account', signedIn, (c) => {
-    const { fullname, phone, phone_code, image, is_notify } = c.get('customer');
-    const complete_phone = `+${phone_code}${phone}`;
-    return answer(c, { fullname, phone, phone_code, complete_phone, image, is_notify });
-  });
-
-  routes.patch('/account/notification/status', signedIn, async (c) => {
-    const { is_notify } = await shop.db
-      .updateTable('customers')
-      .set((eb) => ({ is_notify: eb.not('is_notify') }))
-      .where('id', '=', c.get('customer').id)
-      .returning('is_notify')
-      .executeTakeFirstOrThrow();
-    const message = is_notify ? 'messages.notifications_on' : 'messages.notifications_off';
-    return answer(c, { is_notify }, shop.say(c.get('language'), message));
-  });
-
   routes.get('/account/wishlist', signedIn, async (c) =>
     answer(c, await wishlistOf(shop, c.get('customer').id, c)),
   );

@@ -1,17 +1,12 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { phoneForm, registerForm, resetForm, verifyForm } from '#contract/forms.ts';
 import type { Shop } from '../shop.ts';
-import {
-  hasRegistration,
-  register,
-  verifyRegistration,
-  type Origin,
-} from '../use-cases/register.ts';
+import { hasRegistration, register, verifyRegistration } from '../use-cases/register.ts';
 import { resendCode } from '../use-cases/resend-code.ts';
 import { forgetPassword, resetPassword, verifyReset } from '../use-cases/reset-password.ts';
 import { answerOutcome, answerRefusal } from './answers.ts';
 import type { ApiEnv } from './context.ts';
-import { readForm } from './requests.ts';
+import { originOf, readForm } from './requests.ts';
 
 /** Becoming a customer and getting back in: codes, and what they confirm. */
 export function registrationRoutes(shop: Shop) {
@@ -51,10 +46,4 @@ export function registrationRoutes(shop: Shop) {
   });
 
   return routes;
-}
-
-/** The address the storefront names; the rental API itself is not open to the world. */
-function originOf(c: Context<ApiEnv>): Origin {
-  const address = (c.req.header('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 64);
-  return { language: c.get('language'), address: address ?? '' };
 }

@@ -4,6 +4,7 @@ import { findRangeFault, isDay, riyadhDay, type DayRange } from '#contract/days.
 import { fieldErrors } from '#contract/forms.ts';
 import { refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
+import type { Origin } from '../use-cases/register.ts';
 import type { ApiEnv } from './context.ts';
 
 const LARGEST_ID = 2_147_483_647;
@@ -75,4 +76,10 @@ export function readRange(c: Context<ApiEnv>, shop: Shop): DayRange | undefined 
 /** A path parameter without NUL bytes, which PostgreSQL cannot compare. */
 export function readParam(c: Context<ApiEnv>, name: string): string {
   return (c.req.param(name) ?? '').replaceAll('\u0000', '');
+}
+
+/** The address the storefront names; the rental API itself is not open to the world. */
+export function originOf(c: Context<ApiEnv>): Origin {
+  const address = (c.req.header('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 64);
+  return { language: c.get('language'), address: address ?? '' };
 }

@@ -3,6 +3,7 @@ import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import * as shop from './migrations/0001-shop.ts';
 import * as codes from './migrations/0002-codes.ts';
+import * as account from './migrations/0003-account.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './schema.ts';
 
@@ -13,7 +14,7 @@ export type Queries = Database | Transaction<Tables>;
 const INT8 = 20;
 const DATE = 1082;
 
-const MIGRATIONS = { '0001-shop': shop, '0002-codes': codes };
+const MIGRATIONS = { '0001-shop': shop, '0002-codes': codes, '0003-account': account };
 
 /** How many PostgreSQL connections one API process opens at most. */
 const POOL_SIZE = 10;

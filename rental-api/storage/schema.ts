@@ -132,7 +132,7 @@ export interface Tables {
   codes: {
     phone_code: string;
     phone: string;
-    purpose: 'register' | 'reset';
+    purpose: 'register' | 'reset' | 'phone';
     code_hash: string;
     expires_at: Date;
     failures: Generated<number>;
@@ -141,6 +141,15 @@ export interface Tables {
     used_at: Date | null;
   };
   code_sends: { id: Generated<number>; number: string; address: string; at: Date };
+  /** Text messages on their way to a gateway. A row goes when its message is sent or too old. */
+  sms_queue: {
+    id: Generated<string>;
+    number: string;
+    text: string;
+    tries: Generated<number>;
+    next_try_at: Date;
+    expires_at: Date;
+  };
   outbox_messages: {
     id: Generated<number>;
     number: string;

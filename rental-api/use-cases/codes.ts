@@ -15,7 +15,7 @@ import type { Shop } from '../shop.ts';
 import type { Queries } from '../storage/database.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-export type CodePurpose = 'register' | 'reset';
+export type CodePurpose = 'register' | 'reset' | 'phone';
 
 /** After that long without a wrong code, a number may try again. */
 const FAILURES_FORGOTTEN_MS = 3_600_000;
@@ -26,6 +26,8 @@ export interface CodeRequest extends PhoneForm {
   language: Language;
   /** The address the request came from, '' where it is unknown. */
   address: string;
+  /** The customer whose new number it is: nobody else's code for it is right. */
+  customerId?: string;
 }
 
 function numberOf({ phone_code, phone }: PhoneForm): string {
@@ -38,7 +40,6 @@ function numberOf({ phone_code, phone }: PhoneForm): string {
  * address an hour (blueprint section 8).
  */
 async function checkSends(shop: Shop, request: CodeRequest): Promise<Outcome<null>> {
-  if (!shop.sms) return refused('sms_unavailable');
   const now = shop.clock().getTime();
   const countSince = async (field: 'number' | 'address', value: string, ms: number) => {
     const { sends } = await shop.db
@@ -68,16 +69,17 @@ async function countSend(shop: Shop, request: CodeRequest): Promise<void> {
 }
 
 /**
- * Sends a new code, which takes the place of the last one, to a number that is known, and
- * hands it to the sender without waiting for it. For any other number the same is counted and
- * computed, so that neither answer nor time tells them apart. The failures of the last code
- * stay. Refuses with code_too_soon, code_limit, sms_unavailable.
+ * Sends a new code, which takes the place of the last one, to a number that is known. For any
+ * other number the same is counted, computed and written, only never sent, so that neither
+ * answer nor time tells them apart. The failures of the last code stay. Refuses with
+ * code_too_soon, code_limit, sms_unavailable.
  */
 export async function requestCode(
   shop: Shop,
   request: CodeRequest,
   known: boolean,
 ): Promise<Outcome<null>> {
+  if (!shop.deliver) return refused('sms_unavailable');
   const allowed = await checkSends(shop, request);
   if (!allowed.ok) return allowed;
   await countSend(shop, request);
@@ -94,7 +96,6 @@ export async function requestCode(
     created_at: now,
     used_at: null,
   };
-  if (!known) return done(null);
   await shop.db
     .insertInto('codes')
     .values({ phone_code, phone, purpose, failed_at: null, ...fresh })
@@ -103,7 +104,7 @@ export async function requestCode(
     )
     .execute();
   const text = shop.say(request.language, `sms.${purpose}`, { code });
-  shop.deliver({ to: numberOf(request), text, code });
+  await shop.deliver({ to: numberOf(request), text, code, decoy: !known });
   return done(null);
 }
 
@@ -114,7 +115,7 @@ export async function requestCode(
 export async function checkCode(
   tx: Queries,
   shop: Shop,
-  request: PhoneForm & { purpose: CodePurpose; otp: string },
+  request: PhoneForm & { purpose: CodePurpose; otp: string; customerId?: string },
 ): Promise<Outcome<null>> {
   const now = shop.clock();
   const row = await tx
@@ -157,10 +158,15 @@ export async function useCodeUp(
     .execute();
 }
 
-/** What is hashed: bound to number and purpose, so that a code is right in its own place only. */
+/** What is hashed: bound to number, purpose and asker, so that a code is right there only. */
 function boundTo(
-  { phone_code, phone, purpose }: PhoneForm & { purpose: CodePurpose },
+  {
+    phone_code,
+    phone,
+    purpose,
+    customerId,
+  }: PhoneForm & Pick<CodeRequest, 'purpose' | 'customerId'>,
   code: string,
 ) {
-  return `${purpose} ${phone_code} ${phone} ${code}`;
+  return `${purpose} ${customerId ?? ''} ${phone_code} ${phone} ${code}`;
 }

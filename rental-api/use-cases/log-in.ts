@@ -57,7 +57,7 @@ export async function openSession(db: Queries, shop: Shop, customerId: string): 
  * Counts a try before the password is looked at, so that tries at the same moment count too;
  * a right password clears the count. False while the number is locked.
  */
-async function reserveTry(shop: Shop, number: string): Promise<boolean> {
+export async function reserveTry(shop: Shop, number: string): Promise<boolean> {
   const now = shop.clock();
   const lockedUntil = new Date(now.getTime() + LOCK_MINUTES * 60_000);
   const { rows } = await sql<{ allowed: boolean }>`

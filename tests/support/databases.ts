@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createWords } from '#rental-api/http/words.ts';
 import type { Message } from '#rental-api/sms/sender.ts';
 import type { Shop } from '#rental-api/shop.ts';
+import { createAvatarStore } from '#rental-api/storage/avatar-store.ts';
 import { migrate, openDatabase, type Database } from '#rental-api/storage/database.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 
@@ -26,13 +30,14 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
   await migrate(db);
   let clock = new Date(now);
   const sent: Message[] = [];
+  const media = await mkdtemp(join(tmpdir(), 'm7-test-media-'));
   return {
     shop: {
       db,
       clock: () => clock,
       say: await createWords(),
-      sms: { send: () => Promise.resolve() },
-      deliver: (message) => void sent.push(message),
+      deliver: (message) => Promise.resolve(void sent.push(message)),
+      avatars: createAvatarStore(media),
       limitsAddresses: true,
       holdMinutes: 30,
     },
@@ -43,6 +48,7 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
     async stop() {
       await db.destroy();
       await server?.stop();
+      await rm(media, { recursive: true, force: true });
     },
   };
 }

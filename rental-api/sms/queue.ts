@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import { SmsDelayed, SmsRefused, type Message, type SmsGateway } from './sender.ts';
+
+/** A code is no use after ten minutes, and so is its message. */
+const LIFETIME_SECONDS = 600;
+const TRIES_MAX = 6;
+const FIRST_WAIT_SECONDS = 5;
+/** How long a message belongs to the process that is sending it. */
+const LEASE_SECONDS = 60;
+const BATCH = 10;
+
+export interface SmsQueue {
+  /** Puts a message into the queue; the gateway is spoken to later. */
+  deliver(message: Message): Promise<void>;
+  /**
+   * Sends what is due, each message by one process only, and gives how many were claimed.
+   * What fails is tried again after 5, 10, 20 … seconds or as the gateway asks.
+   */
+  sendDue(): Promise<number>;
+}
+
+interface Queued {
+  id: string;
+  number: string;
+  text: string;
+  tries: number;
+}
+
+/** Between the shop and a gateway that may be slow: a table. Only ids are ever logged. */
+export function createSmsQueue(
+  db: Database,
+  gateway: SmsGateway,
+  log: { error: (details: object, what: string) => void },
+): SmsQueue {
+  async function claim(): Promise<Queued[]> {
+    await sql`delete from sms_queue where expires_at <= now()`.execute(db);
+    const { rows } = await sql<Queued>`
+      update sms_queue set tries = tries + 1,
+        next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
+      where id in (
+        select id from sms_queue where next_try_at <= now()
+        order by next_try_at limit ${BATCH} for update skip locked)
+      returning id, number, text, tries`.execute(db);
+    return rows;
+  }
+
+  async function trySend({ id, number, text, tries }: Queued): Promise<void> {
+    try {
+      await gateway.send({ id, to: number, text });
+      await drop(id);
+    } catch (error) {
+      const final = error instanceof SmsRefused || tries >= TRIES_MAX;
+      log.error({ id, tries, final, reason: (error as Error).message }, 'text message not sent');
+      if (final) return drop(id);
+      const asked = error instanceof SmsDelayed ? error.seconds : undefined;
+      const wait = asked ?? FIRST_WAIT_SECONDS * 2 ** (tries - 1);
+      await sql`update sms_queue set next_try_at = now() + make_interval(secs => ${wait})
+        where id = ${id}`.execute(db);
+    }
+  }
+
+  async function drop(id: string): Promise<void> {
+    await db.deleteFrom('sms_queue').where('id', '=', id).execute();
+  }
+
+  return {
+    async deliver({ to, text, decoy }) {
+      const lifetime = decoy ? 0 : LIFETIME_SECONDS;
+      await sql`insert into sms_queue (number, text, next_try_at, expires_at)
+        values (${to}, ${text}, now(), now() + make_interval(secs => ${lifetime}))`.execute(db);
+    },
+    async sendDue() {
+      const claimed = await claim();
+      await Promise.all(claimed.map(trySend));
+      return claimed.length;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod/v4';
+import { GATEWAY_LIMIT_MS, retryAfter, SmsDelayed, SmsRefused, type SmsGateway } from './sender.ts';
+
+const failureSchema = z.object({ code: z.number() });
+
+/**
+ * Twilio's Messages resource (twilio.com/docs/messaging/api/message-resource): a form under
+ * HTTP Basic, 201 for a message it took, a JSON error with a code for one it did not.
+ */
+export function createTwilio(options: {
+  url: string;
+  accountSid: string;
+  authToken: string;
+  from: string;
+}): SmsGateway {
+  const credentials = Buffer.from(`${options.accountSid}:${options.authToken}`).toString('base64');
+  const address = `${options.url}/2010-04-01/Accounts/${options.accountSid}/Messages.json`;
+  // A messaging service goes by its id, a number or a sender name by itself.
+  const sender = options.from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
+  return {
+    async send({ to, text }) {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { authorization: `Basic ${credentials}` },
+        body: new URLSearchParams({ To: `+${to}`, [sender]: options.from, Body: text }),
+        signal: AbortSignal.timeout(GATEWAY_LIMIT_MS),
+      });
+      if (response.ok) return void (await response.body?.cancel());
+      if (response.status === 429) throw new SmsDelayed(retryAfter(response));
+      const failure = failureSchema.safeParse(await response.json().catch(() => undefined));
+      const code = failure.success ? failure.data.code : response.status;
+      // 4xx are the request's own faults: number, sender, account.
+      if (response.status < 500) throw new SmsRefused(`code ${code}`);
+      throw new Error(`Twilio answered ${code}`);
+    },
+  };
+}

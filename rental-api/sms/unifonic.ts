@@ -1,0 +1,44 @@
+import { z } from 'zod/v4';
+import { GATEWAY_LIMIT_MS, retryAfter, SmsDelayed, SmsRefused, type SmsGateway } from './sender.ts';
+
+const replySchema = z.object({
+  success: z.union([z.boolean(), z.stringbool()]),
+  errorCode: z.string().catch(''),
+});
+
+/** What trying again cannot mend: bad recipient, sender name not allowed, no such account. */
+const FINAL = new Set(['ER-401', 'ER-410', 'ER-480', '401', '410', '480']);
+
+/**
+ * Unifonic's messages call (docs.unifonic.com, "Send message"): a form, answered with
+ * `success` and `errorCode`, also under status 200.
+ */
+export function createUnifonic(options: {
+  url: string;
+  appSid: string;
+  senderId: string;
+}): SmsGateway {
+  return {
+    async send({ id, to, text }) {
+      const response = await fetch(`${options.url}/rest/SMS/messages`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          AppSid: options.appSid,
+          SenderID: options.senderId,
+          Recipient: to,
+          Body: text,
+          responseType: 'JSON',
+          CorrelationID: id,
+          async: 'false',
+        }),
+        signal: AbortSignal.timeout(GATEWAY_LIMIT_MS),
+      });
+      if (response.status === 429) throw new SmsDelayed(retryAfter(response));
+      if (FINAL.has(String(response.status))) throw new SmsRefused(`status ${response.status}`);
+      const reply = replySchema.parse(await response.json());
+      if (reply.success) return;
+      if (FINAL.has(reply.errorCode)) throw new SmsRefused(reply.errorCode);
+      throw new Error(`Unifonic answered ${reply.errorCode || response.status}`);
+    },
+  };
+}

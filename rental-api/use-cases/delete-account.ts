@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely';
+import { ONGOING_STATUSES } from '#contract/orders.ts';
+import { done, refused, type Outcome } from '../domain/outcome.ts';
+import type { Shop } from '../shop.ts';
+import { lockCart } from '../storage/cart-store.ts';
+import type { Tables } from '../storage/schema.ts';
+import { inTransaction } from '../storage/transaction.ts';
+import { reserveTry } from './log-in.ts';
+import { isPassword } from './passwords.ts';
+
+/**
+ * Erases an account for good (blueprint section 8; PDPL art. 18): sessions, name, phone,
+ * picture, wishlist, cart, notifications, codes, messages. Orders keep what a tax invoice
+ * needs and belong to nobody; the number is free. Refuses with password_wrong, login_locked,
+ * and orders_open while an order is not finished.
+ */
+export async function deleteAccount(
+  shop: Shop,
+  customerId: string,
+  password: string,
+): Promise<Outcome<null>> {
+  const customer = await shop.db
+    .selectFrom('customers')
+    .select(['phone_code', 'phone', 'password_hash', 'image'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (!customer) return refused('not_signed_in');
+  const number = customer.phone_code + customer.phone;
+  if (!(await reserveTry(shop, number))) return refused('login_locked');
+  if (!(await isPassword(customer.password_hash, password)))
+    return refused('password_wrong', { password: ['passwordWrong'] });
+
+  const erased = await inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
+    // An order that is being placed holds the cart: it is either seen here or finds no cart.
+    await lockCart(tx, customerId, shop.clock());
+    const open = await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .where('status', 'in', [...ONGOING_STATUSES])
+      .executeTakeFirst();
+    if (open) return refused('orders_open');
+    await stripOrders(tx, customerId);
+    await eraseNumber(tx, customer);
+    // Sessions, cart, wishlist and notifications go with it.
+    await tx.deleteFrom('customers').where('id', '=', customerId).execute();
+    return done(null);
+  });
+  if (erased.ok) await shop.avatars.remove(customer.image);
+  return erased;
+}
+
+/** Of a company, what its tax invoice must name; of anybody else, nothing. */
+async function stripOrders(tx: Transaction<Tables>, customerId: string): Promise<void> {
+  await sql`
+    update orders set address = null, latitude = null, longitude = null, notes = null,
+      request_hash = '', company = nullif(jsonb_strip_nulls(jsonb_build_object(
+        'company_name', company->'company_name', 'tax_number', company->'tax_number',
+        'commercial_number', company->'commercial_number',
+        'company_address', company->'company_address')), '{}'::jsonb)
+    where customer_id = ${customerId}`.execute(tx);
+  await sql`
+    update order_history set note = null
+    where actor = 'customer' and order_id in (select id from orders where customer_id = ${customerId})
+  `.execute(tx);
+}
+
+/** Everything that is kept under the number itself. */
+async function eraseNumber(
+  tx: Transaction<Tables>,
+  { phone_code, phone }: { phone_code: string; phone: string },
+): Promise<void> {
+  const number = phone_code + phone;
+  for (const table of ['codes', 'registrations'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('phone_code', '=', phone_code)
+      .where('phone', '=', phone)
+      .execute();
+  for (const table of ['code_sends', 'outbox_messages', 'sms_queue'] as const)
+    await tx.deleteFrom(table).where('number', '=', number).execute();
+  await tx.deleteFrom('login_failures').where('phone', '=', number).execute();
+  await tx.deleteFrom('contact_messages').where('phone', '=', phone).execute();
+}
