@@ -3,12 +3,14 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), vanillaExtractPlugin()],
   build: {
     target: 'es2022',
     // A font as its own file can be preloaded and kept; inlined it would hold up the text.
     assetsInlineLimit: 0,
+    // The server's half is one file: it finds the stylesheets from where it lies.
+    ...(isSsrBuild && { rollupOptions: { output: { inlineDynamicImports: true } } }),
   },
   optimizeDeps: { entries: ['./app/entry.client.tsx', './app/root.tsx', './app/routes/**/*.tsx'] },
-});
+}));

@@ -34,6 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110e" />
+        {/* Where react-aria looks for the nonce of the styles it writes. */}
+        {scripts && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />

@@ -6,7 +6,10 @@ export const profileSchema = z.object({
   phone: z.string(),
   phone_code: z.string(),
   complete_phone: z.string(),
-  image: z.string().nullish(),
+  image: z
+    .string()
+    .nullish()
+    .transform((image) => image ?? null),
   is_notify: z.coerce.boolean().catch(true),
 });
 export const profileReply = replySchema(profileSchema);

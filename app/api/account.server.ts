@@ -1,7 +1,14 @@
 import { notificationsReply, profileReply, tokenReply } from '#contract/account.ts';
 import { productCardsReply } from '#contract/catalogue.ts';
 import type { DayRange } from '#contract/days.ts';
-import type { LoginForm, PhoneForm, RegisterForm, ResetForm, VerifyForm } from '#contract/forms.ts';
+import type {
+  LoginForm,
+  PhoneForm,
+  ProfileForm,
+  RegisterForm,
+  ResetForm,
+  VerifyForm,
+} from '#contract/forms.ts';
 import { messageReplySchema } from '#contract/reply.ts';
 import { callApi, type Caller } from './client.server.ts';
 
@@ -52,6 +59,47 @@ export function logOut(caller: Caller) {
 
 export function getProfile(caller: Caller) {
   return callApi(caller, 'GET', 'account', { schema: profileReply });
+}
+
+/** Saves name and phone; a phone that changed has to be confirmed first. */
+export function updateProfile(caller: Caller, { fullname, phone, phone_code }: ProfileForm) {
+  return callApi(caller, 'POST', 'account/update', {
+    schema: messageReplySchema,
+    form: { fullname, phone, phone_code },
+    override: 'PUT',
+  });
+}
+
+export function updateAvatar(caller: Caller, image: File) {
+  return callApi(caller, 'POST', 'account/update/image', {
+    schema: messageReplySchema,
+    form: { image },
+    override: 'PUT',
+  });
+}
+
+/** Sends a code to the new number; `resending` says that it is not the first. */
+export function sendPhoneCode(caller: Caller, { phone_code, phone }: PhoneForm, resending = false) {
+  return callApi(caller, 'POST', 'account/phone/code/send', {
+    schema: messageReplySchema,
+    form: { phone_code, phone, ...(resending && { resend: 1 }) },
+  });
+}
+
+export function verifyPhone(caller: Caller, { phone_code, phone }: PhoneForm, code: string) {
+  return callApi(caller, 'POST', 'account/phone/verify', {
+    schema: messageReplySchema,
+    form: { phone_code, phone, code },
+  });
+}
+
+/** Erases the account for good. */
+export function deleteAccount(caller: Caller, password: string) {
+  return callApi(caller, 'POST', 'account', {
+    schema: messageReplySchema,
+    form: { password },
+    override: 'DELETE',
+  });
 }
 
 /** Turns notifications on or off, whichever they are not. */

@@ -1,5 +1,6 @@
 import { cartReply } from '#contract/cart.ts';
 import type { DayRange } from '#contract/days.ts';
+import { QUANTITY_MAX } from '#contract/limits.ts';
 import { messageReplySchema } from '#contract/reply.ts';
 import { callApi, type Caller } from './client.server.ts';
 
@@ -13,6 +14,17 @@ export function setCartItem(caller: Caller, product_id: string, quantity: number
     schema: cartReply,
     form: { product_id, quantity },
   });
+}
+
+/**
+ * Puts pieces on top of what the line already holds: the API only sets lines. Gives the
+ * refusal of whichever call was refused.
+ */
+export async function addToCart(caller: Caller, product_id: string, quantity: number) {
+  const cart = await getCart(caller);
+  if (!cart.ok) return cart;
+  const held = cart.data.items.find((item) => item.product_id === product_id)?.quantity ?? 0;
+  return setCartItem(caller, product_id, Math.min(held + quantity, QUANTITY_MAX));
 }
 
 /** Takes one piece off a line. */

@@ -24,7 +24,7 @@ export interface ApiRefusal {
 export class RentalApiUnavailable extends Error {}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Fields = Record<string, string | number | string[]>;
+type Fields = Record<string, string | number | string[] | File>;
 
 export interface Call<S extends z.ZodType> {
   /** Of the whole reply, as `contract/` has it. */
@@ -33,7 +33,7 @@ export interface Call<S extends z.ZodType> {
   /** Sent as a multipart form. A list is repeated under its name. */
   form?: Fields;
   /** Tells the API to treat a POST as this method (`_method`). */
-  override?: 'PUT';
+  override?: 'PUT' | 'DELETE';
 }
 
 /** Statuses after which a GET is tried once more (specification section 9). */
@@ -132,11 +132,12 @@ function headersOf({ language, token, requestId, address }: Caller): Record<stri
   };
 }
 
-function bodyOf(fields: Fields, override: 'PUT' | undefined): FormData {
+function bodyOf(fields: Fields, override: Call<z.ZodType>['override']): FormData {
   const body = new FormData();
   if (override) body.set('_method', override);
   for (const [name, value] of Object.entries(fields))
-    for (const entry of Array.isArray(value) ? value : [value]) body.append(name, String(entry));
+    for (const entry of Array.isArray(value) ? value : [value])
+      body.append(name, entry instanceof File ? entry : String(entry));
   return body;
 }
 

@@ -1,8 +1,8 @@
-import { useActionData } from '@remix-run/react';
+import { useAnswer, useRefusalToast } from './form-frame.tsx';
 import { Alert } from './notice.tsx';
 
 /** What the page says above its form after a refused post. */
 export function AnswerAlert() {
-  const answer = useActionData<{ alert?: string | null }>();
-  return <Alert>{answer?.alert}</Alert>;
+  useRefusalToast();
+  return <Alert>{useAnswer()?.alert}</Alert>;
 }

@@ -1,7 +1,7 @@
-import { useNavigation } from '@remix-run/react';
 import type { ButtonHTMLAttributes } from 'react';
 import { LocalLink } from '#app/i18n/link.tsx';
 import { button } from './button.css.ts';
+import { useSending } from './form-frame.tsx';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'full' | 'small';
@@ -12,10 +12,10 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** Sends its form; disabled while the form is on its way. */
-export function SubmitButton({ look, size, className, ...props }: ButtonProps) {
-  const sending = useNavigation().state === 'submitting';
+export function SubmitButton({ look, size, className, disabled, ...props }: ButtonProps) {
+  const sending = useSending();
   const classes = [button({ look, size }), className].filter(Boolean).join(' ');
-  return <button type="submit" disabled={sending} {...props} className={classes} />;
+  return <button type="submit" {...props} disabled={sending || disabled} className={classes} />;
 }
 
 /** A link that looks like a button; `to` is the Arabic path. */

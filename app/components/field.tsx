@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import * as styles from './field.css.ts';
 
-type Meta = FieldMetadata<unknown, Record<string, unknown>, string[]>;
+export type Meta = FieldMetadata<unknown, Record<string, unknown>, string[]>;
 
 interface FieldProps {
   /** The field's state from conform: id, name, what was typed, what is wrong. */
@@ -19,6 +19,8 @@ export function controlProps(meta: Meta, hasHint = false) {
     id: meta.id,
     name: meta.name,
     'aria-invalid': wrong || undefined,
+    // Of several the browser takes the first; React leaves a page that is already there alone.
+    autoFocus: wrong || undefined,
     'aria-describedby': describedBy.join(' ') || undefined,
   };
 }
@@ -50,7 +52,7 @@ export function FieldError({ meta }: { meta: Meta }) {
   );
 }
 
-function textOf(value: unknown): string | undefined {
+export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -84,62 +86,5 @@ export function AreaField({ meta, label, hint, ...props }: FieldProps & AreaProp
         className={styles.area}
       />
     </Field>
-  );
-}
-
-/** A phone beside its dial code: a plain select, then digits from left to right. */
-export function PhoneField({
-  code,
-  phone,
-  label,
-  codeLabel,
-  hint,
-  dialCodes,
-}: {
-  code: Meta;
-  phone: Meta;
-  label: string;
-  codeLabel: string;
-  hint?: string;
-  dialCodes: { code: string; name: string }[];
-}) {
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={phone.id}>
-        {label}
-      </label>
-      <div className={styles.phoneRow}>
-        <select
-          {...controlProps(code)}
-          aria-label={codeLabel}
-          defaultValue={textOf(code.initialValue)?.replace(/\D/g, '') || dialCodes[0]?.code}
-          className={styles.select}
-        >
-          {dialCodes.map((entry) => (
-            <option
-              key={entry.code}
-              value={entry.code}
-            >{`\u200e+${entry.code} ${entry.name}`}</option>
-          ))}
-        </select>
-        <input
-          {...controlProps(phone, hint !== undefined)}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          dir="ltr"
-          placeholder="5X XXX XXXX"
-          defaultValue={textOf(phone.initialValue)}
-          className={styles.input}
-        />
-      </div>
-      {hint && (
-        <p className={styles.hint} id={phone.descriptionId}>
-          {hint}
-        </p>
-      )}
-      <FieldError meta={code} />
-      <FieldError meta={phone} />
-    </div>
   );
 }

@@ -17,7 +17,13 @@ export interface FormAnswer {
   alert: string | null;
 }
 
-/** 303 to a path in the visitor's language, with a message to show there. */
+/** A modal sends its form beside the page it lies over, and goes on by itself. */
+const IN_MODAL = 'dialog';
+
+/**
+ * 303 to a path in the visitor's language, with a message to show there. A modal is told both
+ * instead: it decides whether the page under it has to change.
+ */
 export async function seeOther(
   request: Request,
   visitor: Visitor,
@@ -27,6 +33,11 @@ export async function seeOther(
 ): Promise<Response> {
   const headers = new Headers();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  if (new URL(request.url).searchParams.has(IN_MODAL))
+    return Response.json(
+      { goTo: pathIn(visitor.language, path), message: message ?? null },
+      { headers },
+    );
   if (message)
     headers.append('Set-Cookie', await writeFlash(request, { kind: 'success', message }));
   return redirect(pathIn(visitor.language, path), { status: 303, headers });
@@ -37,8 +48,10 @@ export async function toLogin(
   request: Request,
   visitor: Visitor,
   backTo = addressOf(request),
+  cookies: SetCookie[] = [],
 ): Promise<Response> {
   const headers = new Headers();
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   const message = wordsOf(visitor.language).t('loginRequired');
   headers.append('Set-Cookie', await writeFlash(request, { kind: 'error', message }));
   if (visitor.token) headers.append('Set-Cookie', clearToken(request));
@@ -71,11 +84,9 @@ export async function refusedBy<I, O>(
   visitor: Visitor,
 ) {
   if (refusal.status === 401) return toLogin(request, visitor);
-  const lastResult =
-    submission?.reply({
-      fieldErrors: refusal.errors,
-      hideFields: PASSWORD_FIELDS,
-    }) ?? null;
+  const lastResult = submission
+    ? submission.reply({ fieldErrors: refusal.errors, hideFields: PASSWORD_FIELDS })
+    : { status: 'error' as const, error: refusal.errors };
   const words = wordsOf(visitor.language);
   const alert = refusal.message || words.t('failed');
   return data<FormAnswer>({ lastResult, alert }, statusOf(refusal));
@@ -84,6 +95,13 @@ export async function refusedBy<I, O>(
 /** The page again with that status and sentence above it. */
 export function refuse(status: number, alert: string) {
   return data<FormAnswer>({ lastResult: null, alert }, status);
+}
+
+/** The page again with that status and one field's message; `key` is of the area `validation`. */
+export function refuseField(status: number, field: string, key: string, visitor: Visitor) {
+  const words = wordsOf(visitor.language).getFixedT(visitor.language, 'validation');
+  const lastResult = { status: 'error' as const, error: { [field]: [words(key as 'phone')] } };
+  return data<FormAnswer>({ lastResult, alert: null }, status);
 }
 
 /** The statuses a page may answer a refusal with (blueprint section 5). */

@@ -28,8 +28,13 @@ export function codePageData(flow: Flow, now: Date) {
 }
 
 /** Asks for another code, and shows the page anew with its new waiting time. */
-export async function resend({ request, visitor }: ActionArgs, flow: Flow, path: string) {
-  const reply = await resendCode(visitor, flow);
+export async function resend(
+  { request, visitor }: ActionArgs,
+  flow: Flow,
+  path: string,
+  send: typeof resendCode = resendCode,
+) {
+  const reply = await send(visitor, flow);
   if (!reply.ok) return refusedBy(reply, null, request, visitor);
   const kept = await writeFlow(request, { ...flow, sentAt: visitor.now.getTime() });
   return seeOther(request, visitor, path, reply.message, [kept]);

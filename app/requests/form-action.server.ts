@@ -16,8 +16,12 @@ export interface ActionArgs {
 interface Options {
   /** Whether a guest is sent to the login page instead. */
   customersOnly?: boolean;
+  /** The way to the login page, where something has to be remembered on it. */
+  asGuest?: (args: ActionArgs) => Promise<Response>;
   /** The page shows its form again by itself while the rental API is away. */
   keepsForm?: boolean;
+  /** The form carries a file of up to that many bytes. */
+  fileMaxBytes?: number;
 }
 
 const SECRET_FIELDS = [...PASSWORD_FIELDS, 'otp', 'code'];
@@ -31,11 +35,12 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
   return async ({ request, params }: ActionFunctionArgs): Promise<T> => {
     const visitor = await readVisitor(request);
     if (isCrossSite(request)) throw data({ message: '' }, { status: 403 });
-    const form = await readForm(request);
+    const form = await readForm(request, FORM_MAX_BYTES + (options.fileMaxBytes ?? 0));
     try {
+      const args = { request, params, visitor, form };
       if (options.customersOnly && !visitor.token)
-        throw await toLogin(request, visitor, safeBack(request));
-      return await run({ request, params, visitor, form });
+        throw await (options.asGuest?.(args) ?? toLogin(request, visitor, safeBack(request)));
+      return await run(args);
     } catch (error) {
       if (!(error instanceof RentalApiUnavailable)) throw error;
       log.error({ err: error }, 'rental API unavailable');
@@ -62,8 +67,8 @@ function isCrossSite(request: Request): boolean {
 }
 
 /** The posted form; 400 for a body that is none, 413 for one that is far too large. */
-async function readForm(request: Request): Promise<FormData> {
-  const bytes = await readBytes(request);
+async function readForm(request: Request, maxBytes: number): Promise<FormData> {
+  const bytes = await readBytes(request, maxBytes);
   try {
     const type = request.headers.get('content-type') ?? '';
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();
@@ -73,17 +78,17 @@ async function readForm(request: Request): Promise<FormData> {
 }
 
 /** The body, counted while it comes in: a length that is only announced may be wrong. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.length;
     // Read to its end, so that the answer can be read; what never ends is cut off.
-    if (size > FORM_MAX_BYTES * 32) await reader?.cancel();
-    else if (size <= FORM_MAX_BYTES) chunks.push(part.value);
+    if (size > maxBytes * 32) await reader?.cancel();
+    else if (size <= maxBytes) chunks.push(part.value);
   }
-  if (size > FORM_MAX_BYTES) throw data({ message: '' }, { status: 413 });
+  if (size > maxBytes) throw data({ message: '' }, { status: 413 });
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {

@@ -42,10 +42,10 @@ export async function findSite(caller: Caller) {
 }
 
 /** Where the list cannot be loaded, the shop's own country is enough. */
-const HOME_DIAL_CODE = { code: '966', name: '' };
+const HOME_DIAL_CODE = { code: '966', name: '', image: '/media/flags/sa.svg' };
 
 /** Dial codes for phone fields, the first one chosen. */
 export async function listDialCodes(caller: Caller) {
   const codes = await keep('dial codes', caller, () => loadDialCodes(caller));
-  return codes?.data.map(({ code, name }) => ({ code, name })) ?? [HOME_DIAL_CODE];
+  return codes?.data.map(({ code, name, image }) => ({ code, name, image })) ?? [HOME_DIAL_CODE];
 }

@@ -17,7 +17,8 @@ export function setPageHeaders(headers: Headers, nonce: string): void {
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'self' 'nonce-${nonce}' ${SONNER_STYLES}`,
       "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data:",
+      // A chosen picture is shown before it is sent.
+      "img-src 'self' data: blob:",
       "font-src 'self'",
       "connect-src 'self'",
       "object-src 'none'",

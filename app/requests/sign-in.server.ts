@@ -1,11 +1,15 @@
 import { mergeWishlist } from '#app/api/account.server.ts';
-import { setCartDates } from '#app/api/cart.server.ts';
+import { addToCart, setCartDates } from '#app/api/cart.server.ts';
+import { wordsOf } from '#app/i18n/words.server.ts';
 import {
-  clearFlow,
+  clearFlowAndBegun,
+  readBegun,
   readGuestWishlist,
+  writeFlash,
   writeGuestWishlist,
   writeToken,
 } from '#app/sessions/cookies.server.ts';
+import { RentalApiUnavailable } from '#app/api/client.server.ts';
 import { seeOther } from './answers.server.ts';
 import { furnish } from './page-loader.server.ts';
 import type { Visitor } from './visitor.server.ts';
@@ -25,9 +29,24 @@ export async function signIn(
     wishlist.length > 0 && furnish('wishlist merge', mergeWishlist(customer, wishlist)),
     visitor.dates && furnish('cart dates', setCartDates(customer, visitor.dates)),
   ]);
-  return seeOther(request, visitor, path, message, [
+  const refusal = await addBegun(request, customer);
+  return seeOther(request, visitor, path, refusal ? null : message, [
     writeToken(request, token),
-    await clearFlow(request),
+    await clearFlowAndBegun(request),
     ...(wishlist.length > 0 ? [await writeGuestWishlist(request, [])] : []),
+    ...(refusal ? [await writeFlash(request, { kind: 'error', message: refusal })] : []),
   ]);
+}
+
+/** Puts into the cart what the guest had wanted there; gives why that was not possible. */
+async function addBegun(request: Request, customer: Visitor): Promise<string | undefined> {
+  const begun = await readBegun(request);
+  if (!begun) return undefined;
+  try {
+    const reply = await addToCart(customer, begun.product_id, begun.quantity);
+    return reply.ok ? undefined : reply.message;
+  } catch (error) {
+    if (!(error instanceof RentalApiUnavailable)) throw error;
+    return wordsOf(customer.language).t('failed');
+  }
 }

@@ -1,15 +1,15 @@
-import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/components/answer-alert.tsx';
-import { ButtonLink, SubmitButton } from '#app/components/button.tsx';
+import { useLoaderData } from '@remix-run/react';
 import { getProfile, toggleNotifications } from '#app/api/account.server.ts';
+import { DialogPage } from '#app/dialogs/dialog-page.tsx';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import AccountDialog from '#app/dialogs/account.tsx';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { refuse, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
-import { narrow, pageTitle, panel, row, soft, stack, strong } from '#app/theme/layout.css.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const shouldRevalidate = revalidateOn('/account');
 
 export const loader = customerLoader(async (args) => {
   const { t } = wordsOf(args.visitor.language);
@@ -29,39 +29,10 @@ export const action = formAction(
 );
 
 export default function Account() {
-  const { t } = useTranslation('forms');
-  const { title, profile } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
-    <div className={`${narrow} ${stack.m}`}>
-      <h1 className={pageTitle}>{title}</h1>
-      <AnswerAlert />
-      <dl className={panel}>
-        <div className={row}>
-          <dt className={soft}>{t('name')}</dt>
-          <dd className={strong} dir="auto">
-            {profile.fullname}
-          </dd>
-        </div>
-        <div className={row}>
-          <dt className={soft}>{t('phone.label')}</dt>
-          <dd>
-            <bdi dir="ltr">{profile.complete_phone}</bdi>
-          </dd>
-        </div>
-      </dl>
-      <Form method="post" className={`${panel} ${row}`}>
-        <span>{t(profile.is_notify ? 'profile.notified' : 'profile.notNotified')}</span>
-        <SubmitButton name="intent" value="toggle-notifications" look="quiet" size="small">
-          {t(profile.is_notify ? 'profile.turnOff' : 'profile.turnOn')}
-        </SubmitButton>
-      </Form>
-      <ButtonLink to="/orders">{t('profile.orders')}</ButtonLink>
-      <ButtonLink to="/notifications" look="quiet">
-        {t('profile.notifications')}
-      </ButtonLink>
-      <ButtonLink to="/logout" look="quiet">
-        {t('logout.title')}
-      </ButtonLink>
-    </div>
+    <DialogPage title={page.title}>
+      <AccountDialog {...page} />
+    </DialogPage>
   );
 }

@@ -1,11 +1,8 @@
-import { useForm } from '@conform-to/react';
-import { Form, redirect, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/components/answer-alert.tsx';
-import { useLastResult } from '#app/components/last-result.ts';
-import { SubmitButton } from '#app/components/button.tsx';
-import { TextField } from '#app/components/field.tsx';
+import { redirect, useLoaderData } from '@remix-run/react';
 import { resetPassword } from '#app/api/account.server.ts';
+import { DialogPage } from '#app/dialogs/dialog-page.tsx';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import ChangePasswordDialog from '#app/dialogs/change-password.tsx';
 import { pathIn } from '#app/i18n/language.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
@@ -14,10 +11,10 @@ import { formAction } from '#app/requests/form-action.server.ts';
 import { pageLoader, type LoaderArgs } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { clearFlow } from '#app/sessions/cookies.server.ts';
-import { narrow, pageTitle, soft, stack } from '#app/theme/layout.css.ts';
 import { changePasswordForm } from '#contract/forms.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const shouldRevalidate = revalidateOn('/change-password');
 
 /** The reset whose code was confirmed; who has none begins anew. */
 async function requireConfirmed(args: Pick<LoaderArgs, 'request' | 'visitor'>) {
@@ -46,35 +43,9 @@ export const action = formAction(
 );
 
 export default function ChangePassword() {
-  const { t } = useTranslation('forms');
-  const { title } = useLoaderData<typeof loader>();
-  const [form, field] = useForm<{ password: string; password_confirmation: string }, string[]>({
-    lastResult: useLastResult(),
-  });
   return (
-    <div className={`${narrow} ${stack.l}`}>
-      <div>
-        <h1 className={pageTitle}>{title}</h1>
-        <p className={soft}>{t('change.text')}</p>
-      </div>
-      <AnswerAlert />
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
-        <TextField
-          meta={field.password}
-          label={t('newPassword')}
-          type="password"
-          dir="ltr"
-          autoComplete="new-password"
-        />
-        <TextField
-          meta={field.password_confirmation}
-          label={t('confirmPassword')}
-          type="password"
-          dir="ltr"
-          autoComplete="new-password"
-        />
-        <SubmitButton>{t('change.submit')}</SubmitButton>
-      </Form>
-    </div>
+    <DialogPage title={useLoaderData<typeof loader>().title}>
+      <ChangePasswordDialog />
+    </DialogPage>
   );
 }

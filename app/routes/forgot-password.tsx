@@ -1,11 +1,8 @@
-import { useForm } from '@conform-to/react';
-import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/components/answer-alert.tsx';
-import { useLastResult } from '#app/components/last-result.ts';
-import { SubmitButton } from '#app/components/button.tsx';
-import { PhoneField } from '#app/components/field.tsx';
+import { useLoaderData } from '@remix-run/react';
 import { forgetPassword } from '#app/api/account.server.ts';
+import { DialogPage } from '#app/dialogs/dialog-page.tsx';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import ForgotPasswordDialog from '#app/dialogs/forgot-password.tsx';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
@@ -14,10 +11,10 @@ import { guestsOnly } from '#app/requests/guests-only.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { writeFlow } from '#app/sessions/cookies.server.ts';
-import { narrow, pageTitle, soft, stack } from '#app/theme/layout.css.ts';
-import { phoneForm, type PhoneForm } from '#contract/forms.ts';
+import { phoneForm } from '#contract/forms.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const shouldRevalidate = revalidateOn('/forgot-password');
 
 export const loader = pageLoader(async ({ visitor }) => {
   await guestsOnly(visitor, '/');
@@ -43,28 +40,10 @@ export const action = formAction(
 );
 
 export default function ForgotPassword() {
-  const { t } = useTranslation('forms');
-  const { title, dialCodes } = useLoaderData<typeof loader>();
-  const [form, field] = useForm<PhoneForm, string[]>({
-    lastResult: useLastResult(),
-  });
+  const page = useLoaderData<typeof loader>();
   return (
-    <div className={`${narrow} ${stack.l}`}>
-      <div>
-        <h1 className={pageTitle}>{title}</h1>
-        <p className={soft}>{t('forgot.text')}</p>
-      </div>
-      <AnswerAlert />
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
-        <PhoneField
-          code={field.phone_code}
-          phone={field.phone}
-          label={t('phone.label')}
-          codeLabel={t('phone.code')}
-          dialCodes={dialCodes}
-        />
-        <SubmitButton>{t('forgot.submit')}</SubmitButton>
-      </Form>
-    </div>
+    <DialogPage title={page.title}>
+      <ForgotPasswordDialog {...page} />
+    </DialogPage>
   );
 }

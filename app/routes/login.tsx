@@ -1,12 +1,8 @@
-import { useForm } from '@conform-to/react';
-import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/components/answer-alert.tsx';
-import { useLastResult } from '#app/components/last-result.ts';
-import { SubmitButton } from '#app/components/button.tsx';
-import { PhoneField, TextField } from '#app/components/field.tsx';
+import { useLoaderData } from '@remix-run/react';
 import { logIn } from '#app/api/account.server.ts';
-import { LocalLink } from '#app/i18n/link.tsx';
+import { DialogPage } from '#app/dialogs/dialog-page.tsx';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import LoginDialog from '#app/dialogs/login.tsx';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
@@ -16,10 +12,10 @@ import { guestsOnly } from '#app/requests/guests-only.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { signIn } from '#app/requests/sign-in.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
-import { narrow, pageTitle, row, stack, textLink } from '#app/theme/layout.css.ts';
 import { loginForm } from '#contract/forms.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const shouldRevalidate = revalidateOn('/login');
 
 export const loader = pageLoader(async ({ visitor, request }) => {
   const redirectTo = safePath(new URL(request.url).searchParams.get('redirectTo'), '');
@@ -53,42 +49,10 @@ export const action = formAction(
 );
 
 export default function Login() {
-  const { t } = useTranslation('forms');
-  const { title, redirectTo, dialCodes } = useLoaderData<typeof loader>();
-  const [form, field] = useForm<{ phone_code: string; phone: string; password: string }, string[]>({
-    lastResult: useLastResult(),
-  });
-  const carry = redirectTo && `?redirectTo=${encodeURIComponent(redirectTo)}`;
+  const page = useLoaderData<typeof loader>();
   return (
-    <div className={`${narrow} ${stack.l}`}>
-      <h1 className={pageTitle}>{title}</h1>
-      <AnswerAlert />
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
-        <input type="hidden" name="redirectTo" value={redirectTo} />
-        <PhoneField
-          code={field.phone_code}
-          phone={field.phone}
-          label={t('phone.label')}
-          codeLabel={t('phone.code')}
-          dialCodes={dialCodes}
-        />
-        <TextField
-          meta={field.password}
-          label={t('password')}
-          type="password"
-          dir="ltr"
-          autoComplete="current-password"
-        />
-        <SubmitButton>{t('login.submit')}</SubmitButton>
-      </Form>
-      <p className={row}>
-        <LocalLink to="/forgot-password" className={textLink}>
-          {t('login.forgot')}
-        </LocalLink>
-        <LocalLink to={`/register${carry}`} className={textLink}>
-          {t('login.create')}
-        </LocalLink>
-      </p>
-    </div>
+    <DialogPage title={page.title}>
+      <LoginDialog {...page} />
+    </DialogPage>
   );
 }

@@ -1,15 +1,16 @@
-import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { ButtonLink, SubmitButton } from '#app/components/button.tsx';
+import { useLoaderData } from '@remix-run/react';
 import { logOut } from '#app/api/account.server.ts';
+import { DialogPage } from '#app/dialogs/dialog-page.tsx';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import LogoutDialog from '#app/dialogs/logout.tsx';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
 import { customerLoader } from '#app/requests/page-loader.server.ts';
 import { clearToken } from '#app/sessions/cookies.server.ts';
-import { narrow, pageTitle, stack } from '#app/theme/layout.css.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const shouldRevalidate = revalidateOn('/logout');
 
 export const loader = customerLoader(async ({ visitor }) => {
   const { t } = wordsOf(visitor.language);
@@ -28,18 +29,9 @@ export const action = formAction(
 );
 
 export default function Logout() {
-  const { t } = useTranslation('forms');
-  const { title } = useLoaderData<typeof loader>();
   return (
-    <div className={`${narrow} ${stack.m}`}>
-      <h1 className={pageTitle}>{title}</h1>
-      <p>{t('logout.ask')}</p>
-      <Form method="post" className={stack.s}>
-        <SubmitButton>{t('logout.yes')}</SubmitButton>
-      </Form>
-      <ButtonLink to="/account" look="quiet">
-        {t('logout.no')}
-      </ButtonLink>
-    </div>
+    <DialogPage title={useLoaderData<typeof loader>().title}>
+      <LogoutDialog />
+    </DialogPage>
   );
 }

@@ -1,6 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
-import { CodePage } from '#app/components/code-page.tsx';
 import { verify } from '#app/api/account.server.ts';
+import { DialogPage } from '#app/dialogs/dialog-page.tsx';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import VerifyResetDialog from '#app/dialogs/verify-reset.tsx';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { codePageData, requireFlow, resend } from '#app/requests/code-page.server.ts';
@@ -11,6 +13,7 @@ import { writeFlow } from '#app/sessions/cookies.server.ts';
 import { otpForm } from '#contract/forms.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const shouldRevalidate = revalidateOn('/verify-reset');
 
 export const loader = pageLoader(async (args) => {
   const flow = await requireFlow(args, 'reset', '/forgot-password');
@@ -35,5 +38,10 @@ export const action = formAction(
 );
 
 export default function VerifyReset() {
-  return <CodePage {...useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={page.title}>
+      <VerifyResetDialog {...page} />
+    </DialogPage>
+  );
 }

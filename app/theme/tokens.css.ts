@@ -33,6 +33,8 @@ export const color = createGlobalThemeContract(
     heroVeil: 'hero-veil',
     heroVeilThin: 'hero-veil-thin',
     shadow: 'shadow',
+    /** Between the page and what lies over it. */
+    veil: 'veil',
   },
   (name) => `c-${name}`,
 );
@@ -64,6 +66,7 @@ const light = {
   heroVeil: 'rgb(27 18 12 / .72)',
   heroVeilThin: 'rgb(27 18 12 / .18)',
   shadow: '0 12px 40px rgb(27 23 18 / .14)',
+  veil: 'rgb(27 18 12 / .55)',
 };
 
 const dark = {
@@ -93,6 +96,7 @@ const dark = {
   heroVeil: 'rgb(27 18 12 / .72)',
   heroVeilThin: 'rgb(27 18 12 / .18)',
   shadow: '0 12px 40px rgb(0 0 0 / .5)',
+  veil: 'rgb(0 0 0 / .66)',
 };
 
 globalStyle(':root', { vars: assignVars(color, light), colorScheme: 'light' });

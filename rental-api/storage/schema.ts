@@ -3,6 +3,7 @@ import type { Picture } from '#contract/catalogue.ts';
 import type { Day } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import type { PageContent, SiteContent } from './site-content.ts';
 
 /** A jsonb column: written as text, read as its value. */
 type Json<T extends object> = JSONColumnType<T, string, string>;
@@ -229,26 +230,4 @@ export interface Tables {
     message: string;
     created_at: CreatedAt;
   };
-}
-
-export interface PageContent {
-  title: string;
-  lead: string;
-  sections: { heading: string; paragraphs: string[] }[];
-}
-
-/** Who the shop is, and the rates its prices are made with. */
-export interface SiteContent {
-  name: Bilingual;
-  description: Bilingual;
-  seller_name: Bilingual;
-  seller_address: Bilingual;
-  vat_number: string;
-  tax_percentage: number;
-  insurance_percentage: number;
-  phone: string;
-  email: string;
-  /** The opening picture of the home page, for wide screens and for phones. */
-  hero_wide: Picture | null;
-  hero_tall: Picture | null;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../domain/language.ts';
 import type { Rates } from '../domain/pricing.ts';
 import type { Queries } from './database.ts';
-import type { PageContent, SiteContent } from './schema.ts';
+import type { PageContent, SiteContent } from './site-content.ts';
 
 /** Who the shop is; throws where the database holds none, which the start prevents. */
 export async function getSite(db: Queries): Promise<SiteContent> {

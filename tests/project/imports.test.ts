@@ -14,6 +14,7 @@ const TABLE: Record<string, string[]> = {
   'app/routes': [
     'app/api',
     'app/components',
+    'app/dialogs',
     'app/i18n',
     'app/requests',
     'app/sessions',
@@ -21,6 +22,7 @@ const TABLE: Record<string, string[]> = {
     'contract',
     'settings',
   ],
+  'app/dialogs': ['app/components', 'app/i18n', 'app/theme', 'contract'],
   'app/components': ['app/i18n', 'app/theme', 'types of contract'],
   'app/requests': [
     'app/api',

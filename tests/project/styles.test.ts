@@ -39,7 +39,9 @@ describe('the styles', () => {
   });
 
   it('set Arabic without letter spacing, capitals or italics', () => {
-    const faults = SHEETS.filter((path) =>
+    // A code is Latin letters and digits, one to a box.
+    const texts = SHEETS.filter((path) => !path.endsWith('code-field.css.ts'));
+    const faults = texts.filter((path) =>
       /letterSpacing|textTransform|italic/.test(readFileSync(path, 'utf8')),
     );
     expect(faults).toEqual([]);

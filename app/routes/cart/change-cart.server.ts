@@ -1,16 +1,16 @@
 import type { z } from 'zod/v4';
 import {
+  addToCart,
   checkCart,
   clearCart,
   decrementCartItem,
-  getCart,
   setCartItem,
 } from '#app/api/cart.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
-import { refuse, refusedBy, seeOther } from '#app/requests/answers.server.ts';
+import { refuse, refusedBy, seeOther, toLogin } from '#app/requests/answers.server.ts';
 import type { ActionArgs } from '#app/requests/form-action.server.ts';
+import { writeBegun } from '#app/sessions/cookies.server.ts';
 import { cartItemForm, productIdForm } from '#contract/forms.ts';
-import { QUANTITY_MAX } from '#contract/limits.ts';
 
 type Change = (args: ActionArgs) => Promise<Response | ReturnType<typeof refuse>>;
 
@@ -19,24 +19,20 @@ const CHANGES: Record<string, Change> = {
   async add(args) {
     const item = readItem(cartItemForm, args);
     if (!item || item.quantity === 0) return refuseInput(args);
-    // The API sets a line; adding is on top of what the line already holds.
-    const cart = await getCart(args.visitor);
-    if (!cart.ok) return refusedBy(cart, null, args.request, args.visitor);
-    const held = cart.data.items.find(({ product_id }) => product_id === item.product_id);
-    const quantity = Math.min((held?.quantity ?? 0) + item.quantity, QUANTITY_MAX);
-    return answer(args, setCartItem(args.visitor, item.product_id, quantity));
+    const reply = await addToCart(args.visitor, item.product_id, item.quantity);
+    return !reply.ok && reply.status === 401 ? beginAsGuest(args) : answer(args, reply);
   },
   async set(args) {
     const item = readItem(cartItemForm, args);
     if (!item) return refuseInput(args);
-    return answer(args, setCartItem(args.visitor, item.product_id, item.quantity));
+    return answer(args, await setCartItem(args.visitor, item.product_id, item.quantity));
   },
   async decrement(args) {
     const item = readItem(productIdForm, args);
     if (!item) return refuseInput(args);
-    return answer(args, decrementCartItem(args.visitor, item.product_id));
+    return answer(args, await decrementCartItem(args.visitor, item.product_id));
   },
-  clear: (args) => answer(args, clearCart(args.visitor)),
+  clear: async (args) => answer(args, await clearCart(args.visitor)),
   async check(args) {
     const reply = await checkCart(args.visitor);
     if (!reply.ok) return refusedBy(reply, null, args.request, args.visitor);
@@ -61,8 +57,15 @@ function refuseInput({ visitor }: ActionArgs) {
   return refuse(422, wordsOf(visitor.language).t('cart:badInput'));
 }
 
-async function answer(args: ActionArgs, call: ReturnType<typeof clearCart | typeof setCartItem>) {
-  const reply = await call;
+async function answer(args: ActionArgs, reply: Awaited<ReturnType<typeof clearCart>>) {
   if (!reply.ok) return refusedBy(reply, null, args.request, args.visitor);
   return seeOther(args.request, args.visitor, '/cart', reply.message);
+}
+
+/** What a guest wanted in the cart waits for them to sign in; then it is there. */
+export async function beginAsGuest(args: ActionArgs): Promise<Response> {
+  const { request, visitor, form } = args;
+  const item = form.get('intent') === 'add' ? readItem(cartItemForm, args) : undefined;
+  const kept = item && item.quantity > 0 ? [await writeBegun(request, item)] : [];
+  return toLogin(request, visitor, '/cart', kept);
 }

@@ -14,7 +14,7 @@ import { formAction } from '#app/requests/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, row, soft, textLink, twoColumns } from '#app/theme/layout.css.ts';
 import { CartLine } from './cart-line.tsx';
-import { changeCart } from './change-cart.server.ts';
+import { beginAsGuest, changeCart } from './change-cart.server.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 
@@ -24,7 +24,7 @@ export const loader = customerLoader(async (args) => {
   return { title: t('cart:title'), cart };
 });
 
-export const action = formAction(changeCart, { customersOnly: true });
+export const action = formAction(changeCart, { customersOnly: true, asGuest: beginAsGuest });
 
 export default function Cart() {
   const { t } = useTranslation('cart');

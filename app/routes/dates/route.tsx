@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
-import { useLastResult } from '#app/components/last-result.ts';
+import { useLastResult } from '#app/components/form-frame.tsx';
 import { SubmitButton } from '#app/components/button.tsx';
 import { TextField } from '#app/components/field.tsx';
 import { Note } from '#app/components/notice.tsx';

@@ -1,33 +1,23 @@
 import { useEffect, useState } from 'react';
 import { wrap } from '#app/theme/layout.css.ts';
-import { useLanguage } from '#app/i18n/link.tsx';
 import { notice } from '#app/components/notice.css.ts';
+import { useToast, type Toast } from '#app/components/toast.ts';
 import { flashRoom } from './flash-message.css.ts';
-
-interface Flash {
-  kind: 'success' | 'error';
-  message: string;
-}
-
-/** How long a toast stays (specification section 8). */
-const TOAST_MS = 2000;
 
 /**
  * The message of the last answer. The server writes it into the page; a page whose scripts
  * run shows the messages that come after its start as toasts.
  */
-export function FlashMessage({ flash }: { flash: Flash | null }) {
-  const language = useLanguage();
+export function FlashMessage({ flash }: { flash: Toast | null }) {
+  const toast = useToast();
   const [served] = useState(flash);
-  const [toasted, setToasted] = useState<Flash | null>(null);
+  const [toasted, setToasted] = useState<Toast | null>(null);
 
   useEffect(() => {
     if (!flash || flash === served || flash === toasted) return;
-    void import('./toaster.tsx').then(({ showToast }) => {
-      showToast(flash, { language, duration: TOAST_MS });
-      setToasted(flash);
-    });
-  }, [flash, served, toasted, language]);
+    toast(flash);
+    setToasted(flash);
+  }, [flash, served, toasted, toast]);
 
   const inPage = flash && flash === served ? flash : null;
   return (

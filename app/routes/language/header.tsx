@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/icon.tsx';
+import { ThemeToggle } from '#app/components/theme-toggle.tsx';
 import { LocalLink } from '#app/i18n/link.tsx';
 import type { ShellData } from '#app/requests/shell.server.ts';
 import { wrap } from '#app/theme/layout.css.ts';
@@ -9,7 +10,6 @@ import { Count } from './count.tsx';
 import { DateBar } from './date-bar.tsx';
 import * as styles from './header.css.ts';
 import { LanguageToggle } from './language-toggle.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Logo, ways in, the days, and the visitor's own corner. */
 export function Header({ shell }: { shell: ShellData }) {

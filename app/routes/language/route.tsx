@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { IconSheet } from '#app/components/icon.tsx';
 import { ShellContext } from '#app/components/shell-context.tsx';
+import { DialogHost } from '#app/dialogs/dialog-host.tsx';
 import { loadShell, type ShellData } from '#app/requests/shell.server.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FailurePage, kindOf } from './failure-page.tsx';
@@ -59,6 +60,7 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
       </main>
       <Footer description={shell.site?.description ?? ''} />
       <BottomBar counts={shell.counts} signedIn={signedIn} />
+      <DialogHost signedIn={signedIn} />
     </ShellContext.Provider>
   );
 }

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
-import { useLastResult } from '#app/components/last-result.ts';
+import { useLastResult } from '#app/components/form-frame.tsx';
 import { ButtonLink, SubmitButton } from '#app/components/button.tsx';
 import { DaySpan } from '#app/components/dates.tsx';
 import { choice, tick } from '#app/components/field.css.ts';

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../storage/schema.ts';
+import type { PageContent } from '../../storage/site-content.ts';
 import { PRIVACY } from './privacy.ts';
 import { TERMS } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../storage/schema.ts';
+import type { PageContent } from '../../storage/site-content.ts';
 
 /** Written for the Saudi personal data protection law. */
 export const PRIVACY: { ar: PageContent; en: PageContent } = {

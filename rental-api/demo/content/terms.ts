@@ -1,4 +1,4 @@
-import type { PageContent } from '../../storage/schema.ts';
+import type { PageContent } from '../../storage/site-content.ts';
 
 export const TERMS: { ar: PageContent; en: PageContent } = {
   ar: {

@@ -1,0 +1,74 @@
+import {
+  Autocomplete,
+  Dialog,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SearchField,
+  useFilter,
+} from 'react-aria-components';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DialCode } from './dial-code-field.tsx';
+import {
+  digits,
+  entry,
+  flag,
+  inside,
+  list,
+  nothing,
+  popover,
+  searchRoom,
+} from './dial-code-field.css.ts';
+import { input } from './field.css.ts';
+
+interface DialCodePickerProps {
+  dialCodes: DialCode[];
+  triggerRef: RefObject<HTMLButtonElement>;
+  onChoose: (code: string) => void;
+  onClose: () => void;
+}
+
+/** A list of countries that can be searched by name and by number. */
+export default function DialCodePicker(props: DialCodePickerProps) {
+  const { dialCodes, triggerRef, onChoose, onClose } = props;
+  const { t } = useTranslation('forms');
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (
+    <Popover
+      triggerRef={triggerRef}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      placement="bottom start"
+      className={popover}
+    >
+      <Dialog aria-label={t('phone.code')} className={inside}>
+        <Autocomplete filter={contains}>
+          <SearchField aria-label={t('phone.search')} autoFocus className={searchRoom}>
+            <Input placeholder={t('phone.search')} className={input} />
+          </SearchField>
+          <ListBox
+            aria-label={t('phone.code')}
+            className={list}
+            onAction={(key) => {
+              onChoose(String(key));
+              onClose();
+            }}
+            renderEmptyState={() => <p className={nothing}>{t('phone.nothing')}</p>}
+          >
+            {dialCodes.map(({ code, name, image }) => (
+              <ListBoxItem key={code} id={code} textValue={`${name} +${code}`} className={entry}>
+                <img src={image} alt="" width="24" height="16" className={flag} />
+                <span>{name}</span>
+                <bdi dir="ltr" className={digits}>
+                  +{code}
+                </bdi>
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        </Autocomplete>
+      </Dialog>
+    </Popover>
+  );
+}

@@ -1,0 +1,109 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { Form, useActionData, useFetcher, useNavigation, type FormProps } from '@remix-run/react';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { useLocalPath } from '#app/i18n/link.tsx';
+import { useToast } from './toast.ts';
+
+/** What a refused post gives its page. */
+interface Answer {
+  lastResult?: SubmissionResult<string[]> | null;
+  alert?: string | null;
+}
+
+/** What a post from within a modal is answered with instead of a redirect. */
+interface Done {
+  goTo: string;
+  message: string | null;
+}
+
+interface Frame {
+  answer: Answer | undefined;
+  sending: boolean;
+  fetcher: ReturnType<typeof useFetcher>;
+}
+
+const FrameContext = createContext<Frame | null>(null);
+
+/** Set inside a modal: what happens when a form there has succeeded. */
+export const ModalContext = createContext<((done: Done, path: string) => void) | null>(null);
+
+/** Tells the server to answer a success with where to go, instead of sending the page there. */
+const IN_MODAL = 'dialog';
+
+/**
+ * Around one form that posts to `path` (without language). On a page it does nothing; in a
+ * modal the form is sent beside the page that lies under it.
+ */
+export function FormFrame({ path, children }: { path: string; children: ReactNode }) {
+  const onDone = useContext(ModalContext);
+  if (!onDone) return children;
+  return (
+    <FetcherFrame path={path} onDone={onDone}>
+      {children}
+    </FetcherFrame>
+  );
+}
+
+function FetcherFrame(props: {
+  path: string;
+  onDone: (done: Done, path: string) => void;
+  children: ReactNode;
+}) {
+  const { path, onDone } = props;
+  const fetcher = useFetcher<Answer | Done>();
+  const { data } = fetcher;
+  const handled = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (!data || data === handled.current) return;
+    handled.current = data;
+    if ('goTo' in data) onDone(data, path);
+  }, [data, onDone, path]);
+  const frame = {
+    fetcher,
+    sending: fetcher.state !== 'idle',
+    answer: data && !('goTo' in data) ? data : undefined,
+  };
+  return <FrameContext.Provider value={frame}>{props.children}</FrameContext.Provider>;
+}
+
+/** A form that is posted to `path`, or to its own page without one. */
+export function PostForm({ path, ...props }: FormProps & { path?: string }) {
+  const frame = useContext(FrameContext);
+  const localPath = useLocalPath();
+  if (!frame || !path)
+    return <Form method="post" {...props} {...(path && { action: localPath(path) })} />;
+  const address = localPath(path);
+  const action = `${address}${address.includes('?') ? '&' : '?'}${IN_MODAL}=1`;
+  return <frame.fetcher.Form method="post" {...props} action={action} />;
+}
+
+/** What the last post of this form was answered with. */
+export function useAnswer(): Answer | undefined {
+  const frame = useContext(FrameContext);
+  const pageAnswer = useActionData<Answer>();
+  return frame ? frame.answer : pageAnswer;
+}
+
+/** The refused form that this page answers, or null on a fresh one. */
+export function useLastResult(): SubmissionResult<string[]> | null {
+  return useAnswer()?.lastResult ?? null;
+}
+
+/** Whether a form is on its way. */
+export function useSending(): boolean {
+  const frame = useContext(FrameContext);
+  const submitting = useNavigation().state === 'submitting';
+  return frame ? frame.sending : submitting;
+}
+
+/** Shows what a refused post said as a toast too, while scripts run (specification section 8). */
+export function useRefusalToast(): void {
+  const toast = useToast();
+  const answer = useAnswer();
+  const served = useRef(answer);
+  useEffect(() => {
+    if (!answer?.alert || answer === served.current) return;
+    served.current = answer;
+    toast({ kind: 'error', message: answer.alert });
+  }, [answer, toast]);
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { controlProps, Field, type Meta } from './field.tsx';
+import { input } from './field.css.ts';
+import { Icon } from './icon.tsx';
+import { reveal, room } from './password-field.css.ts';
+
+interface PasswordFieldProps {
+  meta: Meta;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, which can be looked at while scripts run. */
+export function PasswordField({ meta, label, autoComplete }: PasswordFieldProps) {
+  const { t } = useTranslation('forms');
+  const [shown, setShown] = useState(false);
+  return (
+    <Field meta={meta} label={label}>
+      <div className={room}>
+        <input
+          {...controlProps(meta)}
+          type={shown ? 'text' : 'password'}
+          dir="ltr"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={input}
+        />
+        {useHydrated() && (
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label={t('showPassword')}
+            aria-controls={meta.id}
+            onClick={() => setShown(!shown)}
+            className={reveal}
+          >
+            <Icon name={shown ? 'eyeOff' : 'eye'} />
+          </button>
+        )}
+      </div>
+    </Field>
+  );
+}

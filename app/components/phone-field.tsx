@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { controlProps, FieldError, textOf, type Meta } from './field.tsx';
+import * as styles from './field.css.ts';
+import { DialCodeField, type DialCode } from './dial-code-field.tsx';
+
+interface PhoneFieldProps {
+  code: Meta;
+  phone: Meta;
+  dialCodes: DialCode[];
+}
+
+/** A phone beside its dial code, both written from left to right. */
+export function PhoneField({ code, phone, dialCodes }: PhoneFieldProps) {
+  const { t } = useTranslation('forms');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={phone.id}>
+        {t('phone.label')}
+      </label>
+      <div className={styles.phoneRow}>
+        <DialCodeField meta={code} dialCodes={dialCodes} />
+        <input
+          {...controlProps(phone)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          dir="ltr"
+          placeholder="5X XXX XXXX"
+          defaultValue={textOf(phone.initialValue)}
+          className={styles.input}
+        />
+      </div>
+      <FieldError meta={code} />
+      <FieldError meta={phone} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLanguage } from '#app/i18n/link.tsx';
+import { pathIn, withoutLanguage } from '#app/i18n/language.ts';
+import { dialogState, openDialogOf } from './opened.ts';
+import { bareOf, findDialog } from './table.ts';
+
+const Modal = lazy(() => import('./modal.tsx'));
+
+/**
+ * Shows dialogs as modals while scripts run. Any link to a dialog's page opens it over the
+ * page the visitor is on, under an address of its own in the history, so that Back closes it.
+ */
+export function DialogHost({ signedIn }: { signedIn: boolean }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const here = location.pathname + location.search;
+  const open = openDialogOf(location.state);
+
+  useEffect(() => {
+    // A page that is a dialog itself goes on as pages do.
+    if (findDialog(location.pathname)) return;
+    const onClick = (event: MouseEvent) => {
+      const path = dialogLink(event);
+      const dialog = path && findDialog(path);
+      if (!dialog) return;
+      event.preventDefault();
+      const wanted = dialog.customersOnly && !signedIn ? loginFor(path) : withReturn(path, here);
+      const address = pathIn(language, wanted);
+      void navigate(
+        { pathname: location.pathname, search: location.search, hash: bareOf(address).slice(1) },
+        { state: dialogState(address), replace: open !== undefined, preventScrollReset: true },
+      );
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [location.pathname, location.search, here, navigate, language, signedIn, open]);
+
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <Modal path={open} here={here} />
+    </Suspense>
+  );
+}
+
+/** The address of the link that was plainly clicked, if it is one of this language's pages. */
+function dialogLink(event: MouseEvent): string | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
+  const link = (event.target as Element).closest?.('a[href]') as HTMLAnchorElement | null;
+  if (!link || link.target || link.origin !== window.location.origin) return undefined;
+  return link.pathname + link.search;
+}
+
+function loginFor(path: string): string {
+  return `/login?redirectTo=${encodeURIComponent(path)}`;
+}
+
+/** A visitor who signs in over a page comes back to it. */
+function withReturn(path: string, here: string): string {
+  const bare = withoutLanguage(path);
+  return /^\/(login|register)$/.test(bare)
+    ? `${bare}?redirectTo=${encodeURIComponent(here)}`
+    : bare;
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { SubmitButton } from '#app/components/button.tsx';
+import { useCheckedForm } from '#app/components/checked-form.ts';
+import type { DialCode } from '#app/components/dial-code-field.tsx';
+import { TextField } from '#app/components/field.tsx';
+import { FormFrame, PostForm } from '#app/components/form-frame.tsx';
+import { PhoneField } from '#app/components/phone-field.tsx';
+import { small, soft, stack } from '#app/theme/layout.css.ts';
+import type { ProfileForm } from '#contract/forms.ts';
+import { AvatarForm } from './avatar-form.tsx';
+import { loadProfileForm } from './schemas.ts';
+
+interface EditProfileProps {
+  profile: { image: string | null; fullname: string; phone_code: string; phone: string };
+  dialCodes: DialCode[];
+}
+
+export default function EditProfileDialog({ profile, dialCodes }: EditProfileProps) {
+  const { t } = useTranslation('forms');
+  const { image, fullname, phone_code, phone } = profile;
+  const [form, field] = useCheckedForm<ProfileForm>(loadProfileForm, {
+    fullname,
+    phone_code,
+    phone,
+  });
+  return (
+    <>
+      <FormFrame path="/account/avatar">
+        <AvatarForm key={image} image={image} fullname={fullname} />
+      </FormFrame>
+      <AnswerAlert />
+      <PostForm
+        path="/account/edit"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className={stack.m}
+      >
+        <TextField meta={field.fullname} label={t('name')} autoComplete="name" dir="auto" />
+        <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />
+        <p className={`${soft} ${small}`}>{t('edit.phoneHint')}</p>
+        <SubmitButton>{t('edit.submit')}</SubmitButton>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { SubmitButton } from '#app/components/button.tsx';
+import { useCheckedForm } from '#app/components/checked-form.ts';
+import type { DialCode } from '#app/components/dial-code-field.tsx';
+import { PostForm } from '#app/components/form-frame.tsx';
+import { PasswordField } from '#app/components/password-field.tsx';
+import { PhoneField } from '#app/components/phone-field.tsx';
+import { LocalLink } from '#app/i18n/link.tsx';
+import { row, stack, textLink } from '#app/theme/layout.css.ts';
+import { loadLoginForm } from './schemas.ts';
+
+interface LoginProps {
+  redirectTo: string;
+  dialCodes: DialCode[];
+}
+
+export default function LoginDialog({ redirectTo, dialCodes }: LoginProps) {
+  const { t } = useTranslation('forms');
+  const [form, field] = useCheckedForm<{ phone_code: string; phone: string; password: string }>(
+    loadLoginForm,
+  );
+  const carry = redirectTo && `?redirectTo=${encodeURIComponent(redirectTo)}`;
+  return (
+    <>
+      <AnswerAlert />
+      <PostForm path="/login" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />
+        <PasswordField
+          meta={field.password}
+          label={t('password')}
+          autoComplete="current-password"
+        />
+        <SubmitButton>{t('login.submit')}</SubmitButton>
+      </PostForm>
+      <p className={row}>
+        <LocalLink to="/forgot-password" className={textLink}>
+          {t('login.forgot')}
+        </LocalLink>
+        <LocalLink to={`/register${carry}`} className={textLink}>
+          {t('login.create')}
+        </LocalLink>
+      </p>
+    </>
+  );
+}

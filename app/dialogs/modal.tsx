@@ -1,0 +1,111 @@
+import { useFetcher, useNavigate, useRevalidator } from '@remix-run/react';
+import { Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { FormFrame, ModalContext } from '#app/components/form-frame.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { useToast } from '#app/components/toast.ts';
+import { stack } from '#app/theme/layout.css.ts';
+import * as styles from './modal.css.ts';
+import { dialogState } from './opened.ts';
+import { bareOf, findDialog } from './table.ts';
+
+/** How long after a confirmed code the profile is loaded anew (specification section 9). */
+const RELOAD_AFTER_MS = 1000;
+const CONFIRMING = ['/verify', '/account/verify-phone'];
+
+interface ModalProps {
+  /** Address of the dialog's page. */
+  path: string;
+  /** Address of the page under it. */
+  here: string;
+}
+
+/** One dialog over the page: the same body, the same action, the same messages as its page. */
+export default function Modal({ path, here }: ModalProps) {
+  const { t } = useTranslation('forms');
+  const { close, finish } = useWaysOut(path, here);
+  const [title, setTitle] = useState<string>();
+  useEscape(close);
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(open) => !open && close()}
+      className={styles.overlay}
+    >
+      <AriaModal className={styles.modal}>
+        <Dialog className={styles.dialog} aria-label={title ?? t('loading')}>
+          <header className={styles.head}>
+            <Heading slot="title" level={2} className={styles.title}>
+              {title}
+            </Heading>
+            <button type="button" aria-label={t('close')} onClick={close} className={styles.closer}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <ModalContext.Provider value={finish}>
+            <DialogBody key={path} path={path} onTitle={setTitle} />
+          </ModalContext.Provider>
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}
+
+/** The dialog's page without its title: fetched, then shown as it is there. */
+function DialogBody({ path, onTitle }: { path: string; onTitle: (title?: string) => void }) {
+  const { t } = useTranslation('forms');
+  const { load, data } = useFetcher();
+  const page = data as ({ title?: string } & Record<string, unknown>) | undefined;
+  const title = page?.title;
+  useEffect(() => load(path), [load, path]);
+  useEffect(() => onTitle(title), [onTitle, title]);
+  const Body = findDialog(path)?.Body as ComponentType<Record<string, unknown>> | undefined;
+  const waiting = <p className={styles.wait}>{t('loading')}</p>;
+  if (!page || !Body) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <FormFrame path={bareOf(path)}>
+        <div className={stack.m}>
+          <Body {...page} />
+        </div>
+      </FormFrame>
+    </Suspense>
+  );
+}
+
+/** Escape closes also where the focus was lost with a button that went gray. */
+function useEscape(close: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [close]);
+}
+
+/** Closing the dialog, and going on from it once a form has succeeded. */
+function useWaysOut(path: string, here: string) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const close = useCallback(() => void navigate(-1), [navigate]);
+  const finish = useCallback(
+    ({ goTo, message }: { goTo: string; message: string | null }, from: string) => {
+      if (message) toast({ kind: 'success', message });
+      if (CONFIRMING.includes(from)) setTimeout(revalidate, RELOAD_AFTER_MS);
+      if (goTo === here) return close();
+      if (!findDialog(goTo)) return void navigate(goTo, { replace: true });
+      if (bareOf(goTo) === bareOf(path)) return;
+      const url = new URL(here, location.origin);
+      void navigate(
+        { pathname: url.pathname, search: url.search, hash: bareOf(goTo).slice(1) },
+        { replace: true, state: dialogState(goTo), preventScrollReset: true },
+      );
+    },
+    [navigate, toast, revalidate, here, path, close],
+  );
+  return { close, finish };
+}

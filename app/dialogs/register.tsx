@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { SubmitButton } from '#app/components/button.tsx';
+import { useCheckedForm } from '#app/components/checked-form.ts';
+import type { DialCode } from '#app/components/dial-code-field.tsx';
+import { TextField } from '#app/components/field.tsx';
+import { PostForm } from '#app/components/form-frame.tsx';
+import { PhoneField } from '#app/components/phone-field.tsx';
+import { LocalLink } from '#app/i18n/link.tsx';
+import { soft, stack, textLink } from '#app/theme/layout.css.ts';
+import type { RegisterForm } from '#contract/forms.ts';
+import { PasswordPair } from './password-pair.tsx';
+import { loadRegisterForm } from './schemas.ts';
+
+interface RegisterProps {
+  redirectTo: string;
+  dialCodes: DialCode[];
+}
+
+export default function RegisterDialog({ redirectTo, dialCodes }: RegisterProps) {
+  const { t } = useTranslation('forms');
+  const [form, field] = useCheckedForm<RegisterForm>(loadRegisterForm);
+  const carry = redirectTo && `?redirectTo=${encodeURIComponent(redirectTo)}`;
+  return (
+    <>
+      <p className={soft}>{t('register.text')}</p>
+      <AnswerAlert />
+      <PostForm
+        path="/register"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className={stack.m}
+      >
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <TextField meta={field.fullname} label={t('name')} autoComplete="name" dir="auto" />
+        <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />
+        <PasswordPair
+          password={field.password}
+          confirmation={field.password_confirmation}
+          label={t('password')}
+        />
+        <SubmitButton>{t('register.submit')}</SubmitButton>
+      </PostForm>
+      <p>
+        <LocalLink to={`/login${carry}`} className={textLink}>
+          {t('register.haveAccount')}
+        </LocalLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { bareOf } from './table.ts';
+
+/**
+ * When the page of a dialog is asked for its data again. As a modal, only after a form that
+ * leads back to it: after any other its page may have no right to be there any more (a code
+ * that was used up, a login of somebody who is in) and would send the whole page away.
+ */
+export function revalidateOn(path: string): ShouldRevalidateFunction {
+  return ({ actionResult, nextUrl, defaultShouldRevalidate }) => {
+    if (bareOf(nextUrl.pathname) === path) return defaultShouldRevalidate;
+    const goTo = (actionResult as { goTo?: unknown } | undefined)?.goTo;
+    return typeof goTo === 'string' && bareOf(goTo) === path;
+  };
+}

@@ -1,0 +1,15 @@
+/*
+ * The rules of the forms, fetched when a form has come alive. Each is one function for good,
+ * as `useCheckedForm` asks.
+ */
+const forms = () => import('#contract/forms.ts');
+
+export const loadLoginForm = () => forms().then(({ loginForm }) => loginForm);
+export const loadRegisterForm = () => forms().then(({ registerForm }) => registerForm);
+export const loadPhoneForm = () => forms().then(({ phoneForm }) => phoneForm);
+export const loadOtpForm = () => forms().then(({ otpForm }) => otpForm);
+export const loadPhoneCodeForm = () => forms().then(({ phoneCodeForm }) => phoneCodeForm);
+export const loadChangePasswordForm = () =>
+  forms().then(({ changePasswordForm }) => changePasswordForm);
+export const loadProfileForm = () => forms().then(({ profileForm }) => profileForm);
+export const loadPasswordForm = () => forms().then(({ passwordForm }) => passwordForm);

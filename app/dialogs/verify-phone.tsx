@@ -1,0 +1,13 @@
+import { CodeDialog, type CodeDialogProps } from './code.tsx';
+import { loadPhoneCodeForm } from './schemas.ts';
+
+export default function VerifyPhoneDialog(props: CodeDialogProps) {
+  return (
+    <CodeDialog
+      {...props}
+      path="/account/verify-phone"
+      name="code"
+      loadSchema={loadPhoneCodeForm}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useLoaderData } from '@remix-run/react';
+import { getProfile, updateAvatar } from '#app/api/account.server.ts';
+import AvatarDialog from '#app/dialogs/avatar.tsx';
+import { DialogPage } from '#app/dialogs/dialog-page.tsx';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { wordsOf } from '#app/i18n/words.server.ts';
+import { refuseField, refusedBy, seeOther } from '#app/requests/answers.server.ts';
+import { formAction } from '#app/requests/form-action.server.ts';
+import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
+
+export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const shouldRevalidate = revalidateOn('/account/avatar');
+
+export const loader = customerLoader(async (args) => {
+  const { t } = wordsOf(args.visitor.language);
+  const { data } = await requireReply(await getProfile(args.visitor), args);
+  return { title: t('forms:avatar.title'), profile: data };
+});
+
+export const action = formAction(
+  async ({ request, visitor, form }) => {
+    const image = form.get('image');
+    if (!(image instanceof File) || image.size === 0)
+      return refuseField(422, 'image', 'imageRequired', visitor);
+    if (image.size > AVATAR_MAX_BYTES) return refuseField(413, 'image', 'imageTooLarge', visitor);
+    const reply = await updateAvatar(visitor, image);
+    if (!reply.ok) return refusedBy(reply, null, request, visitor);
+    return seeOther(request, visitor, '/account/edit', reply.message);
+  },
+  {
+    customersOnly: true,
+    keepsForm: true,
+    // Files a little too large are refused by name; what is far larger is not read at all.
+    fileMaxBytes: 4 * AVATAR_MAX_BYTES,
+  },
+);
+
+export default function AccountAvatar() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={page.title}>
+      <AvatarDialog {...page} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLoaderData } from '@remix-run/react';
+import { sendPhoneCode, updateProfile, verifyPhone } from '#app/api/account.server.ts';
+import { DialogPage } from '#app/dialogs/dialog-page.tsx';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import VerifyPhoneDialog from '#app/dialogs/verify-phone.tsx';
+import { wordsOf } from '#app/i18n/words.server.ts';
+import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
+import { codePageData, requireFlow, resend } from '#app/requests/code-page.server.ts';
+import { formAction } from '#app/requests/form-action.server.ts';
+import { customerLoader, furnish } from '#app/requests/page-loader.server.ts';
+import { parseForm } from '#app/requests/parse-form.server.ts';
+import { clearFlow } from '#app/sessions/cookies.server.ts';
+import { phoneCodeForm } from '#contract/forms.ts';
+
+export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const shouldRevalidate = revalidateOn('/account/verify-phone');
+
+export const loader = customerLoader(async (args) => {
+  const flow = await requireFlow(args, 'phone', '/account/edit');
+  const { t } = wordsOf(args.visitor.language);
+  return { title: t('forms:verify.title'), ...codePageData(flow, args.visitor.now) };
+});
+
+export const action = formAction(
+  async (args) => {
+    const { request, visitor, form } = args;
+    const flow = await requireFlow(args, 'phone', '/account/edit');
+    if (form.get('intent') === 'resend')
+      return resend(args, flow, '/account/verify-phone', (caller, phone) =>
+        sendPhoneCode(caller, phone, true),
+      );
+    const submission = parseForm(form, phoneCodeForm);
+    if (submission.status !== 'success') return invalid(submission, visitor);
+    const reply = await verifyPhone(visitor, flow, submission.value.code);
+    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    // The number is changed already: a name that cannot be saved now is no failure of that.
+    if (flow.fullname)
+      await furnish('name', updateProfile(visitor, { ...flow, fullname: flow.fullname }));
+    return seeOther(request, visitor, flow.redirectTo, reply.message, [await clearFlow(request)]);
+  },
+  { customersOnly: true, keepsForm: true },
+);
+
+export default function AccountVerifyPhone() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={page.title}>
+      <VerifyPhoneDialog {...page} />
+    </DialogPage>
+  );
+}
