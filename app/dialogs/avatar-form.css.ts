@@ -9,7 +9,12 @@ export const part = style({
   paddingBlockEnd: space.l,
   borderBlockEnd: `1px solid ${color.line}`,
 });
-export const chooser = style({ display: 'grid', gap: space.xs, justifyItems: 'start' });
+export const chooser = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xs,
+  justifyItems: 'start',
+});
 export const fileInput = style({
   maxInlineSize: '100%',
   minBlockSize: '44px',

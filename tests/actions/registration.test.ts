@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAHAD, NOURA } from '#tests/support/cast.ts';
+import { newcomer as somebody } from '#tests/support/newcomer.ts';
+import { lastCode, readOutbox } from '#tests/support/outbox.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { Visitor, type Page } from '#tests/support/visitor.ts';
 
 let shop: RunningShop;
 let guest: Visitor;
-let phones = 500_000_100;
 
 beforeAll(async () => {
   shop = await startShop();
@@ -15,25 +16,7 @@ beforeEach(() => {
   guest = new Visitor(shop.url);
 });
 
-async function lastCode(phone: string): Promise<string> {
-  const [message] = await outbox(phone);
-  return message!.code;
-}
-
-async function outbox(phone: string) {
-  const reply = await fetch(`${shop.url}/demo/outbox?phone=966${phone}`);
-  return (await reply.json()) as { to: string; text: string; code: string; at: string }[];
-}
-
-function newcomer() {
-  return {
-    fullname: 'سارة القحطاني',
-    phone_code: '966',
-    phone: String(phones++),
-    password: 'secret-1',
-    password_confirmation: 'secret-1',
-  };
-}
+const newcomer = () => ({ ...somebody(), password_confirmation: 'secret-1' });
 
 const alertOf = (page: Page) => page.read('[role=alert]');
 
@@ -45,9 +28,9 @@ describe('registering', () => {
     const page = await guest.get('/verify');
     expect(page.read('main')).toContain(`+966 ${sara.phone}`);
     expect(page.read('main')).toMatch(/يمكنك طلب رمز جديد من الساعة \d\d:\d\d:\d\d/);
-    const code = await lastCode(sara.phone);
+    const code = await lastCode(shop, sara.phone);
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}$/);
-    expect((await outbox(sara.phone))[0]!.text).toBe(`رمز تأكيد حسابك في M7: ${code}`);
+    expect((await readOutbox(shop, sara.phone))[0]!.text).toBe(`رمز تأكيد حسابك في M7: ${code}`);
     const typed = ` ${code.toLowerCase().split('').join(' ')} `.replace(/\d/g, (digit) =>
       String.fromCharCode(0x0660 + Number(digit)),
     );
@@ -87,7 +70,7 @@ describe('registering', () => {
   it('ends a code after five wrong tries, and a new one does not help', async () => {
     const sara = newcomer();
     await guest.post('/register', sara);
-    const code = await lastCode(sara.phone);
+    const code = await lastCode(shop, sara.phone);
     const wrong = code === 'ZZZZ' ? 'YYYY' : 'ZZZZ';
     for (let attempt = 0; attempt < 5; attempt++) {
       const page = await guest.post('/verify', { otp: wrong });
@@ -103,7 +86,7 @@ describe('registering', () => {
   it('takes a code once', async () => {
     const sara = newcomer();
     await guest.post('/register', sara);
-    const otp = await lastCode(sara.phone);
+    const otp = await lastCode(shop, sara.phone);
     const flow = guest.cookies.get('M7_flow')!;
     await guest.post('/verify', { otp });
     const other = new Visitor(shop.url);
@@ -117,7 +100,7 @@ describe('registering', () => {
     const page = await guest.post('/verify', { intent: 'resend' });
     expect(page.status).toBe(429);
     expect(alertOf(page)).toBe('انتظر دقيقة قبل طلب رمز جديد');
-    expect((await outbox(sara.phone)).length).toBe(1);
+    expect((await readOutbox(shop, sara.phone)).length).toBe(1);
   });
 
   it.each(['', 'AB', 'ABCDE', 'ا ب ج د', '<script>'])(
@@ -157,10 +140,10 @@ describe('a forgotten password', () => {
     );
     expect(said[0]).toBe('إن كان للرقم حساب فقد أرسلنا إليه رمزًا');
     expect(said[1]).toBe(said[0]);
-    expect(await outbox('577777777')).toEqual([]);
+    expect(await readOutbox(shop, '577777777')).toEqual([]);
 
     expect((await guest.get('/change-password')).location).toBe('/forgot-password');
-    const otp = await lastCode(NOURA.phone);
+    const otp = await lastCode(shop, NOURA.phone);
     expect((await guest.post('/verify-reset', { otp })).location).toBe('/change-password');
     const differ = await guest.post('/change-password', {
       password: 'new-secret',
@@ -182,7 +165,7 @@ describe('a forgotten password', () => {
 
   it('a code of a reset opens no account', async () => {
     await guest.post('/forgot-password', { phone_code: '966', phone: FAHAD.phone });
-    const otp = await lastCode(FAHAD.phone);
+    const otp = await lastCode(shop, FAHAD.phone);
     await guest.post('/verify-reset', { otp });
     expect(guest.cookies.has('M7_token')).toBe(false);
     const flowless = new Visitor(shop.url);

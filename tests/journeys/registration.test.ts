@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit, type Audit } from '#tests/support/audit.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { lastCode } from '#tests/support/outbox.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 
 let shop: RunningShop;
@@ -15,12 +16,6 @@ beforeAll(async () => {
 });
 afterEach(() => context.close());
 afterAll(() => Promise.all([shop.stop(), browser.close()]));
-
-async function lastCode(phone: string): Promise<string> {
-  const reply = await fetch(`${shop.url}/demo/outbox?phone=966${phone}`);
-  const [message] = (await reply.json()) as { code: string }[];
-  return message!.code;
-}
 
 const send = (page: Page) => page.locator('main form button').first().click();
 
@@ -57,7 +52,7 @@ describe.each([
     await send(page);
     await page.waitForURL(`**${prefix}/verify`);
     await expectSound();
-    await page.locator('[name=otp]').fill((await lastCode(phone)).toLowerCase());
+    await page.locator('[name=otp]').fill((await lastCode(shop, phone)).toLowerCase());
     await send(page);
     await page.waitForURL(`**${prefix}/orders`);
 

@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { untilAwake } from '#tests/support/awake.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 
@@ -12,13 +13,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.stop(), browser.close()]));
 
 const TRIES = 6;
-
-/** Until React has taken the document over. */
-async function untilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
-}
 
 it('typing into a page that is just waking loses nothing and breaks nothing', async () => {
   for (let attempt = 0; attempt < TRIES; attempt++) {

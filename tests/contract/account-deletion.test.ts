@@ -1,0 +1,239 @@
+import { sql, type Updateable } from 'kysely';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome } from '#rental-api/domain/outcome.ts';
+import type { Shop } from '#rental-api/shop.ts';
+import { createOutbox } from '#rental-api/sms/outbox.ts';
+import { createSmsQueue } from '#rental-api/sms/queue.ts';
+import { createAvatarStore } from '#rental-api/storage/avatar-store.ts';
+import type { Tables } from '#rental-api/storage/schema.ts';
+import { deleteAccount } from '#rental-api/use-cases/delete-account.ts';
+import { logIn } from '#rental-api/use-cases/log-in.ts';
+import { hashPassword } from '#rental-api/use-cases/passwords.ts';
+import { register, verifyRegistration } from '#rental-api/use-cases/register.ts';
+import { forgetPassword } from '#rental-api/use-cases/reset-password.ts';
+import { addProducts, DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+
+const NOON = '2026-03-01T09:00:00Z';
+const LATER = '2026-03-01T09:05:00Z';
+const HOME = { language: 'en', address: '203.0.113.7' } as const;
+const PASSWORD = 'props1234';
+const NOURA = { fullname: 'Noura Al-Qahtani', phone_code: '966', phone: '541237896' };
+/** What a tax invoice names of a company. */
+const INVOICE = { company_name: 'Desert Light Films', tax_number: '310122393500003' };
+/** What only Noura's order needed, and nobody after it. */
+const PRIVATE = {
+  address: '7 Olaya Street, Riyadh',
+  notes: 'Ring twice at the green door',
+  email: 'noura@example.com',
+  project: 'The Quiet Majlis',
+  why: 'My sister is getting married',
+  message: 'Please call me back',
+  latitude: '24.71355',
+};
+
+const said = (outcome: Outcome<unknown>) => (outcome.ok ? 'done' : outcome.code);
+
+describe.each(DATABASES)('deleting an account on %s', (kind) => {
+  let test: TestShop;
+  let shop: Shop;
+  let media: string;
+  let sofa: number;
+  let noura: string;
+  let image: string;
+
+  beforeAll(async () => {
+    test = await openTestShop(kind, NOON);
+    media = await mkdtemp(join(tmpdir(), 'm7-test-deletion-'));
+    shop = { ...test.shop, avatars: createAvatarStore(media) };
+    sofa = (await addProducts(shop.db, { sofa: 9 })).sofa!;
+  });
+  afterAll(async () => {
+    await test.stop();
+    await rm(media, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    test.setClock(NOON);
+    const tables = ['customers', 'orders', 'codes', 'code_sends', 'outbox_messages', 'sms_queue'];
+    await sql.raw(`truncate ${[...tables, 'login_failures'].join()} cascade`).execute(shop.db);
+    noura = await addNoura();
+    image = await fillAccount();
+  });
+
+  const remove = () => deleteAccount(shop, noura, PASSWORD);
+  const orders = () => shop.db.selectFrom('orders').selectAll().execute();
+
+  /** Noura, through the registration; her session and what it leaves behind stay. */
+  async function addNoura(): Promise<string> {
+    const form = { ...NOURA, password: PASSWORD, password_confirmation: PASSWORD };
+    await register(shop, form, HOME);
+    await verifyRegistration(shop, { ...form, otp: test.sent.at(-1)!.code! });
+    const found = shop.db.selectFrom('customers').select('id').where('phone', '=', NOURA.phone);
+    return (await found.executeTakeFirstOrThrow()).id;
+  }
+
+  async function addOrder(id: string, more: Updateable<Tables['orders']>): Promise<void> {
+    await sql`
+      insert into orders (id, customer_id, status, from_day, to_day, days, subtotal, discount,
+        tax_percentage, tax, total, insurance_percentage, insurance, fulfilment, idempotency_key,
+        request_hash, placed_at)
+      values (${id}, ${noura}, 'completed', '2026-02-01', '2026-02-03', 3, 30000, 1000,
+        15, 4350, 33350, 20, 6000, 'delivery', ${`key-${id}`}, ${`hash-${id}`}, ${NOON})
+    `.execute(shop.db);
+    await shop.db.updateTable('orders').set(more).where('id', '=', id).execute();
+  }
+
+  /** Something of Noura's in every table that may hold it; the address of her picture. */
+  async function fillAccount(): Promise<string> {
+    const { db } = shop;
+    const mine = { customer_id: noura, product_id: sofa };
+    const picture = await shop.avatars.keep(new Uint8Array([1, 2, 3]));
+    await db.updateTable('customers').set({ image: picture }).where('id', '=', noura).execute();
+    await db.insertInto('wishlist_items').values(mine).execute();
+    const none = { from_day: null, to_day: null, days_until: null, coupon_code: null };
+    await db
+      .insertInto('carts')
+      .values({ customer_id: noura, ...none })
+      .execute();
+    await db
+      .insertInto('cart_items')
+      .values({ ...mine, quantity: 2 })
+      .execute();
+    const company = { ...INVOICE, project_name: PRIVATE.project, email: PRIVATE.email };
+    const { address, notes } = PRIVATE;
+    await addOrder('finished', {
+      ...{ address, notes, latitude: Number(PRIVATE.latitude), longitude: 46.67 },
+      company: JSON.stringify(company),
+    });
+    const change = {
+      order_id: 'finished',
+      seq: 1,
+      status: 'completed' as const,
+      at: new Date(NOON),
+    };
+    await db
+      .insertInto('order_history')
+      .values({ ...change, actor: 'customer', note: PRIVATE.why })
+      .execute();
+    const line = { order_id: 'finished', product_id: sofa, position: 0, picture: null };
+    const price = { price_per_day: 10_000, quantity: 1, amount: 30_000, turnaround_days: 0 };
+    const name = JSON.stringify({ ar: 'كنبة', en: 'sofa' });
+    await db
+      .insertInto('order_lines')
+      .values({ ...line, ...price, name })
+      .execute();
+    const news = {
+      title: 'Done',
+      body: `Thank you, ${NOURA.fullname}`,
+      read_at: null,
+      image: null,
+    };
+    await db
+      .insertInto('notifications')
+      .values({ customer_id: noura, order_id: 'finished', ...news })
+      .execute();
+    const { fullname, phone } = NOURA;
+    const contact = { fullname, phone, email: PRIVATE.email, message: PRIVATE.message };
+    await db.insertInto('contact_messages').values(contact).execute();
+    for (const [time, deliver] of [
+      ['2026-03-01T09:02:00Z', createOutbox(db, shop.clock)],
+      ['2026-03-01T09:04:00Z', createSmsQueue(db, { send: async () => {} }, console).deliver],
+    ] as const) {
+      test.setClock(time);
+      expect(said(await forgetPassword({ ...shop, deliver }, NOURA, HOME))).toBe('done');
+    }
+    const waits = { password_hash: '', language: 'ar' as const, created_at: new Date(NOON) };
+    await db
+      .insertInto('registrations')
+      .values({ ...NOURA, ...waits })
+      .execute();
+    test.setClock(LATER);
+    await logIn(shop, { ...NOURA, password: 'wrong' }, 'en');
+    return picture;
+  }
+
+  /** Every column of every table that holds the text, as table.column. */
+  async function findEverywhere(text: string): Promise<string[]> {
+    const { rows: columns } = await sql<{ table: string; column: string }>`
+      select table_name as "table", column_name as "column"
+      from information_schema.columns where table_schema = 'public'`.execute(shop.db);
+    expect(columns.length).toBeGreaterThan(100);
+    const found = await Promise.all(
+      columns.map(async ({ table, column }) => {
+        const { rows } = await sql`select 1 from ${sql.table(table)}
+          where position(${text} in ${sql.ref(column)}::text) > 0 limit 1`.execute(shop.db);
+        return rows.length > 0 ? [`${table}.${column}`] : [];
+      }),
+    );
+    return found.flat();
+  }
+
+  it('leaves nothing of the person in any column of any table', async () => {
+    const { fullname, phone } = NOURA;
+    const needles = [fullname, phone, noura, image, HOME.address, ...Object.values(PRIVATE)];
+    for (const needle of needles) expect(await findEverywhere(needle)).not.toEqual([]);
+    expect(await remove()).toEqual({ ok: true, value: null });
+    for (const needle of needles) expect(await findEverywhere(needle)).toEqual([]);
+    const gone = [
+      'customers',
+      'sessions',
+      'carts',
+      'cart_items',
+      'wishlist_items',
+      'notifications',
+    ];
+    for (const table of [...gone, 'codes', 'registrations', 'code_sends', 'login_failures'])
+      expect((await sql`select 1 from ${sql.table(table)}`.execute(shop.db)).rows).toEqual([]);
+  });
+
+  it('removes the picture', async () => {
+    const path = join(media, image.replace('/media/', ''));
+    expect(existsSync(path)).toBe(true);
+    await remove();
+    expect(existsSync(path)).toBe(false);
+    expect(await readdir(join(media, 'avatars'))).toEqual([]);
+  });
+
+  it('keeps of an order what tax law needs, tied to nobody', async () => {
+    await addOrder('private', { company: JSON.stringify({ email: PRIVATE.email }) });
+    const [before] = await orders();
+    await remove();
+    const after = Object.fromEntries((await orders()).map((order) => [order.id, order]));
+    expect(after.finished).toEqual({
+      ...before,
+      ...{ customer_id: null, address: null, latitude: null, longitude: null, notes: null },
+      ...{ company: INVOICE, request_hash: '' },
+    });
+    expect(after.private).toMatchObject({ customer_id: null, company: null, total: 33_350 });
+    const lines = await shop.db.selectFrom('order_lines').select('amount').execute();
+    expect(lines).toEqual([{ amount: 30_000 }]);
+    const history = await shop.db.selectFrom('order_history').select(['status', 'note']).execute();
+    expect(history).toEqual([{ status: 'completed', note: null }]);
+  });
+
+  it('frees the number for another account', async () => {
+    await remove();
+    expect(said(await logIn(shop, { ...NOURA, password: PASSWORD }, 'en'))).toBe(
+      'wrong_credentials',
+    );
+    expect(await addNoura()).not.toBe(noura);
+  });
+
+  it('leaves everybody else alone, also somebody with the same number in another country', async () => {
+    const fahad = { fullname: 'Fahad', phone_code: '971', phone: NOURA.phone };
+    const { id } = await shop.db
+      .insertInto('customers')
+      .values({ ...fahad, password_hash: await hashPassword(PASSWORD), image: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addOrder('his', { customer_id: id, address: '9 Corniche Road', notes: 'By the sea' });
+    await forgetPassword(shop, fahad, HOME);
+    const his = ['Fahad', id, '9 Corniche Road', 'By the sea', '971'];
+    const before = await Promise.all(his.map(findEverywhere));
+    await remove();
+    expect(await Promise.all(his.map(findEverywhere))).toEqual(before);
+  });
+});

@@ -1,0 +1,134 @@
+import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PhoneForm } from '#contract/forms.ts';
+import type { Shop } from '#rental-api/shop.ts';
+import { createSmsQueue } from '#rental-api/sms/queue.ts';
+import type { Database } from '#rental-api/storage/database.ts';
+import { logIn } from '#rental-api/use-cases/log-in.ts';
+import { hashPassword } from '#rental-api/use-cases/passwords.ts';
+import { resendCode } from '#rental-api/use-cases/resend-code.ts';
+import {
+  forgetPassword,
+  resetPassword,
+  verifyReset,
+} from '#rental-api/use-cases/reset-password.ts';
+import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+
+const HOME = { language: 'en', address: '203.0.113.7' } as const;
+const NEW_PASSWORD = { password: 'a new secret', password_confirmation: 'a new secret' };
+
+/** The database, and every statement that went through it as it is sent. */
+function record(db: Database): { db: Database; statements: string[] } {
+  const statements: string[] = [];
+  const compiler = new PostgresQueryCompiler();
+  const recorder: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      statements.push(compiler.compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return { db: db.withPlugin(recorder), statements };
+}
+
+/** Answers and statements must not tell a number that has an account from one that has none. */
+describe.each(DATABASES)('a number with an account and one without, on %s', (kind) => {
+  let test: TestShop;
+  let shop: Shop;
+  let statements: string[];
+  let numbers = 530_000_000;
+  let known: PhoneForm;
+  let unknown: PhoneForm;
+
+  beforeAll(async () => {
+    test = await openTestShop(kind, '2026-03-01T09:00:00Z');
+    const recorded = record(test.shop.db);
+    statements = recorded.statements;
+    const queue = createSmsQueue(recorded.db, { send: () => Promise.resolve() }, console);
+    shop = { ...test.shop, db: recorded.db, deliver: queue.deliver };
+  });
+  afterAll(() => test.stop());
+  beforeEach(async () => {
+    test.setClock('2026-03-01T09:00:00Z');
+    [known, unknown] = [numbers++, numbers++].map((phone) => ({
+      phone_code: '966',
+      phone: String(phone),
+    })) as [PhoneForm, PhoneForm];
+    const password_hash = await hashPassword('props1234');
+    await test.shop.db
+      .insertInto('customers')
+      .values({ ...known, fullname: 'Noura', password_hash, image: null })
+      .execute();
+  });
+
+  /** Does the work for both numbers, and expects the same answers after the same statements. */
+  async function expectSame(work: (phone: PhoneForm) => Promise<unknown>): Promise<unknown> {
+    statements.length = 0;
+    const answer = await work(known);
+    const forKnown = statements.splice(0);
+    expect(await work(unknown)).toEqual(answer);
+    expect(statements).toEqual(forKnown);
+    expect(forKnown.length).toBeGreaterThan(0);
+    return answer;
+  }
+
+  it('get a code for a new password with the same answer after the same work', async () => {
+    const answer = await expectSame((phone) => forgetPassword(shop, phone, HOME));
+    expect(answer).toEqual({ ok: true, value: null });
+    expect(statements.some((text) => text.includes('sms_queue'))).toBe(true);
+    const both = [known.phone, unknown.phone];
+    const written = await test.shop.db
+      .selectFrom('codes')
+      .select('phone')
+      .where('phone', 'in', both)
+      .execute();
+    expect(written.map(({ phone }) => phone).sort()).toEqual(both);
+  });
+
+  it('wait a minute for another code, and have five a day', async () => {
+    await expectSame((phone) => forgetPassword(shop, phone, HOME));
+    expect(await expectSame((phone) => forgetPassword(shop, phone, HOME))).toMatchObject({
+      code: 'code_too_soon',
+    });
+    for (let minute = 1; minute < 5; minute++) {
+      test.setClock(`2026-03-01T09:0${minute}:00Z`);
+      expect(await expectSame((phone) => resendCode(shop, phone, HOME))).toMatchObject({
+        ok: true,
+      });
+    }
+    test.setClock('2026-03-01T09:05:00Z');
+    expect(await expectSame((phone) => resendCode(shop, phone, HOME))).toMatchObject({
+      code: 'code_limit',
+    });
+  });
+
+  it('have the same wrong codes, and lock alike', async () => {
+    for (const phone of [known, unknown]) await forgetPassword(shop, phone, HOME);
+    for (let count = 0; count < 4; count++)
+      expect(
+        await expectSame((phone) => verifyReset(shop, { ...phone, otp: 'IIII' })),
+      ).toMatchObject({ code: 'code_wrong' });
+    const wrong = { otp: 'IIII', ...NEW_PASSWORD };
+    const setNew = ({ phone }: PhoneForm) => resetPassword(shop, { phone, ...wrong });
+    expect(await expectSame(setNew)).toMatchObject({ code: 'code_wrong' });
+    expect(await expectSame(setNew)).toMatchObject({ code: 'code_locked' });
+  });
+
+  it('have the same wrong passwords, and lock alike', async () => {
+    const enter = (phone: PhoneForm) => logIn(shop, { ...phone, password: 'wrong' }, 'en');
+    for (let count = 0; count < 10; count++)
+      expect(await expectSame(enter)).toEqual({ ok: false, code: 'wrong_credentials' });
+    expect(await expectSame(enter)).toEqual({ ok: false, code: 'login_locked' });
+  });
+
+  it('differ in one thing: only a number with an account is sent its code', async () => {
+    await test.shop.db.deleteFrom('sms_queue').execute();
+    const sent: string[] = [];
+    const gateway = { send: ({ to }: { to: string }) => Promise.resolve(void sent.push(to)) };
+    const queue = createSmsQueue(test.shop.db, gateway, console);
+    for (const phone of [known, unknown])
+      await forgetPassword({ ...shop, deliver: queue.deliver }, phone, HOME);
+    await queue.sendDue();
+    expect(sent).toEqual([`966${known.phone}`]);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from '#rental-api/use-cases/sweep.ts';
+import { addCustomers, DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+
+const NOON = Date.parse('2026-03-01T09:00:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ago = (ms: number) => new Date(NOON - ms);
+
+describe.each(DATABASES)('sweeping on %s', (kind) => {
+  let test: TestShop;
+  let customer: string;
+
+  beforeAll(async () => {
+    test = await openTestShop(kind, ago(0).toISOString());
+    [customer = ''] = await addCustomers(test.shop.db, 1);
+  });
+  afterAll(() => test.stop());
+  beforeEach(async () => {
+    const { db } = test.shop;
+    const tables = ['codes', 'registrations', 'code_sends', 'login_failures', 'sessions'] as const;
+    for (const table of tables) await db.deleteFrom(table).execute();
+    const ages = { fresh: ago(0), day: ago(DAY - 1000), old: ago(DAY + 1000) };
+    for (const [name, at] of Object.entries(ages)) {
+      const key = { phone_code: '966', phone: name };
+      const code = {
+        code_hash: '',
+        expires_at: at,
+        created_at: at,
+        failed_at: null,
+        used_at: null,
+      };
+      await db
+        .insertInto('codes')
+        .values({ ...key, ...code, purpose: 'reset' })
+        .execute();
+      const person = { fullname: name, password_hash: '', language: 'ar' as const };
+      await db
+        .insertInto('registrations')
+        .values({ ...key, ...person, created_at: at })
+        .execute();
+      await db.insertInto('code_sends').values({ number: name, address: '', at }).execute();
+      const lock = { phone: name, failures: 10, locked_until: at };
+      await db.insertInto('login_failures').values(lock).execute();
+    }
+    const counting = { phone: 'counting', failures: 3, locked_until: null };
+    await db.insertInto('login_failures').values(counting).execute();
+    for (const [token_hash, expires_at] of [
+      ['ended', ago(1000)],
+      ['alive', ago(-1000)],
+    ] as const)
+      await db
+        .insertInto('sessions')
+        .values({ token_hash, customer_id: customer, expires_at })
+        .execute();
+  });
+
+  /** What is left in each table, by name. */
+  async function left() {
+    const { db } = test.shop;
+    const names = async (table: 'codes' | 'registrations' | 'login_failures') =>
+      (await db.selectFrom(table).select('phone').orderBy('phone').execute()).map(
+        ({ phone }) => phone,
+      );
+    const sends = await db.selectFrom('code_sends').select('number').orderBy('number').execute();
+    const sessions = await db.selectFrom('sessions').select('token_hash').execute();
+    return {
+      codes: await names('codes'),
+      registrations: await names('registrations'),
+      sends: sends.map(({ number }) => number),
+      failures: await names('login_failures'),
+      sessions: sessions.map(({ token_hash }) => token_hash),
+    };
+  }
+  const KEPT = {
+    codes: ['day', 'fresh'],
+    registrations: ['day', 'fresh'],
+    sends: ['day', 'fresh'],
+    failures: ['counting', 'day', 'fresh'],
+    sessions: ['alive'],
+  };
+
+  it('forgets what is old and keeps what is fresh', async () => {
+    await sweep(test.shop);
+    expect(await left()).toEqual(KEPT);
+    const customers = await test.shop.db.selectFrom('customers').select('id').execute();
+    expect(customers).toEqual([{ id: customer }]);
+  });
+
+  it('may be done twice, and by two processes at the same moment', async () => {
+    await Promise.all([sweep(test.shop), sweep(test.shop)]);
+    await sweep(test.shop);
+    expect(await left()).toEqual(KEPT);
+  });
+});

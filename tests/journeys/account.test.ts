@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createAudit, type Audit } from '#tests/support/audit.ts';
+import { wake } from '#tests/support/awake.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { FAHAD, NOURA } from '#tests/support/cast.ts';
+import { registerNewcomer } from '#tests/support/newcomer.ts';
+import { lastCode } from '#tests/support/outbox.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let audit: Audit;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  audit = await createAudit(browser);
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+const PICTURE = 'rental-api/demo/catalogue/pictures/green-sofa.webp';
+
+describe.each([
+  { language: 'ar', prefix: '' },
+  { language: 'en', prefix: '/en' },
+] as const)('a customer in $language', ({ prefix }) => {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.stop());
+
+  /** A phone on the list of products; with scripts the page is awake, and dialogs are modals. */
+  async function openPhone(scripts: boolean): Promise<{ page: Page; room: Locator }> {
+    context = await browser.newContext({
+      javaScriptEnabled: scripts,
+      viewport: { width: 390, height: 844 },
+      baseURL: shop.url,
+    });
+    const page = await context.newPage();
+    await page.goto(`${prefix}/products`);
+    if (scripts) await wake(page);
+    return { page, room: page.locator(scripts ? '[role=dialog]' : 'main') };
+  }
+  const link = (page: Page, path: string) =>
+    page.locator(`a[href="${prefix}${path}"]:visible`).first();
+  const send = (room: Locator) => room.locator('form button:not([type=button])').first().click();
+
+  it.each([false, true])('changes everything and leaves for good, scripts %s', async (scripts) => {
+    const person = await registerNewcomer(new Visitor(shop.url));
+    const { page, room } = await openPhone(scripts);
+    const expectSound = () => audit(page, scripts);
+
+    await link(page, '/login').click();
+    await room.locator('[name=phone]').fill(person.phone);
+    await room.locator('[name=password]').fill('wrong-one');
+    await expectSound();
+    await send(room);
+    await room.getByRole('alert').waitFor();
+    await room.locator('[name=password]').fill(person.password);
+    await send(room);
+    await link(page, '/account').click();
+    await room.locator(`a[href="${prefix}/account/edit"]`).waitFor();
+    await expectSound();
+
+    await room.locator(`a[href="${prefix}/account/edit"]`).click();
+    await room.locator('[name=image]').setInputFiles(PICTURE);
+    await expectSound();
+    await send(room);
+    await room.locator('img[src^="/media/avatars/"]').waitFor();
+
+    const phone = person.phone.replace(/^54/, '55');
+    await room.locator('[name=fullname]').fill('Sara');
+    await room.locator('[name=phone]').fill(phone);
+    await room.locator('form').nth(1).locator('button[type=submit]').click();
+    await room.locator('[name=code]').waitFor();
+    await expectSound();
+    await room.locator('[name=code]').fill((await lastCode(shop, phone)).toLowerCase());
+    await send(room);
+    await room.getByText(`+966${phone}`).waitFor();
+    expect(await room.textContent()).toContain('Sara');
+
+    await room.locator('[name=intent][value=toggle-notifications]').click();
+    await room.getByText(prefix ? 'Notifications are off' : 'الإشعارات متوقفة').waitFor();
+    await room.locator(`a[href="${prefix}/account/delete"]`).click();
+    await room.locator('[name=password]').fill(person.password);
+    await expectSound();
+    await send(room);
+    await page.waitForURL(shop.url + (prefix || '/'));
+    expect((await new Visitor(shop.url).post('/login', { ...person, phone })).status).toBe(422);
+  });
+
+  it.each([
+    { scripts: false, person: NOURA },
+    { scripts: true, person: FAHAD },
+  ])('has forgotten the password, scripts $scripts', async ({ scripts, person }) => {
+    const { page, room } = await openPhone(scripts);
+    await link(page, '/login').click();
+    await room.locator(`a[href="${prefix}/forgot-password"]`).click();
+    await room.locator('[name=fullname], [name=password]').waitFor({ state: 'detached' });
+    await audit(page, scripts);
+    await room.locator('[name=phone]').fill(`0${person.phone}`);
+    await send(room);
+    await room.locator('[name=otp]').waitFor();
+    await audit(page, scripts);
+    await room.locator('[name=otp]').fill(await lastCode(shop, person.phone));
+    await send(room);
+    await room.locator('[name=password_confirmation]').waitFor();
+    await audit(page, scripts);
+    await room.locator('[name=password]').fill('another-1');
+    await room.locator('[name=password_confirmation]').fill('another-1');
+    await send(room);
+    await room.locator('[name=phone]').waitFor();
+    await room.locator('[name=phone]').fill(person.phone);
+    await room.locator('[name=password]').fill('another-1');
+    await send(room);
+    await link(page, '/account').waitFor();
+  });
+});

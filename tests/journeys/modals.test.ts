@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wake } from '#tests/support/awake.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { newcomer } from '#tests/support/newcomer.ts';
+import { lastCode } from '#tests/support/outbox.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+afterAll(() => Promise.all([shop.stop(), browser.close()]));
+
+const dialog = () => page.locator('[role=dialog]');
+const loginLink = (prefix = '/en') => page.locator(`header a[href="${prefix}/login"]:visible`);
+
+async function openList(prefix: '' | '/en', width: number) {
+  page = await browser.newPage({ baseURL: shop.url, viewport: { width, height: 800 } });
+  problems = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(`${prefix}/products`);
+  await wake(page);
+}
+
+describe('a dialog’s link', () => {
+  beforeEach(() => openList('/en', 1280));
+  afterEach(async () => {
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('opens a modal of at most 600 px over the page, which stays where it was', async () => {
+    await page.evaluate(() => scrollTo(0, 400));
+    // Pressed from afar: a mouse would have to scroll up to the header first.
+    await loginLink().evaluate((link: HTMLElement) => {
+      link.focus({ preventScroll: true });
+      link.click();
+    });
+    await dialog().locator('[name=phone]').waitFor();
+    expect(await page.locator('main h1').count()).toBe(1);
+    expect((await dialog().boundingBox())!.width).toBeLessThanOrEqual(600);
+    expect(await page.evaluate(() => scrollY)).toBe(400);
+    const inside = () => page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'));
+    expect(await inside()).toBe(true);
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab');
+      expect(await inside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await page.evaluate(() => scrollY)).toBe(400);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+      .toBe('/en/login');
+  });
+
+  it('is closed by Back, by its button and by a press beside it, and not opened by a reload', async () => {
+    for (const leave of [
+      () => page.goBack(),
+      () => dialog().getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(10, 400),
+    ]) {
+      await loginLink().click();
+      await dialog().locator('[name=phone]').waitFor();
+      await leave();
+      await dialog().waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/en/products');
+    }
+    await loginLink().click();
+    await dialog().locator('[name=phone]').waitFor();
+    await page.reload();
+    await wake(page);
+    expect(await dialog().count()).toBe(0);
+  });
+
+  it('switches between register, login and forgot inside one modal', async () => {
+    await loginLink().click();
+    const entries = () => page.evaluate(() => history.length);
+    const before = await dialog().locator('[name=phone]').waitFor().then(entries);
+    await dialog().getByRole('link', { name: 'Create an account' }).click();
+    await dialog().locator('[name=fullname]').waitFor();
+    await dialog().getByRole('link', { name: 'Have an account? Log in' }).click();
+    await dialog().getByRole('link', { name: 'Forgot your password?' }).click();
+    await dialog().getByRole('heading', { name: 'Forgot password' }).waitFor();
+    expect(await entries()).toBe(before);
+  });
+
+  it('shows what is wrong once a field was left, and what the server refuses, inside it', async () => {
+    await loginLink().click();
+    const phone = dialog().locator('[name=phone]');
+    const password = dialog().locator('[name=password]');
+    await phone.fill('12');
+    expect(await dialog().getByText('9 to 11 digits').count()).toBe(0);
+    await password.focus();
+    await dialog().getByText('9 to 11 digits').waitFor();
+    expect(await phone.getAttribute('aria-describedby')).toMatch(/error/);
+    await phone.fill('598765432');
+    await dialog().getByText('9 to 11 digits').waitFor({ state: 'detached' });
+    await password.fill('not the one');
+    await dialog().getByRole('button', { name: 'Show the password' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await dialog().getByRole('button', { name: 'Log in' }).click();
+    await dialog().getByRole('alert').waitFor();
+    expect(await phone.inputValue()).toBe('598765432');
+    expect(await dialog().getByRole('button', { name: 'Log in' }).isEnabled()).toBe(true);
+    await page.locator('[data-sonner-toast][data-type=error]').waitFor();
+  });
+
+  it('finds a dial code by its country or number, by keyboard', async () => {
+    await loginLink().click();
+    const opener = dialog().getByRole('button', { name: /Country code/ });
+    await opener.click();
+    await page.getByRole('searchbox').pressSequentially('kuw');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('searchbox').waitFor({ state: 'detached' });
+    expect(await dialog().locator('[name=phone_code]').inputValue()).toBe('965');
+    expect(await opener.textContent()).toContain('+965');
+    await opener.click();
+    await page.getByRole('searchbox').pressSequentially('971');
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
+    // The first Escape empties the search, the second closes it; the modal stays.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox').waitFor({ state: 'detached' });
+    expect(await dialog().locator('[name=phone]').isVisible()).toBe(true);
+  });
+});
+
+describe('registering on an Arabic phone', () => {
+  beforeEach(() => openList('', 390));
+  afterEach(async () => {
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('leads through the code in one sheet from the bottom, and leaves the visitor where they were', async () => {
+    const { fullname, phone, password } = newcomer();
+    await page.locator('nav a[href="/login"]:visible').click();
+    await dialog().locator('a[href^="/register"]').click();
+    await dialog().locator('[name=fullname]').fill(fullname);
+    const box = (await dialog().boundingBox())!;
+    expect([box.x, Math.round(box.width), Math.round(box.y + box.height)]).toEqual([0, 390, 800]);
+    await dialog().locator('[name=phone]').fill(phone);
+    await dialog().locator('[name=password]').fill(password);
+    await dialog().locator('[name=password_confirmation]').fill(password);
+    await dialog().getByRole('button', { name: 'إنشاء الحساب' }).click();
+
+    const code = dialog().locator('[name=otp]');
+    await code.waitFor();
+    const toaster = page.locator('[data-sonner-toaster]');
+    expect(await toaster.getAttribute('data-x-position')).toBe('left');
+    const confirm = dialog().getByRole('button', { name: 'تأكيد' });
+    expect(await confirm.isDisabled()).toBe(true);
+    const again = dialog().locator('[value=resend]');
+    expect(await again.isDisabled()).toBe(true);
+    expect(await again.textContent()).toMatch(/\(\d\d\)/);
+
+    const sent = await lastCode(shop, phone);
+    await code.pressSequentially(`${sent.slice(0, 2).toLowerCase()} `);
+    expect(await code.inputValue()).toBe(sent.slice(0, 2));
+    expect(await confirm.isDisabled()).toBe(true);
+    await code.pressSequentially(sent.slice(2));
+    await code.press('Backspace');
+    expect(await confirm.isDisabled()).toBe(true);
+    await code.press('ArrowLeft');
+    await code.press('Delete');
+    expect(await code.inputValue()).toBe(sent.slice(0, 2));
+    await code.fill(` ${sent.toLowerCase().split('').join(' ')}`);
+    expect(await code.inputValue()).toBe(sent);
+    await confirm.click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/products');
+    await page.locator('nav a[href="/account"]:visible').waitFor();
+  });
+});

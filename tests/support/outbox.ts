@@ -1,0 +1,19 @@
+interface SentMessage {
+  to: string;
+  text: string;
+  code: string | null;
+  at: string;
+}
+
+/** The demo's text messages to a Saudi number, newest first. */
+export async function readOutbox(shop: { url: string }, phone: string): Promise<SentMessage[]> {
+  const reply = await fetch(`${shop.url}/demo/outbox?phone=966${phone}`);
+  return (await reply.json()) as SentMessage[];
+}
+
+/** The code that was last sent to a number. */
+export async function lastCode(shop: { url: string }, phone: string): Promise<string> {
+  const [message] = await readOutbox(shop, phone);
+  if (!message?.code) throw new Error(`no code for ${phone}`);
+  return message.code;
+}
