@@ -14,6 +14,13 @@ export const profileSchema = z.object({
 });
 export const profileReply = replySchema(profileSchema);
 
+/** The second, temporary token of a registration; an API that has none leaves it out. */
+export const registeredReply = replySchema(
+  z
+    .object({ token: z.string().min(1).optional() })
+    .nullish()
+    .catch(null),
+);
 export const tokenReply = replySchema(z.object({ token: z.string().min(1) }));
 
 export const notificationSchema = z.object({

@@ -17,9 +17,9 @@ export function toLatinDigits(text: string): string {
  */
 export function foldPhone(text: string): string {
   return toLatinDigits(text)
-    .replace(/[\s().\-\u200e\u200f\u2066-\u2069]/g, '')
+    .replace(/[\s().\-\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/^(?:\+|00)?966(?=5\d{8}$)/, '')
-    .replace(/^0/, '');
+    .replace(/^0+/, '');
 }
 
 /** "+966", "00966" or " 966" → "966". */

@@ -1,4 +1,9 @@
-import { notificationsReply, profileReply, tokenReply } from '#contract/account.ts';
+import {
+  notificationsReply,
+  profileReply,
+  registeredReply,
+  tokenReply,
+} from '#contract/account.ts';
 import { productCardsReply } from '#contract/catalogue.ts';
 import type { DayRange } from '#contract/days.ts';
 import type {
@@ -19,8 +24,9 @@ export function logIn(caller: Caller, { phone, password, phone_code }: LoginForm
   });
 }
 
+/** Begins a registration; the token says later whose it was. */
 export function register(caller: Caller, form: RegisterForm) {
-  return callApi(caller, 'POST', 'register', { schema: messageReplySchema, form });
+  return callApi(caller, 'POST', 'register', { schema: registeredReply, form });
 }
 
 /** Confirms a code, of a registration or of a reset; the token is then another. */

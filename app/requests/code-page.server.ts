@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { resendCode } from '#app/api/account.server.ts';
 import { pathIn } from '#app/i18n/language.ts';
-import { readFlow, writeFlow, type Flow } from '#app/sessions/cookies.server.ts';
+import { readFlow, writeFlow, type Flow } from '#app/sessions/flow-cookie.server.ts';
 import { RESEND_SECONDS } from '#contract/limits.ts';
 import { refusedBy, seeOther } from './answers.server.ts';
 import type { ActionArgs } from './form-action.server.ts';

@@ -2,13 +2,12 @@ import { mergeWishlist } from '#app/api/account.server.ts';
 import { addToCart, setCartDates } from '#app/api/cart.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import {
-  clearFlowAndBegun,
-  readBegun,
   readGuestWishlist,
   writeFlash,
   writeGuestWishlist,
   writeToken,
 } from '#app/sessions/cookies.server.ts';
+import { clearFlowAndBegun, readBegun } from '#app/sessions/flow-cookie.server.ts';
 import { RentalApiUnavailable } from '#app/api/client.server.ts';
 import { seeOther } from './answers.server.ts';
 import { furnish } from './page-loader.server.ts';

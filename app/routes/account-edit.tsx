@@ -9,7 +9,7 @@ import { formAction } from '#app/requests/form-action.server.ts';
 import { listDialCodes } from '#app/requests/furniture.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
-import { writeFlow } from '#app/sessions/cookies.server.ts';
+import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { profileForm } from '#contract/forms.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';

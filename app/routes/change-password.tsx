@@ -10,7 +10,7 @@ import { requireFlow } from '#app/requests/code-page.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
 import { pageLoader, type LoaderArgs } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
-import { clearFlow } from '#app/sessions/cookies.server.ts';
+import { clearFlow } from '#app/sessions/flow-cookie.server.ts';
 import { changePasswordForm } from '#contract/forms.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';

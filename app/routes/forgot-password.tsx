@@ -10,7 +10,7 @@ import { listDialCodes } from '#app/requests/furniture.server.ts';
 import { guestsOnly } from '#app/requests/guests-only.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
-import { writeFlow } from '#app/sessions/cookies.server.ts';
+import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { phoneForm } from '#contract/forms.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';

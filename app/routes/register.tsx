@@ -11,7 +11,7 @@ import { guestsOnly } from '#app/requests/guests-only.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
-import { writeFlow } from '#app/sessions/cookies.server.ts';
+import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { registerForm } from '#contract/forms.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
@@ -41,6 +41,7 @@ export const action = formAction(
       phone_code,
       phone,
       sentAt: visitor.now.getTime(),
+      token: reply.data?.token,
       redirectTo: safePath(form.get('redirectTo'), '/'),
     });
     return seeOther(request, visitor, '/verify', reply.message, [flow]);

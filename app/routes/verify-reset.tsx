@@ -9,7 +9,7 @@ import { codePageData, requireFlow, resend } from '#app/requests/code-page.serve
 import { formAction } from '#app/requests/form-action.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
-import { writeFlow } from '#app/sessions/cookies.server.ts';
+import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { otpForm } from '#contract/forms.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';

@@ -28,7 +28,10 @@ export const action = formAction(
     if (form.get('intent') === 'resend') return resend(args, flow, '/verify');
     const submission = parseForm(form, otpForm);
     if (submission.status !== 'success') return invalid(submission, visitor);
-    const reply = await verify(visitor, { ...flow, otp: submission.value.otp });
+    const reply = await verify(
+      { ...visitor, token: flow.token },
+      { ...flow, otp: submission.value.otp },
+    );
     if (!reply.ok) return refusedBy(reply, submission, request, visitor);
     return signIn(request, visitor, reply.data.token, flow.redirectTo, reply.message);
   },

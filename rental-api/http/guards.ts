@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Language } from '../domain/language.ts';
 import { refused } from '../domain/outcome.ts';
@@ -8,10 +9,15 @@ import type { ApiEnv } from './context.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,200})$/;
 
+/** The bearer token of a request, good or not. */
+export function bearerOf(c: Context<ApiEnv>): string | undefined {
+  return BEARER.exec(c.req.header('authorization') ?? '')?.[1];
+}
+
 /** Lets only a signed-in customer through, and puts who it is into the context. */
 export function requireCustomer(shop: Shop) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
+    const token = bearerOf(c);
     const customer = token && (await findCustomer(shop, token));
     if (!customer) return answerRefusal(c, shop, refused('not_signed_in'));
     const language = c.get('language');

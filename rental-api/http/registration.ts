@@ -6,6 +6,7 @@ import { resendCode } from '../use-cases/resend-code.ts';
 import { forgetPassword, resetPassword, verifyReset } from '../use-cases/reset-password.ts';
 import { answerOutcome, answerRefusal } from './answers.ts';
 import type { ApiEnv } from './context.ts';
+import { bearerOf } from './guards.ts';
 import { originOf, readForm } from './requests.ts';
 
 /** Becoming a customer and getting back in: codes, and what they confirm. */
@@ -17,13 +18,15 @@ export function registrationRoutes(shop: Shop) {
     const form = await readForm(c, registerForm);
     if (!form.ok) return answerRefusal(c, shop, form);
     const outcome = await register(shop, form.value, originOf(c));
-    return answerOutcome(c, shop, outcome, 'registered', nothing);
+    return answerOutcome(c, shop, outcome, 'registered', ({ token }) => ({ token }));
   });
   routes.post('/verify', async (c) => {
     const form = await readForm(c, verifyForm);
     if (!form.ok) return answerRefusal(c, shop, form);
     const registering = await hasRegistration(shop, form.value);
-    const outcome = await (registering ? verifyRegistration : verifyReset)(shop, form.value);
+    const outcome = registering
+      ? await verifyRegistration(shop, form.value, bearerOf(c))
+      : await verifyReset(shop, form.value);
     return answerOutcome(c, shop, outcome, 'verified', ({ token }) => ({ token }));
   });
   routes.post('/resend/otp', async (c) => {

@@ -39,7 +39,7 @@ export function createSmsQueue(
       update sms_queue set tries = tries + 1,
         next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
       where id in (
-        select id from sms_queue where next_try_at <= now()
+        select id from sms_queue where next_try_at <= now() and expires_at > now()
         order by next_try_at limit ${BATCH} for update skip locked)
       returning id, number, text, tries`.execute(db);
     return rows;

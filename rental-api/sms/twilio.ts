@@ -16,7 +16,7 @@ export function createTwilio(options: {
   const credentials = Buffer.from(`${options.accountSid}:${options.authToken}`).toString('base64');
   const address = `${options.url}/2010-04-01/Accounts/${options.accountSid}/Messages.json`;
   // A messaging service goes by its id, a number or a sender name by itself.
-  const sender = options.from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
+  const sender = /^MG[0-9a-f]{32}$/.test(options.from) ? 'MessagingServiceSid' : 'From';
   return {
     async send({ to, text }) {
       const response = await fetch(address, {

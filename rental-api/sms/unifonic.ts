@@ -35,7 +35,9 @@ export function createUnifonic(options: {
       });
       if (response.status === 429) throw new SmsDelayed(retryAfter(response));
       if (FINAL.has(String(response.status))) throw new SmsRefused(`status ${response.status}`);
-      const reply = replySchema.parse(await response.json());
+      // The reason of a reply that is no JSON would quote it, and with it perhaps the message.
+      const reply = replySchema.safeParse(await response.json().catch(() => undefined)).data;
+      if (!reply) throw new Error(`Unifonic answered ${response.status} off its format`);
       if (reply.success) return;
       if (FINAL.has(reply.errorCode)) throw new SmsRefused(reply.errorCode);
       throw new Error(`Unifonic answered ${reply.errorCode || response.status}`);

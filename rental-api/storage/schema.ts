@@ -63,6 +63,7 @@ interface SessionTable {
 interface LoginFailureTable {
   phone: string;
   failures: number;
+  tried_at: CreatedAt;
   locked_until: Date | null;
 }
 
@@ -128,6 +129,8 @@ export interface Tables {
     fullname: string;
     password_hash: string;
     language: 'ar' | 'en';
+    /** Of the token that the browser which registers has, and nobody else. */
+    token_hash: Generated<string>;
     created_at: Date;
   };
   codes: {

@@ -44,3 +44,4 @@ export function sqlState(error: unknown): string {
 }
 
 export const CHECK_VIOLATION = '23514';
+export const UNIQUE_VIOLATION = '23505';

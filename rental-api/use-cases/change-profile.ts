@@ -1,7 +1,7 @@
 import type { PhoneForm, ProfileForm } from '#contract/forms.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
-import { inTransaction } from '../storage/transaction.ts';
+import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../storage/transaction.ts';
 import { checkCode, requestCode, useCodeUp } from './codes.ts';
 import { findCustomerByPhone, type Origin } from './register.ts';
 
@@ -50,7 +50,20 @@ export async function sendPhoneCode(
  * Makes the number the customer's once its code is right. Refuses with code_wrong,
  * code_locked, phone_taken.
  */
-export function verifyPhone(
+export async function verifyPhone(
+  shop: Shop,
+  holder: Holder,
+  form: PhoneForm & { code: string },
+): Promise<Outcome<null>> {
+  try {
+    return await confirmPhone(shop, holder, form);
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    return refused('phone_taken', { code: ['phoneTaken'] });
+  }
+}
+
+function confirmPhone(
   shop: Shop,
   holder: Holder,
   form: PhoneForm & { code: string },
@@ -62,13 +75,6 @@ export function verifyPhone(
     if (!checked.ok)
       return { ...checked, errors: checked.errors?.otp && { code: checked.errors.otp } };
     await useCodeUp(tx, shop, request);
-    const taken = await tx
-      .selectFrom('customers')
-      .select('id')
-      .where('phone_code', '=', phone_code)
-      .where('phone', '=', phone)
-      .executeTakeFirst();
-    if (taken) return refused('phone_taken', { code: ['phoneTaken'] });
     await tx
       .updateTable('customers')
       .set({ phone_code, phone })

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import { CODE_ALPHABET } from '#contract/code.ts';
 import {
   CODE_LENGTH,
@@ -13,6 +14,7 @@ import type { Language } from '../domain/language.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import type { Queries } from '../storage/database.ts';
+import { inTransaction } from '../storage/transaction.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 export type CodePurpose = 'register' | 'reset' | 'phone';
@@ -39,10 +41,10 @@ function numberOf({ phone_code, phone }: PhoneForm): string {
  * minute of the last one, and with code_limit past five a number a day or thirty an
  * address an hour (blueprint section 8).
  */
-async function checkSends(shop: Shop, request: CodeRequest): Promise<Outcome<null>> {
+async function checkSends(tx: Queries, shop: Shop, request: CodeRequest): Promise<Outcome<null>> {
   const now = shop.clock().getTime();
   const countSince = async (field: 'number' | 'address', value: string, ms: number) => {
-    const { sends } = await shop.db
+    const { sends } = await tx
       .selectFrom('code_sends')
       .select((eb) => eb.fn.countAll<number>().as('sends'))
       .where(field, '=', value)
@@ -61,8 +63,8 @@ async function checkSends(shop: Shop, request: CodeRequest): Promise<Outcome<nul
 }
 
 /** Counts a send, also where nothing is sent: known and unknown numbers have the same limits. */
-async function countSend(shop: Shop, request: CodeRequest): Promise<void> {
-  await shop.db
+async function countSend(tx: Queries, shop: Shop, request: CodeRequest): Promise<void> {
+  await tx
     .insertInto('code_sends')
     .values({ number: numberOf(request), address: request.address, at: shop.clock() })
     .execute();
@@ -80,9 +82,14 @@ export async function requestCode(
   known: boolean,
 ): Promise<Outcome<null>> {
   if (!shop.deliver) return refused('sms_unavailable');
-  const allowed = await checkSends(shop, request);
+  const allowed = await inTransaction(shop.db, async (tx) => {
+    // One at a time: requests of the same moment must see each other's counts.
+    await sql`select pg_advisory_xact_lock(hashtext('code_sends'))`.execute(tx);
+    const may = await checkSends(tx, shop, request);
+    if (may.ok) await countSend(tx, shop, request);
+    return may;
+  });
   if (!allowed.ok) return allowed;
-  await countSend(shop, request);
   const code = Array.from(
     { length: CODE_LENGTH },
     () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts';
 import { lockCart } from '../storage/cart-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { reserveTry } from './log-in.ts';
+import { forgetTries, reserveTry } from './log-in.ts';
 import { isPassword } from './passwords.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function deleteAccount(
 ): Promise<Outcome<null>> {
   const customer = await shop.db
     .selectFrom('customers')
-    .select(['phone_code', 'phone', 'password_hash', 'image'])
+    .select(['phone_code', 'phone', 'fullname', 'password_hash', 'image'])
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (!customer) return refused('not_signed_in');
@@ -30,7 +30,17 @@ export async function deleteAccount(
   if (!(await isPassword(customer.password_hash, password)))
     return refused('password_wrong', { password: ['passwordWrong'] });
 
+  await forgetTries(shop.db, number);
+
   const erased = await inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
+    // The same form may have been sent twice.
+    const still = await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!still) return refused('not_signed_in');
     // An order that is being placed holds the cart: it is either seen here or finds no cart.
     await lockCart(tx, customerId, shop.clock());
     const open = await tx
@@ -42,6 +52,7 @@ export async function deleteAccount(
     if (open) return refused('orders_open');
     await stripOrders(tx, customerId);
     await eraseNumber(tx, customer);
+    await forgetTries(tx, number);
     // Sessions, cart, wishlist and notifications go with it.
     await tx.deleteFrom('customers').where('id', '=', customerId).execute();
     return done(null);
@@ -68,7 +79,7 @@ async function stripOrders(tx: Transaction<Tables>, customerId: string): Promise
 /** Everything that is kept under the number itself. */
 async function eraseNumber(
   tx: Transaction<Tables>,
-  { phone_code, phone }: { phone_code: string; phone: string },
+  { phone_code, phone, fullname }: { phone_code: string; phone: string; fullname: string },
 ): Promise<void> {
   const number = phone_code + phone;
   for (const table of ['codes', 'registrations'] as const)
@@ -79,6 +90,9 @@ async function eraseNumber(
       .execute();
   for (const table of ['code_sends', 'outbox_messages', 'sms_queue'] as const)
     await tx.deleteFrom(table).where('number', '=', number).execute();
-  await tx.deleteFrom('login_failures').where('phone', '=', number).execute();
-  await tx.deleteFrom('contact_messages').where('phone', '=', phone).execute();
+  await tx
+    .deleteFrom('contact_messages')
+    .where('phone', '=', phone)
+    .where('fullname', '=', fullname)
+    .execute();
 }

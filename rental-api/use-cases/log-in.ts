@@ -33,7 +33,7 @@ export async function logIn(
   const matches = await isPassword(customer?.password_hash, form.password);
   if (!customer || !matches) return refused('wrong_credentials');
 
-  await shop.db.deleteFrom('login_failures').where('phone', '=', number).execute();
+  await forgetTries(shop.db, number);
   const token = await openSession(shop.db, shop, customer.id);
   await shop.db.updateTable('customers').set({ language }).where('id', '=', customer.id).execute();
   return done({ token });
@@ -61,16 +61,18 @@ export async function reserveTry(shop: Shop, number: string): Promise<boolean> {
   const now = shop.clock();
   const lockedUntil = new Date(now.getTime() + LOCK_MINUTES * 60_000);
   const { rows } = await sql<{ allowed: boolean }>`
-    insert into login_failures as f (phone, failures) values (${number}, 1)
-    on conflict (phone) do update set
-      failures = case
-        when f.locked_until > ${now}::timestamptz then f.failures
-        when f.locked_until is not null then 1
-        else f.failures + 1 end,
+    insert into login_failures as f (phone, failures, tried_at) values (${number}, 1, ${now})
+    on conflict (phone) do update set tried_at = ${now},
+      failures = case when f.locked_until <= ${now}::timestamptz then 1 else f.failures + 1 end,
       locked_until = case
         when f.locked_until > ${now}::timestamptz then f.locked_until
-        when f.locked_until is null and f.failures >= ${FAILURES_MAX} then ${lockedUntil}::timestamptz
+        when f.locked_until is null and f.failures + 1 >= ${FAILURES_MAX} then ${lockedUntil}::timestamptz
         end
-    returning locked_until is null as allowed`.execute(shop.db);
+    returning failures <= ${FAILURES_MAX} as allowed`.execute(shop.db);
   return rows[0]?.allowed ?? false;
+}
+
+/** After a right password the count begins anew. */
+export async function forgetTries(db: Queries, number: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('phone', '=', number).execute();
 }

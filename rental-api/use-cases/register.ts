@@ -6,6 +6,7 @@ import { inTransaction } from '../storage/transaction.ts';
 import { checkCode, requestCode, useCodeUp } from './codes.ts';
 import { openSession } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
+import { createToken, hashToken } from './tokens.ts';
 
 /** Where a request comes from, and the language it is answered in. */
 export interface Origin {
@@ -14,53 +15,65 @@ export interface Origin {
 }
 
 /**
- * Begins a registration and sends its code. The account is made when the code comes back.
- * Refuses with phone_taken, code_too_soon, code_limit, sms_unavailable.
+ * Begins a registration and sends its code. The account is made when the code comes back,
+ * with the token given here: who only knows the number cannot slip their own password under
+ * the code that its owner will read. Refuses with phone_taken, code_too_soon, code_limit, sms_unavailable.
  */
 export async function register(
   shop: Shop,
   form: RegisterForm,
   origin: Origin,
-): Promise<Outcome<null>> {
+): Promise<Outcome<{ token: string }>> {
   if (await findCustomerByPhone(shop, form))
     return refused('phone_taken', { phone: ['phoneTaken'] });
   const { phone_code, phone, fullname } = form;
   const request = { phone_code, phone, purpose: 'register' as const, ...origin };
   const sent = await requestCode(shop, request, true);
   if (!sent.ok) return sent;
+  const token = createToken();
   const registration = {
+    phone_code,
+    phone,
+    token_hash: hashToken(token),
     fullname,
     password_hash: await hashPassword(form.password),
     language: origin.language,
     created_at: shop.clock(),
   };
-  await shop.db
-    .insertInto('registrations')
-    .values({ phone_code, phone, ...registration })
-    .onConflict((conflict) => conflict.columns(['phone_code', 'phone']).doUpdateSet(registration))
-    .execute();
-  return done(null);
+  await shop.db.insertInto('registrations').values(registration).execute();
+  return done({ token });
 }
 
 /**
- * Makes the account of a registration whose code is right and signs it in. Refuses with
- * code_wrong, code_locked, phone_taken.
+ * Makes the account of a registration whose code is right and signs it in: of the one with
+ * that token, or without a token of the last one. Refuses with code_wrong, code_locked,
+ * phone_taken.
  */
 export function verifyRegistration(
   shop: Shop,
   form: VerifyForm,
+  registrationToken?: string,
 ): Promise<Outcome<{ token: string }>> {
   return inTransaction(shop.db, async (tx): Promise<Outcome<{ token: string }>> => {
     const request = { ...form, purpose: 'register' as const };
     const checked = await checkCode(tx, shop, request);
     if (!checked.ok) return checked;
     const registration = await tx
+      .selectFrom('registrations')
+      .select(['phone_code', 'phone', 'fullname', 'password_hash', 'language'])
+      .where('phone_code', '=', form.phone_code)
+      .where('phone', '=', form.phone)
+      .$if(registrationToken !== undefined, (query) =>
+        query.where('token_hash', '=', hashToken(registrationToken ?? '')),
+      )
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+    if (!registration) return refused('code_wrong', { otp: ['codeWrong'] });
+    await tx
       .deleteFrom('registrations')
       .where('phone_code', '=', form.phone_code)
       .where('phone', '=', form.phone)
-      .returning(['phone_code', 'phone', 'fullname', 'password_hash', 'language'])
-      .executeTakeFirst();
-    if (!registration) return refused('code_wrong', { otp: ['codeWrong'] });
+      .execute();
     await useCodeUp(tx, shop, request);
     const customer = await tx
       .insertInto('customers')

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { PhoneForm, ResetForm, VerifyForm } from '#contract/forms.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { checkCode, requestCode, useCodeUp } from './codes.ts';
+import { forgetTries } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 import { findCustomerByPhone, type Origin } from './register.ts';
 import { createToken } from './tokens.ts';
@@ -67,7 +67,7 @@ export async function resetPassword(shop: Shop, form: ResetForm): Promise<Outcom
         .executeTakeFirst();
       if (customer)
         await tx.deleteFrom('sessions').where('customer_id', '=', customer.id).execute();
-      await sql`delete from login_failures where phone = ${phone_code + form.phone}`.execute(tx);
+      await forgetTries(tx, phone_code + form.phone);
       return done(null);
     }
     return outcome;

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Shop } from '../shop.ts';
 
 /**
  * Forgets what has had its time: codes and registrations a day after they were made, counts
- * of sent codes after the day they are counted for, sessions that ended. Safe to run often
+ * of sent codes after the day they are counted for, sessions that ended,
+ * wrong passwords of yesterday. Safe to run often
  * and from several processes.
  */
 export async function sweep(shop: Shop): Promise<void> {
@@ -12,5 +12,5 @@ export async function sweep(shop: Shop): Promise<void> {
   await shop.db.deleteFrom('registrations').where('created_at', '<', yesterday).execute();
   await shop.db.deleteFrom('code_sends').where('at', '<', yesterday).execute();
   await shop.db.deleteFrom('sessions').where('expires_at', '<', shop.clock()).execute();
-  await sql`delete from login_failures where locked_until < ${yesterday}`.execute(shop.db);
+  await shop.db.deleteFrom('login_failures').where('tried_at', '<', yesterday).execute();
 }

@@ -40,11 +40,17 @@ describe.each(DATABASES)('sweeping on %s', (kind) => {
         .values({ ...key, ...person, created_at: at })
         .execute();
       await db.insertInto('code_sends').values({ number: name, address: '', at }).execute();
-      const lock = { phone: name, failures: 10, locked_until: at };
+      const lock = { phone: name, failures: 10, tried_at: at, locked_until: at };
       await db.insertInto('login_failures').values(lock).execute();
     }
-    const counting = { phone: 'counting', failures: 3, locked_until: null };
-    await db.insertInto('login_failures').values(counting).execute();
+    const counting = { phone: 'counting', failures: 3, tried_at: ago(0), locked_until: null };
+    const given_up = {
+      phone: 'given up',
+      failures: 3,
+      tried_at: ago(DAY + 1000),
+      locked_until: null,
+    };
+    await db.insertInto('login_failures').values([counting, given_up]).execute();
     for (const [token_hash, expires_at] of [
       ['ended', ago(1000)],
       ['alive', ago(-1000)],

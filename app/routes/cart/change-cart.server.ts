@@ -9,7 +9,7 @@ import {
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { refuse, refusedBy, seeOther, toLogin } from '#app/requests/answers.server.ts';
 import type { ActionArgs } from '#app/requests/form-action.server.ts';
-import { writeBegun } from '#app/sessions/cookies.server.ts';
+import { writeBegun } from '#app/sessions/flow-cookie.server.ts';
 import { cartItemForm, productIdForm } from '#contract/forms.ts';
 
 type Change = (args: ActionArgs) => Promise<Response | ReturnType<typeof refuse>>;
