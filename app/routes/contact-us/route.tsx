@@ -1,8 +1,7 @@
-import { useForm } from '@conform-to/react';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
-import { useLastResult } from '#app/components/form-frame.tsx';
+import { useCheckedForm } from '#app/components/checked-form.ts';
 import { SubmitButton } from '#app/components/button.tsx';
 import { AreaField, TextField } from '#app/components/field.tsx';
 import { listBranches, sendContact } from '#app/api/site.server.ts';
@@ -38,13 +37,13 @@ export const action = formAction(
   { keepsForm: true },
 );
 
+const loadContactForm = () => import('#contract/forms.ts').then(({ contactForm: form }) => form);
+
 export default function ContactUs() {
   const { t } = useTranslation('pages');
   const { t: forms } = useTranslation('forms');
   const { title, branches } = useLoaderData<typeof loader>();
-  const [form, field] = useForm<ContactForm, string[]>({
-    lastResult: useLastResult(),
-  });
+  const [form, field] = useCheckedForm<ContactForm>(loadContactForm);
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
