@@ -1,5 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { Form, useActionData, useFetcher, useNavigation, type FormProps } from '@remix-run/react';
+import {
+  Form,
+  useActionData,
+  useFetcher,
+  useLocation,
+  useNavigation,
+  type FormProps,
+} from '@remix-run/react';
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useLocalPath } from '#app/i18n/link.tsx';
 import { useToast } from './toast.ts';
@@ -70,11 +77,15 @@ function FetcherFrame(props: {
 export function PostForm({ path, ...props }: FormProps & { path?: string }) {
   const frame = useContext(FrameContext);
   const localPath = useLocalPath();
-  if (!frame || !path)
-    return <Form method="post" {...props} {...(path && { action: localPath(path) })} />;
-  const address = localPath(path);
-  const action = `${address}${address.includes('?') ? '&' : '?'}${IN_MODAL}=1`;
-  return <frame.fetcher.Form method="post" {...props} action={action} />;
+  const { pathname } = useLocation();
+  const address = path && localPath(path);
+  if (frame && address) {
+    const action = `${address}${address.includes('?') ? '&' : '?'}${IN_MODAL}=1`;
+    return <frame.fetcher.Form method="post" {...props} action={action} />;
+  }
+  // A page's own address keeps its query: where to go afterwards is in there.
+  const elsewhere = address && address !== pathname;
+  return <Form method="post" {...props} {...(elsewhere && { action: address })} />;
 }
 
 /** What the last post of this form was answered with. */

@@ -38,7 +38,7 @@ export default function Modal({ path, here }: ModalProps) {
         <Dialog className={styles.dialog} aria-label={title ?? t('loading')}>
           <header className={styles.head}>
             <Heading slot="title" level={2} className={styles.title}>
-              {title}
+              {title ?? t('loading')}
             </Heading>
             <button type="button" aria-label={t('close')} onClick={close} className={styles.closer}>
               <Icon name="close" />
@@ -55,14 +55,13 @@ export default function Modal({ path, here }: ModalProps) {
 
 /** The dialog's page without its title: fetched, then shown as it is there. */
 function DialogBody({ path, onTitle }: { path: string; onTitle: (title?: string) => void }) {
-  const { t } = useTranslation('forms');
   const { load, data } = useFetcher();
   const page = data as ({ title?: string } & Record<string, unknown>) | undefined;
   const title = page?.title;
   useEffect(() => load(path), [load, path]);
   useEffect(() => onTitle(title), [onTitle, title]);
   const Body = findDialog(path)?.Body as ComponentType<Record<string, unknown>> | undefined;
-  const waiting = <p className={styles.wait}>{t('loading')}</p>;
+  const waiting = <div className={styles.wait} aria-busy="true" />;
   if (!page || !Body) return waiting;
   return (
     <Suspense fallback={waiting}>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => context.close());
 afterAll(() => Promise.all([shop.stop(), browser.close()]));
 
-const send = (page: Page) => page.locator('main form button').first().click();
+const send = (page: Page) => page.locator('main form button[type=submit]').first().click();
 
 describe.each([
   { language: 'ar', scripts: false, phone: '500000001' },
