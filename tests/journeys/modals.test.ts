@@ -108,7 +108,8 @@ describe('a dialog’s link', () => {
     await dialog().getByRole('button', { name: 'Log in' }).click();
     await dialog().getByRole('alert').waitFor();
     expect(await phone.inputValue()).toBe('598765432');
-    expect(await dialog().getByRole('button', { name: 'Log in' }).isEnabled()).toBe(true);
+    const button = dialog().getByRole('button', { name: 'Log in' });
+    await expect.poll(() => button.isEnabled()).toBe(true);
     await page.locator('[data-sonner-toast][data-type=error]').waitFor();
   });
 
