@@ -15,7 +15,7 @@ export default [
     route('categories/:slug', 'routes/category.tsx'),
     route('change-password', 'routes/change-password.tsx'),
     route('contact-us', 'routes/contact-us/route.tsx'),
-    route('dates', 'routes/dates/route.tsx'),
+    route('dates', 'routes/dates.tsx'),
     route('demo/outbox', 'routes/demo-outbox.ts'),
     route('demo', 'routes/demo.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),

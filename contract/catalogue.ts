@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { daySchema } from './days.ts';
+import { dayRangeSchema, daySchema } from './days.ts';
 import { amountSchema } from './money.ts';
 import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
 
@@ -42,6 +42,8 @@ export const productSchema = productCardSchema.extend({
   size_cm: z.string().nullish(),
   category: termSchema.pick({ slug: true, name: true }),
   tags: z.array(termSchema.pick({ slug: true, name: true })),
+  /** Where none is free on the asked days: the nearest ones on which one is. */
+  nearest: dayRangeSchema.nullish().catch(null),
   similar: z.array(productCardSchema),
 });
 export type Product = z.infer<typeof productSchema>;

@@ -31,8 +31,14 @@ interface Frame {
 
 const FrameContext = createContext<Frame | null>(null);
 
-/** Set inside a modal: what happens when a form there has succeeded. */
-export const ModalContext = createContext<((done: Done, path: string) => void) | null>(null);
+interface ModalWays {
+  /** What happens when a form in the modal has succeeded. */
+  finish: (done: Done, path: string) => void;
+  close: () => void;
+}
+
+/** The ways out of the modal around this; null on a page. */
+export const ModalContext = createContext<ModalWays | null>(null);
 
 /** Tells the server to answer a success with where to go, instead of sending the page there. */
 const IN_MODAL = 'dialog';
@@ -42,20 +48,16 @@ const IN_MODAL = 'dialog';
  * modal the form is sent beside the page that lies under it.
  */
 export function FormFrame({ path, children }: { path: string; children: ReactNode }) {
-  const onDone = useContext(ModalContext);
-  if (!onDone) return children;
+  const modal = useContext(ModalContext);
+  if (!modal) return children;
   return (
-    <FetcherFrame path={path} onDone={onDone}>
+    <FetcherFrame path={path} onDone={modal.finish}>
       {children}
     </FetcherFrame>
   );
 }
 
-function FetcherFrame(props: {
-  path: string;
-  onDone: (done: Done, path: string) => void;
-  children: ReactNode;
-}) {
+function FetcherFrame(props: { path: string; onDone: ModalWays['finish']; children: ReactNode }) {
   const { path, onDone } = props;
   const fetcher = useFetcher<Answer | Done>();
   const { data } = fetcher;
@@ -105,6 +107,13 @@ export function useSending(): boolean {
   const frame = useContext(FrameContext);
   const submitting = useNavigation().state === 'submitting';
   return frame ? frame.sending : submitting;
+}
+
+/** The form that is on its way right now, to show at once what it will most likely do. */
+export function usePendingForm(): FormData | undefined {
+  const frame = useContext(FrameContext);
+  const { formData } = useNavigation();
+  return (frame ? frame.fetcher.formData : formData) ?? undefined;
 }
 
 /** Shows what a refused post said as a toast too, while scripts run (specification section 8). */

@@ -5,20 +5,17 @@ const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const appear = keyframes({ from: { opacity: 0 } });
 const moving = '(prefers-reduced-motion: no-preference)';
 
-export const overlay = style({
+const overlay = style({
   position: 'fixed',
   inset: 0,
   zIndex: 50,
   display: 'grid',
   alignItems: 'end',
   background: color.veil,
-  '@media': {
-    [wide]: { placeItems: 'center', padding: space.l },
-    [moving]: { animation: `${appear} .15s ease-out` },
-  },
+  '@media': { [moving]: { animation: `${appear} .15s ease-out` } },
 });
-/** A sheet from the bottom on a phone, a card of at most 600 px on a wider screen. */
-export const modal = style({
+/** A sheet from the bottom on a phone. */
+const modal = style({
   inlineSize: '100%',
   maxInlineSize: '600px',
   maxBlockSize: '92dvh',
@@ -30,11 +27,32 @@ export const modal = style({
   borderStartStartRadius: radius.panel,
   borderStartEndRadius: radius.panel,
   boxShadow: color.shadow,
-  '@media': {
-    [wide]: { borderRadius: radius.panel },
-    [moving]: { animation: `${rise} .2s ease-out` },
-  },
+  '@media': { [moving]: { animation: `${rise} .2s ease-out` } },
 });
+
+/** On a wider screen a card of at most 600 px in the middle. */
+export const middle = {
+  overlay: style([overlay, { '@media': { [wide]: { placeItems: 'center', padding: space.l } } }]),
+  modal: style([modal, { '@media': { [wide]: { borderRadius: radius.panel } } }]),
+};
+/** On a wider screen a panel at the end of the line, as high as the page. */
+export const side = {
+  overlay: style([overlay, { '@media': { [wide]: { alignItems: 'stretch' } } }]),
+  modal: style([
+    modal,
+    {
+      '@media': {
+        [wide]: {
+          justifySelf: 'end',
+          maxInlineSize: '480px',
+          maxBlockSize: 'none',
+          borderStartStartRadius: 0,
+          borderStartEndRadius: 0,
+        },
+      },
+    },
+  ]),
+};
 export const dialog = style({
   outline: 'none',
   padding: `0 ${space.m} calc(${space.l} + env(safe-area-inset-bottom, 0px))`,

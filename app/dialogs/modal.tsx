@@ -1,5 +1,5 @@
 import { useFetcher, useNavigate, useRevalidator } from '@remix-run/react';
-import { Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { FormFrame, ModalContext } from '#app/components/form-frame.tsx';
@@ -24,27 +24,29 @@ interface ModalProps {
 /** One dialog over the page: the same body, the same action, the same messages as its page. */
 export default function Modal({ path, here }: ModalProps) {
   const { t } = useTranslation('forms');
-  const { close, finish } = useWaysOut(path, here);
+  const ways = useWaysOut(path, here);
+  const { close } = ways;
   const [title, setTitle] = useState<string>();
   useEscape(close);
+  const look = findDialog(path)?.atSide ? styles.side : styles.middle;
   return (
     <ModalOverlay
       isOpen
       isDismissable
       onOpenChange={(open) => !open && close()}
-      className={styles.overlay}
+      className={look.overlay}
     >
-      <AriaModal className={styles.modal}>
+      <AriaModal className={look.modal}>
         <Dialog className={styles.dialog} aria-label={title ?? t('loading')}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <Heading slot="title" level={2} className={styles.title}>
               {title ?? t('loading')}
             </Heading>
             <button type="button" aria-label={t('close')} onClick={close} className={styles.closer}>
               <Icon name="close" />
             </button>
-          </header>
-          <ModalContext.Provider value={finish}>
+          </div>
+          <ModalContext.Provider value={ways}>
             <DialogBody key={path} path={path} onTitle={setTitle} />
           </ModalContext.Provider>
         </Dialog>
@@ -106,5 +108,5 @@ function useWaysOut(path: string, here: string) {
     },
     [navigate, toast, revalidate, here, path, close],
   );
-  return { close, finish };
+  return useMemo(() => ({ close, finish }), [close, finish]);
 }

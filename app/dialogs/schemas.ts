@@ -12,4 +12,5 @@ export const loadPhoneCodeForm = () => forms().then(({ phoneCodeForm }) => phone
 export const loadChangePasswordForm = () =>
   forms().then(({ changePasswordForm }) => changePasswordForm);
 export const loadProfileForm = () => forms().then(({ profileForm }) => profileForm);
+export const loadDatesForm = () => forms().then(({ datesForm }) => datesForm);
 export const loadPasswordForm = () => forms().then(({ passwordForm }) => passwordForm);

@@ -6,6 +6,8 @@ interface DialogEntry {
   Body: ComponentType<never>;
   /** A guest who opens it gets the login dialog. */
   customersOnly?: boolean;
+  /** Stands at the side of a wide page, as high as it. */
+  atSide?: boolean;
 }
 
 /** Every dialog, by the page it is without scripts (blueprint section 5). */
@@ -16,6 +18,12 @@ const DIALOGS: Record<string, DialogEntry> = {
   '/forgot-password': { Body: lazy(() => import('./forgot-password.tsx')) },
   '/verify-reset': { Body: lazy(() => import('./verify-reset.tsx')) },
   '/change-password': { Body: lazy(() => import('./change-password.tsx')) },
+  '/cart': {
+    Body: lazy(() => import('./cart/cart.tsx')),
+    customersOnly: true,
+    atSide: true,
+  },
+  '/dates': { Body: lazy(() => import('./dates.tsx')) },
   '/logout': { Body: lazy(() => import('./logout.tsx')), customersOnly: true },
   '/account': { Body: lazy(() => import('./account.tsx')), customersOnly: true },
   '/account/avatar': { Body: lazy(() => import('./avatar.tsx')), customersOnly: true },

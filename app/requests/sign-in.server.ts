@@ -1,8 +1,9 @@
 import { mergeWishlist } from '#app/api/account.server.ts';
-import { addToCart, setCartDates } from '#app/api/cart.server.ts';
+import { addToCart, getCart, setCartDates } from '#app/api/cart.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import {
   readGuestWishlist,
+  writeDates,
   writeFlash,
   writeGuestWishlist,
   writeToken,
@@ -29,8 +30,10 @@ export async function signIn(
     visitor.dates && furnish('cart dates', setCartDates(customer, visitor.dates)),
   ]);
   const refusal = await addBegun(request, customer);
+  const kept = visitor.dates ? undefined : await findCartDates(customer);
   return seeOther(request, visitor, path, refusal ? null : message, [
     writeToken(request, token),
+    ...(kept ? [writeDates(request, kept, visitor.now)] : []),
     await clearFlowAndBegun(request),
     ...(wishlist.length > 0 ? [await writeGuestWishlist(request, [])] : []),
     ...(refusal ? [await writeFlash(request, { kind: 'error', message: refusal })] : []),
@@ -48,4 +51,9 @@ async function addBegun(request: Request, customer: Visitor): Promise<string | u
     if (!(error instanceof RentalApiUnavailable)) throw error;
     return wordsOf(customer.language).t('failed');
   }
+}
+
+/** The days that the account's cart has had since another visit today. */
+async function findCartDates(customer: Visitor) {
+  return (await furnish('cart', getCart(customer)))?.data.dates ?? undefined;
 }

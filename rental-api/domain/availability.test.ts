@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#contract/days.ts';
-import { blockedRange, freeOn, type ReservedDay } from './availability.ts';
+import { addDays, countDays } from '#contract/days.ts';
+import {
+  blockedRange,
+  findNearestRange,
+  freeOn,
+  NEAREST_WITHIN_DAYS,
+  type ReservedDay,
+} from './availability.ts';
 
 const FIRST = '2026-03-01';
 const rentals = fc.array(
@@ -62,4 +68,59 @@ it('the turnaround keeps a piece away after its return', () => {
   const range = { from: '2026-02-27', to: '2026-02-28' };
   expect(blockedRange(range, 0)).toEqual(range);
   expect(blockedRange(range, 2)).toEqual({ from: '2026-02-27', to: '2026-03-02' });
+});
+
+describe('the nearest days', () => {
+  const limits = { first: '2026-03-01', last: '2026-12-31' };
+  const away = (...days: string[]) => days.map((day) => ({ day, reserved: 1 }));
+  const one = { stock: 1, turnaround_days: 0 };
+  const wanted = { from: '2026-03-10', to: '2026-03-11' };
+
+  it('are the ones right after, or right before where those are nearer', () => {
+    expect(findNearestRange(wanted, one, away('2026-03-10'), limits)).toEqual({
+      from: '2026-03-11',
+      to: '2026-03-12',
+    });
+    const later = away('2026-03-11', '2026-03-12');
+    expect(findNearestRange(wanted, one, later, limits)).toEqual({
+      from: '2026-03-09',
+      to: '2026-03-10',
+    });
+  });
+
+  it('leave room for the turnaround and never lie in the past', () => {
+    const checked = { stock: 1, turnaround_days: 2 };
+    const reserved = away('2026-03-11');
+    expect(findNearestRange(wanted, checked, reserved, limits)).toEqual({
+      from: '2026-03-12',
+      to: '2026-03-13',
+    });
+    const from = { first: '2026-03-10', last: '2026-03-12' };
+    expect(findNearestRange(wanted, one, away('2026-03-11', '2026-03-12'), from)).toBeUndefined();
+  });
+
+  it('are free, as long as the wanted ones, and none nearer is free', () => {
+    const dayAt = (offset: number) => addDays('2026-06-01', offset);
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: -70, max: 75 })),
+        fc.integer({ min: 1, max: 3 }),
+        (offsets, length) => {
+          const range = { from: dayAt(0), to: dayAt(length - 1) };
+          const reserved = away(...offsets.map(dayAt));
+          const found = findNearestRange(range, one, reserved, limits);
+          const isFree = (shift: number) =>
+            freeOn({ from: dayAt(shift), to: dayAt(shift + length - 1) }, 1, reserved) > 0;
+          const distance = found
+            ? Math.abs(Date.parse(found.from) - Date.parse(range.from)) / 86_400_000
+            : NEAREST_WITHIN_DAYS + 1;
+          for (let step = 1; step < distance; step++)
+            expect([isFree(step), isFree(-step)]).toEqual([false, false]);
+          if (!found) return;
+          expect(countDays(found)).toBe(length);
+          expect(freeOn(found, 1, reserved)).toBe(1);
+        },
+      ),
+    );
+  });
 });

@@ -1,10 +1,15 @@
 import { Hono } from 'hono';
 import { SORTS, type Sort } from '#contract/catalogue.ts';
-import { addDays, monthSchema } from '#contract/days.ts';
+import { addDays, monthSchema, riyadhDay, type DayRange } from '#contract/days.ts';
 import { toDecimal } from '#contract/money.ts';
-import { PER_PAGE, PER_PAGE_MAX, QUERY_MAX } from '#contract/limits.ts';
+import { PER_PAGE, PER_PAGE_MAX, QUERY_MAX, RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
 import { queryWords } from '../domain/arabic-folding.ts';
-import { blockedRange, freeOn } from '../domain/availability.ts';
+import {
+  blockedRange,
+  findNearestRange,
+  freeOn,
+  NEAREST_WITHIN_DAYS,
+} from '../domain/availability.ts';
 import { refused } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import {
@@ -76,6 +81,7 @@ export function catalogueRoutes(shop: Shop) {
     const range = readRange(c, shop);
     const product = await findProduct(shop.db, readParam(c, 'slug'), range, language);
     if (!product) return answerRefusal(c, shop, refused('product_not_found'));
+    const nearest = await findNearest(shop, product, range);
     const similar = await listSimilar(shop.db, product, range, language, SIMILAR_COUNT);
     return answer(c, {
       ...cardOnWire(product),
@@ -83,6 +89,7 @@ export function catalogueRoutes(shop: Shop) {
       size_cm: product.size_cm,
       category: { slug: product.category_slug, name: product.category_name },
       tags: product.tags,
+      nearest,
       similar: similar.map(cardOnWire),
     });
   });
@@ -111,6 +118,23 @@ export function catalogueRoutes(shop: Shop) {
   });
 
   return routes;
+}
+
+/** Where no piece is free on the asked days: the nearest days on which one is. */
+async function findNearest(
+  shop: Shop,
+  product: { id: number; stock: number; available: number | null; turnaround_days: number },
+  range: DayRange | undefined,
+): Promise<DayRange | null> {
+  if (!range || product.available !== 0 || product.stock === 0) return null;
+  const first = riyadhDay(shop.clock());
+  const around = {
+    from: addDays(range.from, -NEAREST_WITHIN_DAYS),
+    to: addDays(range.to, NEAREST_WITHIN_DAYS + product.turnaround_days),
+  };
+  const reserved = await listReservedDays(shop.db, product.id, around);
+  const limits = { first, last: addDays(first, RENTAL_DAYS_AHEAD) };
+  return findNearestRange(range, product, reserved, limits) ?? null;
 }
 
 function isSort(text: string): text is Sort {

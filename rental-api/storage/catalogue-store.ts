@@ -116,7 +116,10 @@ export async function findProduct(
   return rows[0];
 }
 
-/** Products to look at instead: the same category first, then those that share most tags. */
+/**
+ * Products to look at instead: on chosen days those that are free, of them the same category
+ * first, then those that share most tags.
+ */
 export async function listSimilar(
   db: Queries,
   product: { id: number; category_slug: string },
@@ -129,7 +132,7 @@ export async function listSimilar(
       ${freeOrNull(range)} as available
     from products p join categories c on c.id = p.category_id
     where p.id <> ${product.id}
-    order by c.slug = ${product.category_slug} desc,
+    order by ${range ? sql`${freePieces(range)} > 0 desc,` : sql``} c.slug = ${product.category_slug} desc,
       (select count(*) from product_tags a join product_tags b on a.tag_id = b.tag_id
         where a.product_id = p.id and b.product_id = ${product.id}) desc,
       p.position desc

@@ -11,7 +11,14 @@ import { panel, row, small, soft, strong, textLink } from '#app/theme/layout.css
 import * as styles from './product.css.ts';
 
 interface AddToCartProps {
-  product: { id: string; price_per_day: number; stock: number; available?: number | null };
+  product: {
+    id: string;
+    slug: string;
+    price_per_day: number;
+    stock: number;
+    available?: number | null;
+    nearest?: { from: string; to: string } | null;
+  };
   /** Insurance in percent, where it is known. */
   insurance: number | null;
 }
@@ -23,7 +30,7 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
   const { pathname } = useLocation();
   const localPath = useLocalPath();
   const free = product.available ?? product.stock;
-  const datesPage = `/dates?redirectTo=${encodeURIComponent(pathname)}`;
+  const datesPage = `/dates?redirectTo=${encodeURIComponent(pathname)}&product=${product.slug}`;
   return (
     <section className={panel} aria-label={t('product.rent')}>
       <div className={row}>
@@ -52,7 +59,7 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
         </div>
       )}
       {free === 0 ? (
-        <p className={soft}>{t('product.taken')}</p>
+        <Taken nearest={product.nearest ?? null} />
       ) : (
         <Form method="post" action={localPath('/cart')} className={styles.add}>
           <input type="hidden" name="intent" value="add" />
@@ -77,5 +84,36 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
         <p className={`${soft} ${small}`}>{t('product.insurance', { percent: insurance })}</p>
       )}
     </section>
+  );
+}
+
+/** None is free: the nearest days on which one is, and what else there is. */
+function Taken({ nearest }: { nearest: { from: string; to: string } | null }) {
+  const { t } = useTranslation('catalogue');
+  const { pathname } = useLocation();
+  const localPath = useLocalPath();
+  return (
+    <>
+      <p className={soft}>{t('product.taken')}</p>
+      {nearest && (
+        <Form method="post" action={localPath('/dates')} className={styles.nearest}>
+          <input type="hidden" name="from" value={nearest.from} />
+          <input type="hidden" name="to" value={nearest.to} />
+          <input type="hidden" name="redirectTo" value={pathname} />
+          <p>
+            {t('product.nearest')}{' '}
+            <b>
+              <DaySpan {...nearest} />
+            </b>
+          </p>
+          <SubmitButton look="secondary" size="small">
+            {t('product.takeNearest')}
+          </SubmitButton>
+        </Form>
+      )}
+      <a href="#similar" className={textLink}>
+        {t('product.toSimilar')}
+      </a>
+    </>
   );
 }

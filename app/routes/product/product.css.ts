@@ -92,3 +92,4 @@ export const tag = style({
 });
 export const similar = style({ marginBlockStart: space.xxxl, display: 'grid', gap: space.l });
 globalStyle(`${similar} h2`, { fontSize: text.heading });
+export const nearest = style({ display: 'grid', gap: space.s, justifyItems: 'start' });

@@ -96,7 +96,7 @@ export default function Product() {
         </div>
       </article>
       {product.similar.length > 0 && (
-        <section className={styles.similar}>
+        <section className={styles.similar} id="similar">
           <h2>{t('product.similar')}</h2>
           <ProductGrid products={product.similar} />
         </section>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius } from '#app/theme/tokens.css.ts';
+import { color, radius, space } from '#app/theme/tokens.css.ts';
 
 export const stepper = style({
   display: 'inline-flex',
@@ -24,4 +24,12 @@ export const number = style({
   textAlign: 'center',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
+});
+export const ask = style({ paddingBlock: space.m });
+export const asked = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s,
+  paddingBlockStart: space.s,
 });

@@ -1,38 +1,46 @@
-import { useForm } from '@conform-to/react';
-import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/components/answer-alert.tsx';
-import { useLastResult } from '#app/components/form-frame.tsx';
-import { SubmitButton } from '#app/components/button.tsx';
-import { TextField } from '#app/components/field.tsx';
-import { Note } from '#app/components/notice.tsx';
+import { useLoaderData } from '@remix-run/react';
 import { clearCartDates, setCartDates } from '#app/api/cart.server.ts';
+import { getCalendar } from '#app/api/catalogue.server.ts';
+import DatesDialog from '#app/dialogs/dates.tsx';
+import { DialogPage } from '#app/dialogs/dialog-page.tsx';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
-import { pageLoader } from '#app/requests/page-loader.server.ts';
+import { furnish, pageLoader } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { clearDates, clearToken, writeDates } from '#app/sessions/cookies.server.ts';
-import { narrow, pageTitle, soft, stack } from '#app/theme/layout.css.ts';
-import { addDays, findRangeFault } from '#contract/days.ts';
+import type { Visitor } from '#app/requests/visitor.server.ts';
+import { addDays, findRangeFault, monthSchema } from '#contract/days.ts';
 import { datesForm } from '#contract/forms.ts';
 import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
-import { fields } from './dates.css.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const shouldRevalidate = revalidateOn('/dates');
 
 export const loader = pageLoader(async ({ visitor, request }) => {
   const { t } = wordsOf(visitor.language);
+  const search = new URL(request.url).searchParams;
+  const product = search.get('product') ?? '';
+  const month = search.get('month') ?? (visitor.dates?.from ?? visitor.today).slice(0, 7);
   return {
     title: t('catalogue:dates.title'),
     description: t('catalogue:dates.text'),
     first: visitor.today,
     last: addDays(visitor.today, RENTAL_DAYS_AHEAD),
     dates: visitor.dates ?? null,
-    redirectTo: safePath(new URL(request.url).searchParams.get('redirectTo'), ''),
+    redirectTo: safePath(search.get('redirectTo'), ''),
+    product,
+    free: product ? await loadFree(visitor, product, month) : [],
   };
 });
+
+/** How many of a product are free on each day of a month; none where that is not known. */
+async function loadFree(visitor: Visitor, product: string, month: string) {
+  if (!monthSchema.safeParse(month).success) return [];
+  return (await furnish('calendar', getCalendar(visitor, product, month)))?.data ?? [];
+}
 
 export const action = formAction(
   async (args) => (args.form.get('intent') === 'clear' ? clear(args) : choose(args)),
@@ -73,35 +81,10 @@ async function clear({ request, visitor, form }: ActionArgs) {
 }
 
 export default function Dates() {
-  const { t } = useTranslation('catalogue');
-  const { title, first, last, dates, redirectTo } = useLoaderData<typeof loader>();
-  const [form, field] = useForm<{ from: string; to: string }, string[]>({
-    lastResult: useLastResult(),
-    defaultValue: dates ?? undefined,
-  });
+  const page = useLoaderData<typeof loader>();
   return (
-    <div className={`${narrow} ${stack.l}`}>
-      <div>
-        <h1 className={pageTitle}>{title}</h1>
-        <p className={soft}>{t('dates.text')}</p>
-      </div>
-      <AnswerAlert />
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.l}>
-        <input type="hidden" name="redirectTo" value={redirectTo} />
-        <div className={fields}>
-          <TextField meta={field.from} label={t('dates.from')} type="date" min={first} max={last} />
-          <TextField meta={field.to} label={t('dates.to')} type="date" min={first} max={last} />
-        </div>
-        <Note warm>{t('dates.bothCharged')}</Note>
-        <SubmitButton>{t('dates.apply')}</SubmitButton>
-      </Form>
-      {dates && (
-        <Form method="post" className={stack.s}>
-          <input type="hidden" name="intent" value="clear" />
-          <input type="hidden" name="redirectTo" value={redirectTo} />
-          <SubmitButton look="quiet">{t('dates.clear')}</SubmitButton>
-        </Form>
-      )}
-    </div>
+    <DialogPage title={page.title}>
+      <DatesDialog {...page} />
+    </DialogPage>
   );
 }

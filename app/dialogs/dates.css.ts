@@ -6,3 +6,6 @@ export const fields = style({
   gap: space.m,
   '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } },
 });
+export const bare = style({ border: 0, padding: 0, margin: 0, minInlineSize: 0 });
+/** As high as the calendar that is on its way. */
+export const calendarRoom = style({ minBlockSize: '540px' });

@@ -1,0 +1,139 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, radius, space, text } from '#app/theme/tokens.css.ts';
+
+export const picker = style({ display: 'grid', gap: space.m });
+export const shortcuts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+});
+export const shortcut = style({
+  minBlockSize: '44px',
+  paddingInline: space.m,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.chip,
+  background: color.raised,
+  color: color.blackText,
+  fontSize: text.small,
+  selectors: {
+    '&:hover': { background: color.primaryTint },
+    '&[aria-pressed="true"]': {
+      background: color.primary,
+      color: color.whiteText,
+      borderColor: 'transparent',
+    },
+  },
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+});
+export const turn = style({
+  inlineSize: '44px',
+  blockSize: '44px',
+  display: 'grid',
+  placeItems: 'center',
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: color.blackText,
+  ':hover': { background: color.primaryTint },
+});
+globalStyle(`[dir="rtl"] ${turn} svg`, { transform: 'scaleX(-1)' });
+export const names = style({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
+export const name = style({
+  minBlockSize: '40px',
+  paddingInline: space.xs,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: color.blackText,
+  font: 'inherit',
+  fontWeight: 600,
+});
+globalStyle(`button${name}:hover`, { background: color.primaryTint });
+export const hijri = style({ color: color.grayText, fontSize: text.small });
+export const grid = style({
+  inlineSize: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  marginBlockStart: space.xs,
+});
+export const weekday = style({
+  paddingBlock: space.xs,
+  color: color.grayText,
+  fontSize: text.tiny,
+  fontWeight: 400,
+  textAlign: 'center',
+});
+globalStyle(`${grid} td`, { padding: '1px 0' });
+export const day = style({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  blockSize: '48px',
+  cursor: 'pointer',
+  outline: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  borderRadius: radius.control,
+  selectors: {
+    '&[data-hovered]': { background: color.primaryTint },
+    '&[data-today]': { fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '.3em' },
+    '&[data-disabled], &[data-outside-month]': {
+      color: color.grayText,
+      opacity: 0.45,
+      cursor: 'default',
+    },
+    '&[data-unavailable]': { textDecoration: 'line-through', color: color.danger },
+    '&[data-selected]': {
+      background: color.secondaryTint,
+      borderRadius: 0,
+      color: color.blackText,
+    },
+    '&[data-selection-start], &[data-selection-end]': {
+      background: color.secondary,
+      color: color.onSecondary,
+      fontWeight: 600,
+    },
+    '&[data-selection-start]': {
+      borderStartStartRadius: radius.control,
+      borderEndStartRadius: radius.control,
+    },
+    '&[data-selection-end]': {
+      borderStartEndRadius: radius.control,
+      borderEndEndRadius: radius.control,
+    },
+    '&[data-focus-visible]': { boxShadow: `inset 0 0 0 3px ${color.primary}` },
+  },
+});
+export const note = style({ fontSize: '.6875rem', lineHeight: 1, minBlockSize: '1em' });
+export const cells = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space.xs,
+});
+export const choice = style({
+  minBlockSize: '56px',
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: color.blackText,
+  font: 'inherit',
+  selectors: {
+    '&:hover': { background: color.primaryTint },
+    '&[aria-current="true"]': { background: color.secondary, color: color.onSecondary },
+  },
+});
+/** In reach of the thumb, however long the dialog is. */
+export const actions = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  display: 'flex',
+  gap: space.s,
+  paddingBlock: space.s,
+  background: color.whiteColor,
+});
+globalStyle(`${actions} > button`, { flex: 1 });

@@ -1,0 +1,140 @@
+import { parseDate, type CalendarDate } from '@internationalized/date';
+import { useEffect, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/link.tsx';
+import { button } from '../button.css.ts';
+import { DayView } from './day-view.tsx';
+import * as styles from './date-picker.css.ts';
+import { MonthView } from './month-view.tsx';
+import { generalShortcuts, type Shortcut } from './shortcuts.ts';
+import { readValue, SEPARATOR, shapeOf, writeValue, type Days, type PickerValue } from './value.ts';
+import { YearView } from './year-view.tsx';
+
+export interface DatePickerProps {
+  mode?: 'single' | 'range';
+  value: PickerValue;
+  /** Gets the value in the shape it came in. */
+  onApply: (value: Exclude<PickerValue, null | undefined>) => void;
+  onCancel?: () => void;
+  /** The first choice that is whole is applied at once. */
+  autoApply?: boolean;
+  separator?: string;
+  /** Today, YYYY-MM-DD, as the server knows it. */
+  today: string;
+  /** The caller's own rule for days that cannot be chosen. */
+  isDisabled?: (day: string) => boolean;
+  min?: string;
+  max?: string;
+  shortcuts?: Shortcut[];
+  /** What stands under a day: how many are free on it. */
+  noteOf?: (day: string) => string | undefined;
+  /** Tells which month is looked at, YYYY-MM. */
+  onMonth?: (month: string) => void;
+  label: string;
+}
+
+/** How long a picker that has just opened takes no press (specification section 2). */
+const INITIAL_DELAY_MS = 250;
+const LOCALE = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const;
+
+/** A day or a range of days: by calendar, by month and year, by shortcut. */
+export default function DatePicker(props: DatePickerProps) {
+  const { mode = 'range', value, separator = SEPARATOR, today, onMonth, autoApply } = props;
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const given = readValue(value, mode, separator);
+  const [chosen, setChosen] = useState<Days | undefined>(given);
+  const [view, setView] = useState<'days' | 'months' | 'years'>('days');
+  const [focused, setFocused] = useState<CalendarDate>(() => parseDate(given?.from ?? today));
+  const ready = useReady();
+  const month = focused.toString().slice(0, 7);
+  useEffect(() => onMonth?.(month), [onMonth, month]);
+
+  const apply = (days: Days) => props.onApply(writeValue(days, shapeOf(value), mode, separator));
+  const choose = (days: Days) => {
+    setChosen(days);
+    if (autoApply) apply(days);
+  };
+  const goTo = (date: CalendarDate) => {
+    setFocused(date);
+    setView('days');
+  };
+  const isFree = ({ from, to }: Days) =>
+    ![from, to].some(
+      (day) =>
+        (props.min && day < props.min) || (props.max && day > props.max) || props.isDisabled?.(day),
+    );
+  const shortcuts = props.shortcuts ?? generalShortcuts(today);
+  return (
+    <I18nProvider locale={LOCALE[language]}>
+      <div
+        role="group"
+        aria-label={props.label}
+        {...(!ready && { inert: '' })}
+        className={styles.picker}
+      >
+        <div className={styles.shortcuts}>
+          {shortcuts.filter(isFree).map(({ key, from, to }) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={chosen?.from === from && chosen.to === to}
+              onClick={() => {
+                choose({ from, to });
+                goTo(parseDate(from));
+              }}
+              className={styles.shortcut}
+            >
+              {t(`picker.${key}`)}
+            </button>
+          ))}
+        </div>
+        {view === 'days' && (
+          <DayView
+            {...props}
+            mode={mode}
+            chosen={chosen}
+            focused={focused}
+            onFocus={setFocused}
+            onChoose={choose}
+            onView={setView}
+          />
+        )}
+        {view === 'months' && <MonthView focused={focused} onChoose={goTo} />}
+        {view === 'years' && <YearView focused={focused} onChoose={goTo} />}
+        {!autoApply && (
+          <div className={styles.actions}>
+            {props.onCancel && (
+              <button
+                type="button"
+                onClick={props.onCancel}
+                className={button({ look: 'quiet', size: 'small' })}
+              >
+                {t('picker.cancel')}
+              </button>
+            )}
+            <button
+              type="button"
+              disabled={!chosen}
+              onClick={() => chosen && apply(chosen)}
+              className={button({ size: 'small' })}
+            >
+              {t('picker.apply')}
+            </button>
+          </div>
+        )}
+      </div>
+    </I18nProvider>
+  );
+}
+
+/** Whether the press that opened the picker is over. */
+function useReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), INITIAL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return ready;
+}

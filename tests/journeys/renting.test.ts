@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createAudit, type Audit } from '#tests/support/audit.ts';
+import { wake } from '#tests/support/awake.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { FAHAD } from '#tests/support/cast.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { dayFromToday } from '#tests/support/visitor.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+let page: Page;
+let audit: Audit;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  audit = await createAudit(browser);
+});
+afterEach(() => page.close());
+afterAll(() => Promise.all([shop.stop(), browser.close()]));
+
+const dialog = () => page.locator('[role=dialog]');
+const problems: string[] = [];
+
+async function open(path: string, width: number) {
+  page = await browser.newPage({ baseURL: shop.url, viewport: { width, height: 844 } });
+  problems.length = 0;
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(path);
+  await wake(page);
+}
+
+/** The cell of a day, as a screen reader names it. */
+const cell = (day: string, locale: string) => {
+  const [year, month, date] = day.split('-').map(Number);
+  const name = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  }).format(Date.UTC(year!, month! - 1, 1));
+  const [monthName = ''] = name.split(' ');
+  return dialog().locator(`td > [aria-label*="${date} ${monthName} ${year}"]`).first();
+};
+
+describe.each([
+  { prefix: '', locale: 'ar-SA-u-ca-gregory-nu-latn', apply: 'تطبيق', cancel: 'إلغاء', width: 320 },
+  { prefix: '/en', locale: 'en-GB', apply: 'Apply', cancel: 'Cancel', width: 1280 },
+])('the calendar under "$prefix/"', ({ prefix, locale, apply, cancel, width }) => {
+  it('opens from a product, takes two days by mouse and by keyboard, and closes with them', async () => {
+    await open(`${prefix}/product/chandelier`, width);
+    await page.locator('main a[href*="/dates?"]').first().click();
+    await dialog().locator('tbody td').first().waitFor();
+    expect(await dialog().locator('tbody td').count()).toBe(42);
+    const button = (name: string) => dialog().getByRole('button', { name, exact: true });
+    expect(await button(apply).isDisabled()).toBe(true);
+    await audit(page, true);
+
+    // A month further on every day lies ahead.
+    const [from, to] = [dayFromToday(35), dayFromToday(37)];
+    const turn = prefix ? 'Next month' : 'الشهر التالي';
+    for (let count = 0; count < 3 && !(await cell(from, locale).isVisible()); count++)
+      await button(turn).click();
+    await cell(from, locale).click();
+    expect(await button(apply).isDisabled()).toBe(true);
+    await page.keyboard.press(prefix ? 'ArrowRight' : 'ArrowLeft');
+    await page.keyboard.press(prefix ? 'ArrowRight' : 'ArrowLeft');
+    await page.keyboard.press('Enter');
+    await button(apply).click();
+    await dialog().waitFor({ state: 'detached' });
+    await page.locator('[data-count=available]').first().waitFor();
+    const cookies = await page.context().cookies();
+    const dates = JSON.parse(
+      decodeURIComponent(cookies.find(({ name }) => name === 'M7_dates')!.value),
+    ) as { from: string; to: string };
+    expect([dates.from, dates.to]).toEqual([from, to]);
+
+    await page.locator('main a[href*="/dates?"]').first().click();
+    await button(cancel).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+});
+
+it('the cart stands beside the page, counts at once, and asks before it is emptied', async () => {
+  await open('/en/products', 1280);
+  const cart = page.locator('header a[href="/en/cart"]:visible');
+  await cart.click();
+  // A guest signs in first and then has the cart before them.
+  await dialog().locator('[name=phone]').fill(FAHAD.phone);
+  await dialog().locator('[name=password]').fill(FAHAD.password);
+  await dialog().getByRole('button', { name: 'Log in' }).click();
+  await dialog().getByText('Your cart is empty').waitFor();
+  await audit(page, true);
+  await page.keyboard.press('Escape');
+  await page.goto('/en/product/brass-dallah');
+  await page.locator('main [name=quantity]').fill('2');
+  await page.locator('main form:has([name=quantity]) button').click();
+  await page.waitForURL('**/en/cart');
+  await page.goto('/en/products');
+  await wake(page);
+  await cart.click();
+  const amount = dialog().locator('output');
+  await amount.waitFor();
+  const box = (await dialog().boundingBox())!;
+  expect([Math.round(box.x + box.width), Math.round(box.y)]).toEqual([1280, 0]);
+  await dialog().getByRole('button', { name: /^One more/ }).click();
+  await expect.poll(() => amount.textContent()).toBe('3');
+  await expect
+    .poll(() => page.locator('header [data-count=cart] data').getAttribute('value'))
+    .toBe('3');
+  await dialog().getByRole('button', { name: 'Continue shopping' }).click();
+  await dialog().waitFor({ state: 'detached' });
+  await cart.click();
+  await dialog().getByText('Delete all', { exact: true }).click();
+  await audit(page, true);
+  await dialog().getByRole('button', { name: 'Yes, delete all' }).click();
+  await dialog().getByText('Your cart is empty').waitFor();
+  expect(problems).toEqual([]);
+});
