@@ -31,6 +31,7 @@ export default [
     route('product/:slug', 'routes/product/route.tsx'),
     route('products', 'routes/products.tsx'),
     route('register', 'routes/register.tsx'),
+    route('rent-details', 'routes/rent-details.tsx'),
     route('search', 'routes/search.tsx'),
     route('tag-strip', 'routes/tag-strip.ts'),
     route('tags/:slug', 'routes/tag.tsx'),

@@ -16,11 +16,28 @@ export function setCartItem(caller: Caller, product_id: string, quantity: number
   });
 }
 
+/** Adds that are on their way, by customer. */
+const adding = new Map<string, Promise<unknown>>();
+
 /**
- * Puts pieces on top of what the line already holds: the API only sets lines. Gives the
+ * Puts pieces on top of what the line already holds. The API only sets lines, so the adds of
+ * one customer go one after another: each begins with what the last one left. Gives the
  * refusal of whichever call was refused.
  */
-export async function addToCart(caller: Caller, product_id: string, quantity: number) {
+export function addToCart(caller: Caller, product_id: string, quantity: number) {
+  const token = caller.token ?? '';
+  const turn = (adding.get(token) ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => addNow(caller, product_id, quantity));
+  adding.set(token, turn);
+  const leave = () => {
+    if (adding.get(token) === turn) adding.delete(token);
+  };
+  turn.then(leave, leave);
+  return turn;
+}
+
+async function addNow(caller: Caller, product_id: string, quantity: number) {
   const cart = await getCart(caller);
   if (!cart.ok) return cart;
   const held = cart.data.items.find((item) => item.product_id === product_id)?.quantity ?? 0;
@@ -40,9 +57,10 @@ export function checkCart(caller: Caller) {
   return callApi(caller, 'POST', 'cart/check-cart', { schema: messageReplySchema });
 }
 
+/** Gives the cart its days; the reply is the cart on them. */
 export function setCartDates(caller: Caller, { from, to }: DayRange) {
   return callApi(caller, 'POST', 'cart/dates', {
-    schema: messageReplySchema,
+    schema: cartReply,
     form: { from, to },
     override: 'PUT',
   });

@@ -14,6 +14,15 @@ export function QuietPage({ page }: QuietPageProps) {
   return (
     <article className={narrow}>
       <h1 className={pageTitle}>{page.title}</h1>
+      <QuietWords page={page} />
+    </article>
+  );
+}
+
+/** The words themselves, on their page or in a dialog. */
+export function QuietWords({ page }: QuietPageProps) {
+  return (
+    <>
       {page.lead && <p className={lead}>{page.lead}</p>}
       {page.sections.map(({ heading, paragraphs }) => (
         <section key={heading} className={`${section} ${stack.xs}`}>
@@ -23,6 +32,6 @@ export function QuietPage({ page }: QuietPageProps) {
           ))}
         </section>
       ))}
-    </article>
+    </>
   );
 }

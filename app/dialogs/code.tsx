@@ -12,7 +12,7 @@ import { formatSecond } from '#app/i18n/format.ts';
 import { number, soft, stack } from '#app/theme/layout.css.ts';
 import { foldCode } from '#contract/code.ts';
 import { CODE_LENGTH } from '#contract/limits.ts';
-import { useCountdown } from './countdown.ts';
+import { useCountdown } from '#app/components/countdown.ts';
 
 export interface CodeDialogProps {
   /** The number the code went to, for people. */

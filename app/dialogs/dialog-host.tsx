@@ -20,11 +20,13 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
 
   useEffect(() => {
     // A page that is a dialog itself goes on as pages do.
-    if (findDialog(location.pathname)) return;
+    const own = findDialog(location.pathname);
+    if (own && !own.onDemand) return;
     const onClick = (event: MouseEvent) => {
-      const path = dialogLink(event);
+      const link = clickedLink(event);
+      const path = link && link.pathname + link.search;
       const dialog = path && findDialog(path);
-      if (!dialog) return;
+      if (!dialog || (dialog.onDemand && link.dataset.dialog === undefined)) return;
       event.preventDefault();
       const wanted = dialog.customersOnly && !signedIn ? loginFor(path) : withReturn(path, here);
       const address = pathIn(language, wanted);
@@ -45,13 +47,12 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** The address of the link that was plainly clicked, if it is one of this language's pages. */
-function dialogLink(event: MouseEvent): string | undefined {
+/** The link that was plainly clicked, if it leads to a page of this site. */
+function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
-  const link = (event.target as Element).closest?.('a[href]') as HTMLAnchorElement | null;
-  if (!link || link.target || link.origin !== window.location.origin) return undefined;
-  return link.pathname + link.search;
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
+  return link && !link.target && link.origin === window.location.origin ? link : undefined;
 }
 
 function loginFor(path: string): string {

@@ -8,6 +8,8 @@ interface DialogEntry {
   customersOnly?: boolean;
   /** Stands at the side of a wide page, as high as it. */
   atSide?: boolean;
+  /** A page in its own right: a modal only for links that say so (`data-dialog`). */
+  onDemand?: boolean;
 }
 
 /** Every dialog, by the page it is without scripts (blueprint section 5). */
@@ -24,6 +26,8 @@ const DIALOGS: Record<string, DialogEntry> = {
     atSide: true,
   },
   '/dates': { Body: lazy(() => import('./dates.tsx')) },
+  '/rent-details': { Body: lazy(() => import('./quiet-words.tsx')), onDemand: true },
+  '/terms-and-conditions': { Body: lazy(() => import('./quiet-words.tsx')), onDemand: true },
   '/logout': { Body: lazy(() => import('./logout.tsx')), customersOnly: true },
   '/account': { Body: lazy(() => import('./account.tsx')), customersOnly: true },
   '/account/avatar': { Body: lazy(() => import('./avatar.tsx')), customersOnly: true },

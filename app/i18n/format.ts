@@ -91,6 +91,12 @@ export function weekdayNames(language: Language): string[] {
   ).map((name) => (language === 'ar' ? name.replace(/^ال/, '') : name));
 }
 
+/** Names one after another, each isolated: "أ، ب وج", "a, b and c". */
+export function formatList(language: Language, names: readonly string[]): string {
+  const isolated = names.map((name) => `\u2068${name}\u2069`);
+  return new Intl.ListFormat(LOCALE[language], { type: 'conjunction' }).format(isolated);
+}
+
 /** Digits as Arabic writes them; only the footer's year wants that. */
 export function arabicDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));

@@ -4,6 +4,7 @@ import { getCalendar } from '#app/api/catalogue.server.ts';
 import DatesDialog from '#app/dialogs/dates.tsx';
 import { DialogPage } from '#app/dialogs/dialog-page.tsx';
 import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { formatList } from '#app/i18n/format.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts';
@@ -59,15 +60,23 @@ async function choose({ request, visitor, form }: ActionArgs) {
   if (submission.status !== 'success') return invalid(submission, visitor);
   const { from, to } = submission.value;
   const backTo = safePath(form.get('redirectTo'), '/');
+  const { t } = wordsOf(visitor.language);
   const cookies = [writeDates(request, { from, to }, visitor.now)];
+  let message = t('catalogue:dates.updated');
   if (visitor.token) {
     const reply = await setCartDates(visitor, { from, to });
     if (!reply.ok && reply.status !== 401) return refusedBy(reply, submission, request, visitor);
     // A token that is no good any more: the days are a guest's.
     if (!reply.ok) cookies.push(clearToken(request));
+    const short = reply.ok ? reply.data.items.filter(isShort).map(({ name }) => name) : [];
+    if (short.length > 0)
+      message = t('catalogue:dates.short', { names: formatList(visitor.language, short) });
   }
-  const { t } = wordsOf(visitor.language);
-  return seeOther(request, visitor, backTo, t('catalogue:dates.updated'), cookies);
+  return seeOther(request, visitor, backTo, message, cookies);
+}
+
+function isShort({ quantity, available }: { quantity: number; available: number }): boolean {
+  return quantity > available;
 }
 
 async function clear({ request, visitor, form }: ActionArgs) {

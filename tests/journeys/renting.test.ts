@@ -103,7 +103,9 @@ it('the cart stands beside the page, counts at once, and asks before it is empti
   await amount.waitFor();
   const box = (await dialog().boundingBox())!;
   expect([Math.round(box.x + box.width), Math.round(box.y)]).toEqual([1280, 0]);
-  await dialog().getByRole('button', { name: /^One more/ }).click();
+  await dialog()
+    .getByRole('button', { name: /^One more/ })
+    .click();
   await expect.poll(() => amount.textContent()).toBe('3');
   await expect
     .poll(() => page.locator('header [data-count=cart] data').getAttribute('value'))

@@ -10,6 +10,7 @@ import { choice, tick } from '#app/components/field.css.ts';
 import { controlProps, FieldError } from '#app/components/field.tsx';
 import { Note } from '#app/components/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
+import { TimeLeft } from '#app/components/time-left.tsx';
 import { getOrder, payOrder } from '#app/api/orders.server.ts';
 import { formatMoment } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/link.tsx';
@@ -42,6 +43,7 @@ export const loader = customerLoader(async (args) => {
     methods: PAYMENT_METHODS.filter((method) => offered.includes(method)),
     // One key a page: a double click or a reload is still one attempt.
     idempotencyKey: randomUUID(),
+    now: visitor.now.getTime(),
   };
 });
 
@@ -64,7 +66,7 @@ export const action = formAction(
 export default function PaymentPage() {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { title, order, methods, idempotencyKey } = useLoaderData<typeof loader>();
+  const { title, order, methods, idempotencyKey, now } = useLoaderData<typeof loader>();
   const lastResult = useLastResult();
   const [form, field] = useForm<{ method: string; idempotency_key: string }, string[]>({
     lastResult,
@@ -80,7 +82,8 @@ export default function PaymentPage() {
           <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
             {order.hold_until && (
               <Note warm>
-                {t('payment.hold', { until: formatMoment(language, order.hold_until) })}
+                {t('payment.hold', { until: formatMoment(language, order.hold_until) })}{' '}
+                <TimeLeft until={Date.parse(order.hold_until)} now={now} />
               </Note>
             )}
             <input

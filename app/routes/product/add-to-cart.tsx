@@ -80,9 +80,12 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
           <SubmitButton>{t('product.add')}</SubmitButton>
         </Form>
       )}
-      {insurance !== null && (
-        <p className={`${soft} ${small}`}>{t('product.insurance', { percent: insurance })}</p>
-      )}
+      <p className={`${soft} ${small}`}>
+        {insurance !== null && `${t('product.insurance', { percent: insurance })} `}
+        <LocalLink to="/rent-details" data-dialog="" className={textLink}>
+          {t('product.details')}
+        </LocalLink>
+      </p>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { tick } from '#app/components/field.css.ts';
 import { controlProps, FieldError } from '#app/components/field.tsx';
 import { LocalLink } from '#app/i18n/link.tsx';
-import { textLink } from '#app/theme/layout.css.ts';
+import { row, textLink } from '#app/theme/layout.css.ts';
 import type { Meta } from './fulfilment.tsx';
 import { terms } from './summary.css.ts';
 
@@ -22,9 +22,14 @@ export function AcceptTerms(props: { meta: unknown }) {
         />
         <span>{t('summary.accept')}</span>
       </label>
-      <LocalLink to="/terms-and-conditions" className={textLink}>
-        {t('summary.readTerms')}
-      </LocalLink>
+      <p className={row}>
+        <LocalLink to="/terms-and-conditions" data-dialog="" className={textLink}>
+          {t('summary.readTerms')}
+        </LocalLink>
+        <LocalLink to="/rent-details" data-dialog="" className={textLink}>
+          {t('summary.readDetails')}
+        </LocalLink>
+      </p>
       <FieldError meta={meta} />
     </div>
   );
