@@ -1,18 +1,25 @@
-import { useForm } from '@conform-to/react';
+import { useForm, type SubmissionResult } from '@conform-to/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastResult } from './form-frame.tsx';
 import type { Check, FormSchema } from './form-check.ts';
 
+interface Options<Fields> {
+  id?: string;
+  /** What the fields hold at first. */
+  defaultValue?: Partial<Fields>;
+  /** The refused form that this one answers, where a page has several. */
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
 /**
  * A form of ours: what the server answered, and, once scripts run and the rules have been
  * fetched, the same rules in the browser, from the moment a field was left (specification
- * section 5). `loadSchema` must be the same function at each call; `defaultValue` is what the
- * fields hold at first.
+ * section 5). `loadSchema` must be the same function at each call.
  */
 export function useCheckedForm<Fields extends Record<string, unknown>>(
   loadSchema: () => Promise<FormSchema>,
-  defaultValue?: Fields,
+  options: Options<Fields> = {},
 ) {
   const { t } = useTranslation('validation');
   const [check, setCheck] = useState<Check>();
@@ -28,9 +35,11 @@ export function useCheckedForm<Fields extends Record<string, unknown>>(
       gone = true;
     };
   }, [loadSchema, say]);
+  const pageResult = useLastResult();
   return useForm<Fields, string[]>({
-    lastResult: useLastResult(),
-    ...(defaultValue && { defaultValue: defaultValue as never }),
+    id: options.id,
+    lastResult: options.lastResult === undefined ? pageResult : options.lastResult,
+    defaultValue: options.defaultValue as never,
     ...(check && {
       shouldValidate: 'onBlur',
       shouldRevalidate: 'onInput',

@@ -1,6 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocalPath } from '#app/i18n/link.tsx';
+import { usePendingForm } from './form-frame.tsx';
 import { heart, heartOn } from './heart.css.ts';
 import { Icon } from './icon.tsx';
 import { useShell } from './shell-context.tsx';
@@ -11,7 +12,10 @@ export function Heart({ productId, name }: { productId: string; name: string }) 
   const { wished } = useShell();
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
-  const on = wished.includes(productId);
+  const pending = usePendingForm();
+  const asked = pending?.get('product_id') === productId ? pending.get('intent') : undefined;
+  // Filled or empty at once; what the server says comes after.
+  const on = asked ? asked === 'add' : wished.includes(productId);
   return (
     <Form method="post" action={localPath('/wishlist')} preventScrollReset>
       <input type="hidden" name="product_id" value={productId} />

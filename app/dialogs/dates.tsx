@@ -34,7 +34,7 @@ export default function DatesDialog(props: DatesProps) {
   const { t } = useTranslation('catalogue');
   const [form, field] = useCheckedForm<{ from: string; to: string }>(
     loadDatesForm,
-    dates ?? undefined,
+    dates ? { defaultValue: dates } : {},
   );
   const place = useRef<HTMLDivElement>(null);
   const calendar = useCalendar(place);

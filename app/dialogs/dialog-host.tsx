@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/link.tsx';
 import { pathIn, withoutLanguage } from '#app/i18n/language.ts';
 import { dialogState, openDialogOf } from './opened.ts';
@@ -18,6 +18,16 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
   const here = location.pathname + location.search;
   const open = openDialogOf(location.state);
 
+  const opener = useRef<HTMLAnchorElement | null>(null);
+
+  // The focus goes back to the link, which the modal, fetched late, may not have seen.
+  useEffect(() => {
+    const link = opener.current;
+    if (open || !link) return;
+    opener.current = null;
+    requestAnimationFrame(() => link.isConnected && link.focus({ preventScroll: true }));
+  }, [open]);
+
   useEffect(() => {
     // A page that is a dialog itself goes on as pages do.
     const own = findDialog(location.pathname);
@@ -28,6 +38,7 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
       const dialog = path && findDialog(path);
       if (!dialog || (dialog.onDemand && link.dataset.dialog === undefined)) return;
       event.preventDefault();
+      if (!open) opener.current = link;
       const wanted = dialog.customersOnly && !signedIn ? loginFor(path) : withReturn(path, here);
       const address = pathIn(language, wanted);
       void navigate(

@@ -20,9 +20,7 @@ export default function EditProfileDialog({ profile, dialCodes }: EditProfilePro
   const { t } = useTranslation('forms');
   const { image, fullname, phone_code, phone } = profile;
   const [form, field] = useCheckedForm<ProfileForm>(loadProfileForm, {
-    fullname,
-    phone_code,
-    phone,
+    defaultValue: { fullname, phone_code, phone },
   });
   return (
     <>

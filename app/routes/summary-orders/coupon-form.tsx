@@ -1,12 +1,15 @@
-import { useForm, type SubmissionResult } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { linkButton } from '#app/components/button.css.ts';
 import { SubmitButton } from '#app/components/button.tsx';
+import { useCheckedForm } from '#app/components/checked-form.ts';
 import { TextField } from '#app/components/field.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { row } from '#app/theme/layout.css.ts';
 import { companyHead, couponBody } from './summary.css.ts';
+
+const loadCouponForm = () => import('#contract/forms.ts').then(({ couponForm }) => couponForm);
 
 /** A discount code: put on, or taken off again. */
 export function CouponForm(props: {
@@ -14,7 +17,7 @@ export function CouponForm(props: {
   lastResult: SubmissionResult<string[]> | null;
 }) {
   const { t } = useTranslation('cart');
-  const [form, field] = useForm<{ code: string }, string[]>({
+  const [form, field] = useCheckedForm<{ code: string }>(loadCouponForm, {
     id: 'coupon',
     lastResult: props.lastResult,
   });

@@ -1,8 +1,8 @@
-import { useForm } from '@conform-to/react';
 import { Form, useLoaderData } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
+import { useCheckedForm } from '#app/components/checked-form.ts';
 import { useLastResult } from '#app/components/form-frame.tsx';
 import { SubmitButton } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
@@ -80,11 +80,14 @@ async function place({ request, visitor, form }: ActionArgs) {
   return seeOther(request, visitor, `/payment-page/${reply.data.id}`, reply.message);
 }
 
+const loadPlaceOrderForm = () =>
+  import('#contract/forms.ts').then(({ placeOrderForm: form }) => form);
+
 export default function SummaryOrders() {
   const { t } = useTranslation('cart');
   const { title, cart, branches, idempotencyKey } = useLoaderData<typeof loader>();
   const lastResult = useLastResult();
-  const [form, field] = useForm<PlaceOrderForm, string[]>({
+  const [form, field] = useCheckedForm<PlaceOrderForm>(loadPlaceOrderForm, {
     id: 'place',
     lastResult: lastResult?.initialValue?.intent === 'place' ? lastResult : null,
     defaultValue: { idempotency_key: idempotencyKey, fulfilment: 'pickup' },
