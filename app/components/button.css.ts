@@ -50,6 +50,21 @@ export const button = recipe({
   defaultVariants: { look: 'primary' },
 });
 
+/** A sign alone, on a round ground while it is pointed at. */
+export const iconButton = style({
+  inlineSize: '44px',
+  blockSize: '44px',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: color.blackText,
+  ':hover': { background: color.primaryTint },
+});
+
 /** Looks like a link, sends a form. */
 export const linkButton = style({
   minBlockSize: '44px',

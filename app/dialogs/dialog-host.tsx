@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/link.tsx';
 import { pathIn, withoutLanguage } from '#app/i18n/language.ts';
-import { dialogState, openDialogOf } from './opened.ts';
-import { bareOf, findDialog } from './table.ts';
+import { dialogEntry, openDialogOf } from './opened.ts';
+import { findDialog } from './table.ts';
 
 const Modal = lazy(() => import('./modal.tsx'));
 
@@ -40,15 +40,12 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
       event.preventDefault();
       if (!open) opener.current = link;
       const wanted = dialog.customersOnly && !signedIn ? loginFor(path) : withReturn(path, here);
-      const address = pathIn(language, wanted);
-      void navigate(
-        { pathname: location.pathname, search: location.search, hash: bareOf(address).slice(1) },
-        { state: dialogState(address), replace: open !== undefined, preventScrollReset: true },
-      );
+      const entry = dialogEntry(here, pathIn(language, wanted), open !== undefined);
+      void navigate(entry.to, entry.options);
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
-  }, [location.pathname, location.search, here, navigate, language, signedIn, open]);
+  }, [location.pathname, here, navigate, language, signedIn, open]);
 
   if (!open) return null;
   return (

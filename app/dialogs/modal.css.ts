@@ -70,17 +70,4 @@ export const head = style({
   background: color.whiteColor,
 });
 export const title = style({ fontSize: text.title, margin: 0 });
-export const closer = style({
-  inlineSize: '44px',
-  blockSize: '44px',
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  padding: 0,
-  border: 0,
-  borderRadius: '50%',
-  background: 'none',
-  color: color.blackText,
-  ':hover': { background: color.primaryTint },
-});
 export const wait = style({ minBlockSize: '160px', color: color.grayText });

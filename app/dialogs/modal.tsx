@@ -2,12 +2,13 @@ import { useFetcher, useNavigate, useRevalidator } from '@remix-run/react';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { iconButton } from '#app/components/button.css.ts';
 import { FormFrame, ModalContext } from '#app/components/form-frame.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { useToast } from '#app/components/toast.ts';
 import { stack } from '#app/theme/layout.css.ts';
 import * as styles from './modal.css.ts';
-import { dialogState } from './opened.ts';
+import { dialogEntry } from './opened.ts';
 import { bareOf, findDialog } from './table.ts';
 
 /** How long after a confirmed code the profile is loaded anew (specification section 9). */
@@ -42,7 +43,7 @@ export default function Modal({ path, here }: ModalProps) {
             <Heading slot="title" level={2} className={styles.title}>
               {title ?? t('loading')}
             </Heading>
-            <button type="button" aria-label={t('close')} onClick={close} className={styles.closer}>
+            <button type="button" aria-label={t('close')} onClick={close} className={iconButton}>
               <Icon name="close" />
             </button>
           </div>
@@ -100,11 +101,8 @@ function useWaysOut(path: string, here: string) {
       if (goTo === here) return close();
       if (!findDialog(goTo)) return void navigate(goTo, { replace: true });
       if (bareOf(goTo) === bareOf(path)) return;
-      const url = new URL(here, location.origin);
-      void navigate(
-        { pathname: url.pathname, search: url.search, hash: bareOf(goTo).slice(1) },
-        { replace: true, state: dialogState(goTo), preventScrollReset: true },
-      );
+      const entry = dialogEntry(here, goTo, true);
+      void navigate(entry.to, entry.options);
     },
     [navigate, toast, revalidate, here, path, close],
   );

@@ -1,5 +1,7 @@
+import { bareOf } from './table.ts';
+
 /** The history entry of an open modal: its address, and that this very page opened it. */
-export interface OpenDialog {
+interface OpenDialog {
   path: string;
   visit: string;
 }
@@ -7,8 +9,20 @@ export interface OpenDialog {
 /** A reloaded page finds its entry again, but not the visit: it begins without a modal. */
 const VISIT = Math.random().toString(36).slice(2);
 
-export function dialogState(path: string): { dialog: OpenDialog } {
-  return { dialog: { path, visit: VISIT } };
+/**
+ * Where to navigate so that the dialog at `address` stands over the page at `here`: the same
+ * page under a fragment, which runs no loader and keeps the scroll.
+ */
+export function dialogEntry(here: string, address: string, replace: boolean) {
+  const { pathname, search } = new URL(here, location.origin);
+  return {
+    to: { pathname, search, hash: bareOf(address).slice(1) },
+    options: {
+      state: { dialog: { path: address, visit: VISIT } satisfies OpenDialog },
+      replace,
+      preventScrollReset: true,
+    },
+  };
 }
 
 /** The modal that a history entry stands for. */

@@ -13,4 +13,7 @@ export const loadChangePasswordForm = () =>
   forms().then(({ changePasswordForm }) => changePasswordForm);
 export const loadProfileForm = () => forms().then(({ profileForm }) => profileForm);
 export const loadDatesForm = () => forms().then(({ datesForm }) => datesForm);
+export const loadContactForm = () => forms().then(({ contactForm }) => contactForm);
+export const loadCouponForm = () => forms().then(({ couponForm }) => couponForm);
+export const loadPlaceOrderForm = () => forms().then(({ placeOrderForm }) => placeOrderForm);
 export const loadPasswordForm = () => forms().then(({ passwordForm }) => passwordForm);

@@ -4,7 +4,10 @@ import type { Language } from './language.ts';
  * Latin digits, Gregorian calendar and Riyadh's clock are pinned, so that server and browser
  * never write a number or a day differently.
  */
-const LOCALE = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const;
+export const LOCALE = {
+  ar: 'ar-SA-u-ca-gregory-nu-latn',
+  en: 'en-GB-u-ca-gregory-nu-latn',
+} as const;
 const CURRENCY = { ar: 'ر.س', en: 'SR' } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '#contract/limits.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
+import { inTransaction } from '../storage/transaction.ts';
 
 /** Edge of the square that is kept, in pixels. */
 const EDGE = 320;
@@ -33,7 +34,7 @@ export async function changeAvatar(
     return refusedImage('imageBroken');
   }
   const image = await shop.avatars.keep(webp);
-  const { earlier } = await shop.db.transaction().execute(async (tx) => {
+  const swapped = await inTransaction(shop.db, async (tx): Promise<Outcome<string | null>> => {
     const row = await tx
       .selectFrom('customers')
       .select('image as earlier')
@@ -42,9 +43,9 @@ export async function changeAvatar(
       .executeTakeFirst();
     await tx.updateTable('customers').set({ image }).where('id', '=', customerId).execute();
     // Of a customer who is gone by now nothing is kept.
-    return { earlier: row ? row.earlier : image };
+    return done(row ? row.earlier : image);
   });
-  await shop.avatars.remove(earlier);
+  if (swapped.ok) await shop.avatars.remove(swapped.value);
   return done({ image });
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerNewcomer } from '#tests/support/newcomer.ts';
+import { placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
@@ -22,21 +23,6 @@ async function idOf(slug: string): Promise<string> {
 const choose = (visitor: Visitor, from: number, to: number) =>
   visitor.post('/dates', { from: dayFromToday(from), to: dayFromToday(to), redirectTo: '/cart' });
 
-async function place(visitor: Visitor): Promise<string> {
-  const summary = await visitor.get('/orders/summary-orders');
-  const placed = await visitor.post('/orders/summary-orders', {
-    intent: 'place',
-    idempotency_key: summary.document
-      .querySelector('[name=idempotency_key]')!
-      .getAttribute('value')!,
-    accept_terms: 'on',
-    fulfilment: 'pickup',
-    branch_id: '1',
-  });
-  expect(placed.status).toBe(303);
-  return placed.location!;
-}
-
 describe('days that follow the customer', () => {
   it('say at once what becomes short in the cart', async () => {
     const product_id = await idOf('chandelier');
@@ -46,7 +32,7 @@ describe('days that follow the customer', () => {
     await registerNewcomer(other);
     await choose(other, 310, 312);
     await other.post('/cart', { intent: 'add', product_id, quantity: '1' });
-    await place(other);
+    await placeOrder(other);
     const moved = await choose(sara, 311, 311);
     expect([moved.status, moved.location]).toEqual([303, '/cart']);
     const cart = await sara.get('/cart');
@@ -82,7 +68,7 @@ describe('placing an order', () => {
       '/terms-and-conditions',
       '/rent-details',
     ]);
-    const page = await sara.get(await place(sara));
+    const page = await sara.get(await placeOrder(sara));
     expect(page.read('main')).toMatch(/بقيت (30|29) دقيقة/);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FAHAD } from '#tests/support/cast.ts';
+import { placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
@@ -23,17 +24,7 @@ async function takeChandelier(): Promise<string> {
     .querySelector('article[data-product-id]')!
     .getAttribute('data-product-id')!;
   await fahad.post('/cart', { intent: 'add', product_id, quantity: '1' });
-  const summary = await fahad.get('/orders/summary-orders');
-  const placed = await fahad.post('/orders/summary-orders', {
-    intent: 'place',
-    idempotency_key: summary.document
-      .querySelector('[name=idempotency_key]')!
-      .getAttribute('value')!,
-    accept_terms: 'on',
-    fulfilment: 'pickup',
-    branch_id: '1',
-  });
-  expect(placed.status).toBe(303);
+  await placeOrder(fahad);
   return product_id;
 }
 

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
 import type { Shop } from '#rental-api/shop.ts';
-import { createAvatarStore } from '#rental-api/storage/avatar-store.ts';
 import { deleteAccount } from '#rental-api/use-cases/delete-account.ts';
 import { logIn } from '#rental-api/use-cases/log-in.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
@@ -33,14 +30,10 @@ describe.each(DATABASES)('the deletion of an account on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, NOON);
-    media = await mkdtemp(join(tmpdir(), 'm7-test-refused-'));
-    shop = { ...test.shop, avatars: createAvatarStore(media) };
+    ({ shop, media } = test);
     sofa = (await addProducts(shop.db, { sofa: 9 })).sofa!;
   });
-  afterAll(async () => {
-    await test.stop();
-    await rm(media, { recursive: true, force: true });
-  });
+  afterAll(() => test.stop());
   beforeEach(async () => {
     const { db } = shop;
     await sql`truncate customers, orders, login_failures cascade`.execute(db);

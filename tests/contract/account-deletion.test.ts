@@ -1,14 +1,12 @@
 import { sql, type Updateable } from 'kysely';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '#rental-api/domain/outcome.ts';
 import type { Shop } from '#rental-api/shop.ts';
 import { createOutbox } from '#rental-api/sms/outbox.ts';
 import { createSmsQueue } from '#rental-api/sms/queue.ts';
-import { createAvatarStore } from '#rental-api/storage/avatar-store.ts';
 import type { Tables } from '#rental-api/storage/schema.ts';
 import { deleteAccount } from '#rental-api/use-cases/delete-account.ts';
 import { logIn } from '#rental-api/use-cases/log-in.ts';
@@ -47,14 +45,10 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, NOON);
-    media = await mkdtemp(join(tmpdir(), 'm7-test-deletion-'));
-    shop = { ...test.shop, avatars: createAvatarStore(media) };
+    ({ shop, media } = test);
     sofa = (await addProducts(shop.db, { sofa: 9 })).sofa!;
   });
-  afterAll(async () => {
-    await test.stop();
-    await rm(media, { recursive: true, force: true });
-  });
+  afterAll(() => test.stop());
   beforeEach(async () => {
     test.setClock(NOON);
     const tables = ['customers', 'orders', 'codes', 'code_sends', 'outbox_messages', 'sms_queue'];

@@ -12,6 +12,8 @@ import { findPostgres, startPostgres } from './postgres.ts';
 
 export interface TestShop {
   shop: Shop;
+  /** The folder its pictures lie in. */
+  media: string;
   /** Every message the shop has handed to its sender. */
   sent: Message[];
   /** Sets the shop's clock. */
@@ -41,6 +43,7 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
       limitsAddresses: true,
       holdMinutes: 30,
     },
+    media,
     sent,
     setClock: (iso) => {
       clock = new Date(iso);

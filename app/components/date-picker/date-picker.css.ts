@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '#app/theme/tokens.css.ts';
+import { iconButton } from '../button.css.ts';
 
 export const picker = style({ display: 'grid', gap: space.m });
 export const shortcuts = style({
@@ -30,19 +31,11 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space.s,
 });
-export const turn = style({
-  inlineSize: '44px',
-  blockSize: '44px',
-  display: 'grid',
-  placeItems: 'center',
-  padding: 0,
-  border: 0,
-  borderRadius: '50%',
-  background: 'none',
-  color: color.blackText,
-  ':hover': { background: color.primaryTint },
-});
-globalStyle(`[dir="rtl"] ${turn} svg`, { transform: 'scaleX(-1)' });
+/** Onwards and back, with the direction of the page. */
+export const turn = style([
+  iconButton,
+  { selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } },
+]);
 export const names = style({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
 export const name = style({
   minBlockSize: '40px',

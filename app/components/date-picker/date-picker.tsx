@@ -2,6 +2,7 @@ import { parseDate, type CalendarDate } from '@internationalized/date';
 import { useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { LOCALE } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/link.tsx';
 import { button } from '../button.css.ts';
 import { DayView } from './day-view.tsx';
@@ -36,7 +37,6 @@ export interface DatePickerProps {
 
 /** How long a picker that has just opened takes no press (specification section 2). */
 const INITIAL_DELAY_MS = 250;
-const LOCALE = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const;
 
 /** A day or a range of days: by calendar, by month and year, by shortcut. */
 export default function DatePicker(props: DatePickerProps) {

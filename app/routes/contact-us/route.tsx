@@ -5,6 +5,7 @@ import { useCheckedForm } from '#app/components/checked-form.ts';
 import { SubmitButton } from '#app/components/button.tsx';
 import { AreaField, TextField } from '#app/components/field.tsx';
 import { listBranches, sendContact } from '#app/api/site.server.ts';
+import { loadContactForm } from '#app/dialogs/schemas.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
@@ -36,8 +37,6 @@ export const action = formAction(
   },
   { keepsForm: true },
 );
-
-const loadContactForm = () => import('#contract/forms.ts').then(({ contactForm: form }) => form);
 
 export default function ContactUs() {
   const { t } = useTranslation('pages');

@@ -6,10 +6,9 @@ import { SubmitButton } from '#app/components/button.tsx';
 import { useCheckedForm } from '#app/components/checked-form.ts';
 import { TextField } from '#app/components/field.tsx';
 import { Icon } from '#app/components/icon.tsx';
+import { loadCouponForm } from '#app/dialogs/schemas.ts';
 import { row } from '#app/theme/layout.css.ts';
 import { companyHead, couponBody } from './summary.css.ts';
-
-const loadCouponForm = () => import('#contract/forms.ts').then(({ couponForm }) => couponForm);
 
 /** A discount code: put on, or taken off again. */
 export function CouponForm(props: {

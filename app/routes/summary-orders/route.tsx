@@ -12,6 +12,7 @@ import { RentalLine } from '#app/components/rental-line.tsx';
 import { applyCoupon, getCart, removeCoupon } from '#app/api/cart.server.ts';
 import { placeOrder } from '#app/api/orders.server.ts';
 import { listBranches } from '#app/api/site.server.ts';
+import { loadPlaceOrderForm } from '#app/dialogs/schemas.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refuse, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts';
@@ -79,9 +80,6 @@ async function place({ request, visitor, form }: ActionArgs) {
   if (!reply.ok) return refusedBy(reply, submission, request, visitor);
   return seeOther(request, visitor, `/payment-page/${reply.data.id}`, reply.message);
 }
-
-const loadPlaceOrderForm = () =>
-  import('#contract/forms.ts').then(({ placeOrderForm: form }) => form);
 
 export default function SummaryOrders() {
   const { t } = useTranslation('cart');
