@@ -143,20 +143,21 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
   });
 
   it('takes several lines in opposite order without a deadlock', async () => {
+    const racing = customers.slice(0, 12);
+    const dates = { from: addDays(TODAY, 250), to: addDays(TODAY, 256) };
+    for (const [index, customer] of racing.entries()) {
+      await clearCart(test.shop, customer);
+      await setCartDates(test.shop, customer, dates);
+      const order = index % 2 === 0 ? ['sofa', 'chair'] : ['chair', 'sofa'];
+      for (const slug of order) {
+        const set = await setCartLine(test.shop, customer, products[slug]!, 1);
+        expect(set.ok).toBe(true);
+      }
+    }
     const outcomes = await Promise.all(
-      customers.slice(0, 12).map(async (customer, index) => {
-        await clearCart(test.shop, customer);
-        const from = addDays(TODAY, 250 + index * 10);
-        await setCartDates(test.shop, customer, {
-          from: addDays(TODAY, 250),
-          to: addDays(TODAY, 256),
-        });
-        const order = index % 2 === 0 ? ['sofa', 'chair'] : ['chair', 'sofa'];
-        for (const slug of order) await setCartLine(test.shop, customer, products[slug]!, 1);
-        return { from, outcome: await placeOrder(test.shop, customer, form()) };
-      }),
+      racing.map((customer) => placeOrder(test.shop, customer, form())),
     );
-    expect(outcomes.filter(({ outcome }) => outcome.ok).length).toBe(1);
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     await expectLedgerRight();
   });
 
