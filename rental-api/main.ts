@@ -1,22 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
 import { pino } from 'pino';
-import { HOLD_MINUTES } from '#contract/limits.ts';
 import { readSettings, SettingsError, type Settings } from '#settings';
 import { createApi } from './api.ts';
-import { fillDemo } from './demo/fill.ts';
-import { createWords } from './http/words.ts';
+import { openShop } from './open-shop.ts';
 import { repeat } from './repeat.ts';
-import type { Shop } from './shop.ts';
-import { openGateway } from './sms/gateways.ts';
-import { createOutbox } from './sms/outbox.ts';
-import { createSmsQueue } from './sms/queue.ts';
-import { createAvatarStore } from './storage/avatar-store.ts';
-import { migrate, openDatabase } from './storage/database.ts';
-import { FolderInUse, lockFolder } from './storage/folder-lock.ts';
+import { FolderInUse } from './storage/folder-lock.ts';
 import { expireHolds } from './use-cases/expire-holds.ts';
 import { sweep } from './use-cases/sweep.ts';
 
@@ -24,7 +13,6 @@ import { sweep } from './use-cases/sweep.ts';
 const HOLDS_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 600_000;
 const QUEUE_EVERY_MS = 500;
-const BUILT_MEDIA = '.media';
 
 try {
   await start(readSettings(process.env));
@@ -36,33 +24,8 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL, base: { process: 'rental-api' } });
-  const inMemory = settings.DATA_DIR === 'memory';
-  const lock = inMemory || settings.DATABASE_URL ? undefined : await lockFolder(settings.DATA_DIR);
-  const db = await openDatabase(
-    settings.DATABASE_URL
-      ? { url: settings.DATABASE_URL }
-      : { folder: inMemory ? 'memory://' : join(settings.DATA_DIR, 'database') },
-  );
-  await migrate(db);
-  const clock = () => new Date();
-  const media = inMemory
-    ? await mkdtemp(join(tmpdir(), 'm7-media-'))
-    : join(settings.DATA_DIR, 'media');
-  const gateway = openGateway(settings);
-  const queue = gateway && createSmsQueue(db, gateway, log);
-  if (!settings.SMS_SENDER) log.warn('SMS_SENDER is not set: nobody can get a code');
-  const shop: Shop = {
-    db,
-    clock,
-    say: await createWords(),
-    deliver: settings.SMS_SENDER === 'outbox' ? createOutbox(db, clock) : queue?.deliver,
-    avatars: createAvatarStore(media),
-    limitsAddresses: settings.RATE_LIMITS === 'on',
-    holdMinutes: HOLD_MINUTES,
-  };
-  if (settings.DEMO) await fillDemo(shop, BUILT_MEDIA);
-
-  const api = createApi(shop, { mediaFolders: [media, BUILT_MEDIA], demo: settings.DEMO, log });
+  const { shop, mediaFolders, smsQueue, close } = await openShop(settings, log);
+  const api = createApi(shop, { mediaFolders, demo: settings.DEMO, log });
   const port = await choosePort(settings.RENTAL_API_PORT, settings.RENTAL_API_HOST);
   const server = serve({ fetch: api.fetch, port, hostname: settings.RENTAL_API_HOST }, () => {
     const url = `http://${settings.RENTAL_API_HOST}:${port}`;
@@ -74,7 +37,7 @@ async function start(settings: Settings): Promise<void> {
   const chores = [
     repeat(HOLDS_EVERY_MS, () => expireHolds(shop), log),
     repeat(SWEEP_EVERY_MS, () => sweep(shop), log),
-    ...(queue ? [repeat(QUEUE_EVERY_MS, queue.sendDue, log)] : []),
+    ...(smsQueue ? [repeat(QUEUE_EVERY_MS, smsQueue.sendDue, log)] : []),
   ];
 
   let stopping = false;
@@ -83,9 +46,7 @@ async function start(settings: Settings): Promise<void> {
     stopping = true;
     await Promise.all(chores.map((chore) => chore.stop()));
     await closeServer(server);
-    await db.destroy();
-    if (inMemory) await rm(media, { recursive: true, force: true });
-    await lock?.release();
+    await close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

@@ -6,13 +6,19 @@ import { AnswerAlert } from '#app/components/answer-alert.tsx';
 import { SubmitButton } from '#app/components/button.tsx';
 import { useCheckedForm } from '#app/components/checked-form.ts';
 import { rentalShortcuts } from '#app/components/date-picker/shortcuts.ts';
-import { readValue, writeMoment } from '#app/components/date-picker/value.ts';
+import { shortcut } from '#app/components/date-picker/date-picker.css.ts';
+import {
+  PICKER_MODES,
+  readValue,
+  writeMoment,
+  type PickerMode,
+} from '#app/components/date-picker/value.ts';
 import { FieldError, TextField } from '#app/components/field.tsx';
 import { ModalContext, PostForm } from '#app/components/form-frame.tsx';
 import { Note } from '#app/components/notice.tsx';
 import { useLocalPath } from '#app/i18n/link.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
-import { bare, calendarRoom, fields } from './dates.css.ts';
+import { bare, calendarRoom, fields, lengths } from './dates.css.ts';
 import { loadDatesForm } from './schemas.ts';
 
 interface DatesProps {
@@ -93,6 +99,9 @@ function ChosenDays({ first, last, dates, product, free }: DatesProps) {
   const { t } = useTranslation('catalogue');
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [days, setDays] = useState(dates ?? { from: '', to: '' });
+  const [mode, setMode] = useState<PickerMode>(
+    dates && dates.from === dates.to ? 'single' : 'range',
+  );
   const [applied, setApplied] = useState(0);
   useEffect(() => {
     if (applied > 0) fieldset.current?.form?.requestSubmit();
@@ -103,18 +112,35 @@ function ChosenDays({ first, last, dates, product, free }: DatesProps) {
     <fieldset ref={fieldset} className={bare}>
       <input type="hidden" name="from" value={days.from} />
       <input type="hidden" name="to" value={days.to} />
+      <div role="group" aria-label={t('picker.length')} className={lengths}>
+        {PICKER_MODES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={mode === each}
+            onClick={() => setMode(each)}
+            className={shortcut}
+          >
+            {t(`picker.${each}`)}
+          </button>
+        ))}
+      </div>
       <Suspense fallback={<div className={calendarRoom} />}>
         <DatePicker
+          key={mode}
+          mode={mode}
           label={t('picker.label')}
-          value={dates ? [writeMoment(dates.from), writeMoment(dates.to)] : []}
+          value={startOf(dates, mode)}
           today={first}
           min={first}
           max={last}
-          shortcuts={rentalShortcuts(first)}
+          shortcuts={rentalShortcuts(first).filter(
+            ({ from, to }) => mode === 'range' || from === to,
+          )}
           {...(modal && { onCancel: modal.close })}
           {...(product && { noteOf, onMonth, isDisabled: (day: string) => noteOf(day) === '–' })}
           onApply={(value) => {
-            const range = readValue(value, 'range');
+            const range = readValue(value, mode);
             if (!range) return;
             setDays(range);
             setApplied(applied + 1);
@@ -123,6 +149,13 @@ function ChosenDays({ first, last, dates, product, free }: DatesProps) {
       </Suspense>
     </fieldset>
   );
+}
+
+/** The chosen days as the picker takes them, as far as they fit one day or several. */
+function startOf(dates: DatesProps['dates'], mode: PickerMode): string[] {
+  if (!dates) return [];
+  if (mode === 'range') return [writeMoment(dates.from), writeMoment(dates.to)];
+  return dates.from === dates.to ? [writeMoment(dates.from)] : [];
 }
 
 /** How many of the product are free on a day; months are fetched as they are looked at. */

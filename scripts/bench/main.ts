@@ -1,4 +1,5 @@
 import { startShop } from '#tests/support/processes.ts';
+import { measureRentalApi } from './rental-api.ts';
 import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
 import { printTable } from './table.ts';
@@ -14,3 +15,9 @@ try {
 } finally {
   await shop.stop();
 }
+
+console.log('\nThe rental API over HTTP on PostgreSQL, one call after the other.');
+console.log(
+  '"× list": p99 against the list without days; "× smaller": median against the size before.\n',
+);
+printTable(await measureRentalApi());

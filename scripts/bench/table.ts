@@ -18,6 +18,11 @@ export function kilobytes(bytes: number): string {
 }
 
 export function median(values: number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** The value that this share (0 to 1) of all values does not pass. */
+export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -74,7 +74,7 @@ export const day = style({
   borderRadius: radius.control,
   selectors: {
     '&[data-hovered]': { background: color.primaryTint },
-    '&[data-today]': { fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '.3em' },
+    '&[data-today]': { fontWeight: 600, boxShadow: `inset 0 0 0 1px ${color.grayText}` },
     '&[data-disabled], &[data-outside-month]': {
       color: color.grayText,
       opacity: 0.45,
@@ -99,10 +99,21 @@ export const day = style({
       borderStartEndRadius: radius.control,
       borderEndEndRadius: radius.control,
     },
+    // A single day has no ends.
+    '[data-single] &[data-selected]': {
+      background: color.secondary,
+      color: color.onSecondary,
+      fontWeight: 600,
+      borderRadius: radius.control,
+    },
     '&[data-focus-visible]': { boxShadow: `inset 0 0 0 3px ${color.primary}` },
   },
 });
-export const note = style({ fontSize: '.6875rem', lineHeight: 1, minBlockSize: '1em' });
+export const note = style({
+  fontSize: '.6875rem',
+  lineHeight: 1,
+  minBlockSize: '1em',
+});
 export const cells = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -9,11 +9,19 @@ import { DayView } from './day-view.tsx';
 import * as styles from './date-picker.css.ts';
 import { MonthView } from './month-view.tsx';
 import { generalShortcuts, type Shortcut } from './shortcuts.ts';
-import { readValue, SEPARATOR, shapeOf, writeValue, type Days, type PickerValue } from './value.ts';
+import {
+  readValue,
+  SEPARATOR,
+  shapeOf,
+  writeValue,
+  type Days,
+  type PickerMode,
+  type PickerValue,
+} from './value.ts';
 import { YearView } from './year-view.tsx';
 
 export interface DatePickerProps {
-  mode?: 'single' | 'range';
+  mode?: PickerMode;
   value: PickerValue;
   /** Gets the value in the shape it came in. */
   onApply: (value: Exclude<PickerValue, null | undefined>) => void;

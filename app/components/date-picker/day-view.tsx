@@ -15,10 +15,10 @@ import { formatHijriMonth, formatMonth } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/link.tsx';
 import { Icon } from '../icon.tsx';
 import * as styles from './date-picker.css.ts';
-import type { Days } from './value.ts';
+import type { Days, PickerMode } from './value.ts';
 
 interface DayViewProps {
-  mode: 'single' | 'range';
+  mode: PickerMode;
   chosen: Days | undefined;
   focused: CalendarDate;
   onFocus: (date: CalendarDate) => void;
@@ -60,6 +60,7 @@ export function DayView(props: DayViewProps) {
   return props.mode === 'single' ? (
     <Calendar
       {...shared}
+      data-single
       value={chosen ? parseDate(chosen.from) : null}
       onChange={(date) => props.onChoose({ from: date.toString(), to: date.toString() })}
     >

@@ -11,6 +11,10 @@ export interface Days {
   to: string;
 }
 
+/** One day, or a range of days. */
+export const PICKER_MODES = ['range', 'single'] as const;
+export type PickerMode = (typeof PICKER_MODES)[number];
+
 export type Shape = 'array' | 'object' | 'string';
 /** An array of moments, an object of two, one text joined by the separator, or nothing. */
 export type PickerValue =
@@ -37,7 +41,7 @@ export function writeMoment(day: string): string {
 /** The days a value stands for; undefined unless all of them are good and in order. */
 export function readValue(
   value: PickerValue,
-  mode: 'single' | 'range',
+  mode: PickerMode,
   separator = SEPARATOR,
 ): Days | undefined {
   const days = partsOf(value, mode, separator).map(readMoment);
@@ -47,7 +51,7 @@ export function readValue(
   return { from, to };
 }
 
-function partsOf(value: PickerValue, mode: 'single' | 'range', separator: string): unknown[] {
+function partsOf(value: PickerValue, mode: PickerMode, separator: string): unknown[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'string') return mode === 'range' ? value.split(separator) : [value];
   if (Array.isArray(value)) return [...(value as readonly string[])];
@@ -62,7 +66,7 @@ function partsOf(value: PickerValue, mode: 'single' | 'range', separator: string
 export function writeValue(
   days: Days | undefined,
   shape: Shape,
-  mode: 'single' | 'range',
+  mode: PickerMode,
   separator = SEPARATOR,
 ): Exclude<PickerValue, null | undefined> {
   const moments = !days

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { HOLD_MINUTES } from '#contract/limits.ts';
+import type { Settings } from '#settings';
+import { fillDemo } from './demo/fill.ts';
+import { createWords } from './http/words.ts';
+import type { Shop } from './shop.ts';
+import { openGateway } from './sms/gateways.ts';
+import { createOutbox } from './sms/outbox.ts';
+import { createSmsQueue, type SmsQueue } from './sms/queue.ts';
+import { createAvatarStore } from './storage/avatar-store.ts';
+import { migrate, openDatabase } from './storage/database.ts';
+import { lockFolder } from './storage/folder-lock.ts';
+
+/** Where the build has put the catalogue's pictures. */
+export const BUILT_MEDIA = '.media';
+
+export interface OpenShop {
+  shop: Shop;
+  /** Where pictures lie, looked through in this order. */
+  mediaFolders: string[];
+  smsQueue: SmsQueue | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * The shop of these settings: database brought up to date, demo filled in, senders chosen.
+ * Throws FolderInUse where another process has the data folder open.
+ */
+export async function openShop(settings: Settings, log: Logger): Promise<OpenShop> {
+  const inMemory = settings.DATA_DIR === 'memory';
+  const lock = inMemory || settings.DATABASE_URL ? undefined : await lockFolder(settings.DATA_DIR);
+  const db = await openDatabase(
+    settings.DATABASE_URL
+      ? { url: settings.DATABASE_URL }
+      : { folder: inMemory ? 'memory://' : join(settings.DATA_DIR, 'database') },
+  );
+  await migrate(db);
+  const clock = () => new Date();
+  const media = inMemory
+    ? await mkdtemp(join(tmpdir(), 'm7-media-'))
+    : join(settings.DATA_DIR, 'media');
+  const gateway = openGateway(settings);
+  const smsQueue = gateway && createSmsQueue(db, gateway, log);
+  if (!settings.SMS_SENDER) log.warn('SMS_SENDER is not set: nobody can get a code');
+  const shop: Shop = {
+    db,
+    clock,
+    say: await createWords(),
+    deliver: settings.SMS_SENDER === 'outbox' ? createOutbox(db, clock) : smsQueue?.deliver,
+    avatars: createAvatarStore(media),
+    limitsAddresses: settings.RATE_LIMITS === 'on',
+    holdMinutes: HOLD_MINUTES,
+  };
+  if (settings.DEMO) await fillDemo(shop, BUILT_MEDIA);
+  return {
+    shop,
+    mediaFolders: [media, BUILT_MEDIA],
+    smsQueue,
+    async close() {
+      await db.destroy();
+      if (inMemory) await rm(media, { recursive: true, force: true });
+      await lock?.release();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { PEOPLE } from '#rental-api/demo/people.ts';
+
+export interface Caller {
+  get(path: string): Promise<{ data: unknown }>;
+  post(path: string, fields: Record<string, string | number>): Promise<{ data: unknown }>;
+}
+
+/** Calls the rental API as a signed-in customer; throws where it refuses. */
+export async function createCaller(url: string): Promise<Caller> {
+  let token = '';
+  async function send(path: string, init: RequestInit): Promise<{ data: unknown }> {
+    const headers = { 'accept-language': 'ar', ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(url + path, { ...init, headers });
+    const reply = (await answer.json()) as { data: unknown };
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(reply)}`);
+    return reply;
+  }
+  const caller: Caller = {
+    get: (path) => send(path, {}),
+    post: (path, fields) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
+      return send(path, { method: 'POST', body });
+    },
+  };
+  const { phone_code, phone, password } = PEOPLE[1];
+  const { data } = await caller.post('/login', { phone_code, phone, password });
+  ({ token } = data as { token: string });
+  return caller;
+}

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { addDays, riyadhDay } from '#contract/days.ts';
+import { growShop } from '#rental-api/demo/grow.ts';
+import { openShop } from '#rental-api/open-shop.ts';
+import { readSettings } from '#settings';
+import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
+import { startProgram } from '#tests/support/processes.ts';
+import { createCaller, type Caller } from './rental-api-caller.ts';
+import { percentile } from './table.ts';
+
+/** Products, and orders of two lines and five days each: ten reserved days a product. */
+const SIZES = [1_000, 10_000];
+const CALLS = 200;
+const WARM_UP = 20;
+const PLACED = 40;
+const LINES = 10;
+const WEEK = { starts: 30, ends: 36 };
+const SLUGS = ['brass-dallah', 'blue-armchair', 'rolled-rug', 'gramophone', 'green-sofa'];
+
+type Times = Record<string, number[]>;
+
+/** What the rental API's work takes on PostgreSQL, size by size, in milliseconds. */
+export async function measureRentalApi() {
+  const programs = findPostgres();
+  if (!programs) return [];
+  const rows: Record<string, string | number>[] = [];
+  let smaller: Times | undefined;
+  for (const products of SIZES) {
+    const times = await measureSize(programs, products);
+    const plain = percentile(times['list']!, 0.99);
+    for (const [work, taken] of Object.entries(times)) {
+      const p99 = percentile(taken, 0.99);
+      const before = smaller?.[work];
+      rows.push({
+        work,
+        products,
+        'median ms': percentile(taken, 0.5).toFixed(1),
+        'p99 ms': p99.toFixed(1),
+        '× list': (p99 / plain).toFixed(2),
+        '× smaller': before ? (percentile(taken, 0.5) / percentile(before, 0.5)).toFixed(2) : '',
+      });
+    }
+    smaller = times;
+  }
+  return rows;
+}
+
+async function measureSize(programs: string, products: number): Promise<Times> {
+  const server = await startPostgres(programs);
+  const folder = await mkdtemp(join(tmpdir(), 'm7-bench-'));
+  const env = {
+    DATABASE_URL: server.url,
+    DATA_DIR: folder,
+    DEMO: 'on',
+    RATE_LIMITS: 'off',
+    RENTAL_API_PORT: '0',
+    LOG_LEVEL: 'silent',
+  };
+  try {
+    const { shop, close } = await openShop(readSettings(env), pino({ level: 'silent' }));
+    await growShop(shop, { products, orders: products }, () => undefined);
+    await close();
+    const api = await startProgram('build/rental-api.js', env);
+    try {
+      return await measureCalls(await createCaller(`http://127.0.0.1:${api.ready.port}`));
+    } finally {
+      await api.stop();
+    }
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureCalls(call: Caller): Promise<Times> {
+  const today = riyadhDay(new Date());
+  const week = { from: addDays(today, WEEK.starts), to: addDays(today, WEEK.ends) };
+  const days = `from=${week.from}&to=${week.to}`;
+  const month = week.from.slice(0, 7);
+  const page = (at: number) => 1 + (at % 40);
+  const { data: cards } = await call.get(`/products?per_page=48&page=3&${days}&available=1`);
+  const ids = (cards as { id: number }[]).slice(0, LINES).map(({ id }) => id);
+  await call.post('/cart/dates', { _method: 'PUT', ...week });
+
+  const times: Times = {
+    list: await timesOf((at) => call.get(`/products?per_page=24&page=${page(at)}`)),
+    'list on a week': await timesOf((at) =>
+      call.get(`/products?per_page=24&page=${page(at)}&${days}`),
+    ),
+    'list, only free': await timesOf((at) =>
+      call.get(`/products?per_page=24&page=${page(at)}&${days}&available=1`),
+    ),
+    'calendar month': await timesOf((at) =>
+      call.get(`/products/${SLUGS[at % SLUGS.length]}/calendar?month=${month}`),
+    ),
+    'cart add': await timesOf((at) =>
+      call.post('/cart/items', { product_id: ids[at % ids.length]!, quantity: 1 + (at % 2) }),
+    ),
+  };
+  times[`place ${LINES} lines × 7 days`] = await timesOfPlacing(call, ids, today);
+  return times;
+}
+
+async function timesOfPlacing(call: Caller, ids: number[], today: string): Promise<number[]> {
+  const taken: number[] = [];
+  for (let at = 0; at < PLACED; at++) {
+    const from = addDays(today, 2 + at * 8);
+    await call.post('/cart/dates', { _method: 'PUT', from, to: addDays(from, 6) });
+    for (const product_id of ids) await call.post('/cart/items', { product_id, quantity: 1 });
+    const started = performance.now();
+    await call.post('/orders', {
+      idempotency_key: `bench-order-${at}`,
+      accept_terms: 'on',
+      fulfilment: 'delivery',
+      address: '12 King Fahd Road, Riyadh',
+    });
+    taken.push(performance.now() - started);
+  }
+  return taken;
+}
+
+async function timesOf(work: (at: number) => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = [];
+  for (let at = 0; at < CALLS + WARM_UP; at++) {
+    const started = performance.now();
+    await work(at);
+    if (at >= WARM_UP) taken.push(performance.now() - started);
+  }
+  return taken;
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CannotGrow, growShop } from '#rental-api/demo/grow.ts';
+import { BLOCKING_STATUSES } from '#rental-api/domain/order-states.ts';
+import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
+import { addProducts, DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+
+describe.each(DATABASES)('growing the demo shop on %s', (kind) => {
+  let test: TestShop;
+  beforeAll(async () => {
+    test = await openTestShop(kind, '2026-03-01T09:00:00Z');
+    await addProducts(test.shop.db, { sofa: 1, chair: 3, 'brass-dallah': 8 });
+  });
+  afterAll(() => test.stop());
+
+  const grow = (products: number, orders: number) =>
+    growShop(test.shop, { products, orders }, () => undefined);
+  it('reaches the wanted sizes, step by step, with the ledger equal to the orders', async () => {
+    await grow(40, 120);
+    await grow(40, 120);
+    await grow(60, 900);
+    const { db } = test.shop;
+    expect((await db.selectFrom('products').select('id').execute()).length).toBe(60);
+    expect((await db.selectFrom('orders').select('id').execute()).length).toBe(900);
+    expect((await db.selectFrom('order_lines').select('order_id').execute()).length).toBe(1800);
+    expect(await findLedgerFaults(db, BLOCKING_STATUSES)).toEqual([]);
+  });
+
+  it('refuses orders that do not fit on the products', async () => {
+    await expect(grow(60, 100_000)).rejects.toThrow(CannotGrow);
+  });
+});

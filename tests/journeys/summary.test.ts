@@ -1,0 +1,148 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createAudit, type Audit } from '#tests/support/audit.ts';
+import { wake } from '#tests/support/awake.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { FAHAD } from '#tests/support/cast.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+let context: BrowserContext;
+let audit: Audit;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  audit = await createAudit(browser);
+});
+afterEach(() => context.close());
+afterAll(() => Promise.all([shop.stop(), browser.close()]));
+
+const MESSAGES = {
+  ar: {
+    coupon: 'رمز الخصم مطلوب',
+    invalid: 'رمز الخصم غير صالح',
+    applied: 'تم تطبيق رمز الخصم بنجاح',
+  },
+  en: {
+    coupon: 'Discount code is required',
+    invalid: 'Invalid coupon code',
+    applied: 'Coupon code applied successfully',
+  },
+};
+
+/** Fahad's cart, filled for these days, in a browser that is signed in as him. */
+async function openSummary(language: 'ar' | 'en', scripts: boolean, days: number): Promise<Page> {
+  const fahad = new Visitor(shop.url);
+  await fahad.logIn(FAHAD);
+  await fahad.post('/cart', { intent: 'clear' });
+  await fahad.post('/dates', { from: dayFromToday(days), to: dayFromToday(days + 1) });
+  const { document } = await fahad.get('/product/brass-lantern');
+  const id = document.querySelector('[name=product_id]')!.getAttribute('value')!;
+  await fahad.post('/cart', { intent: 'add', product_id: id, quantity: '4' });
+  const prefix = language === 'en' ? '/en' : '';
+  context = await browser.newContext({
+    javaScriptEnabled: scripts,
+    viewport: { width: 390, height: 844 },
+    baseURL: shop.url,
+  });
+  const page = await context.newPage();
+  await page.goto(`${prefix}/login?redirectTo=${prefix}/orders/summary-orders`);
+  await page.locator('[name=phone]').fill(FAHAD.phone);
+  await page.locator('[name=password]').fill(FAHAD.password);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL(`**${prefix}/orders/summary-orders`);
+  return page;
+}
+
+describe.each([
+  { language: 'ar', scripts: false, days: 80 },
+  { language: 'ar', scripts: true, days: 90 },
+  { language: 'en', scripts: false, days: 100 },
+  { language: 'en', scripts: true, days: 110 },
+] as const)('the summary in $language, scripts $scripts', ({ language, scripts, days }) => {
+  it('takes a coupon, a delivery address and company details, and forgets nothing typed', async () => {
+    const messages = MESSAGES[language];
+    const page = await openSummary(language, scripts, days);
+    const place = page.locator('button[form=place]');
+    await page.locator('[data-amount=subtotal] data[value="520.00"]').first().waitFor();
+
+    // Coupons: none, a wrong one, a right one.
+    const coupon = page.locator('form:has([name=code])');
+    await page.locator('details:has([name=code]) summary').click();
+    await coupon.locator('button').last().click();
+    await page.getByText(messages.coupon).waitFor();
+    await page.locator('[name=code]').fill('NOSUCH');
+    await coupon.locator('button').last().click();
+    await page.getByText(messages.invalid).first().waitFor();
+    expect(await page.locator('[name=code]').inputValue()).toBe('NOSUCH');
+    await page.locator('[name=code]').fill('m7welcome');
+    await coupon.locator('button').last().click();
+    await page.getByText(messages.applied).first().waitFor();
+    await page.locator('[data-amount=discount] data[value="52.00"]').first().waitFor();
+    await audit(page, scripts);
+
+    // Delivery without an address, a wrong tax number, no terms: each said beside its field.
+    await page.locator('[name=fulfilment][value=delivery]').check();
+    await page.locator('[name=notes]').fill('موقع التصوير');
+    const company = page.locator('details:has([name=tax_number])');
+    if (!(await page.locator('[name=tax_number]').isVisible()))
+      await company.locator('summary').click();
+    await page.locator('[name=company_name]').fill('Desert Light Films');
+    await page.locator('[name=tax_number]').fill('12345');
+    await place.click();
+    for (const name of ['address', 'tax_number', 'accept_terms'])
+      await page.locator(`[name=${name}][aria-invalid=true]`).waitFor();
+    expect(await page.locator('[name=notes]').inputValue()).toBe('موقع التصوير');
+    expect(await page.locator('[name=company_name]').inputValue()).toBe('Desert Light Films');
+    expect(await page.locator('[name=fulfilment][value=delivery]').isChecked()).toBe(true);
+    await audit(page, scripts);
+
+    await page.locator('[name=address]').fill('حي النرجس، طريق أنس بن مالك، الرياض');
+    await page.locator('[name=tax_number]').fill('310122393500003');
+    await page.locator('[name=accept_terms]').check();
+    await place.click();
+    await page.waitForURL('**/payment-page/*');
+    await page.locator('[data-amount=total] data[value="538.20"]').first().waitFor();
+    await page.goto(page.url().replace('payment-page', 'orders'));
+    await page.getByText('حي النرجس').first().waitFor();
+    await page.getByText('Desert Light Films').first().waitFor();
+    await audit(page, scripts);
+  });
+});
+
+describe.each([
+  { prefix: '', single: 'يوم واحد', apply: 'تطبيق', width: 320 },
+  { prefix: '/en', single: 'One day', apply: 'Apply', width: 1280 },
+])('a single day under "$prefix/"', ({ prefix, single, apply, width }) => {
+  it('is chosen with one press in the calendar', async () => {
+    context = await browser.newContext({ viewport: { width, height: 844 }, baseURL: shop.url });
+    const page = await context.newPage();
+    await page.goto(`${prefix}/product/chandelier`);
+    await wake(page);
+    await page.locator('main a[href*="/dates?"]').first().click();
+    const dialog = page.locator('[role=dialog]');
+    await dialog.locator('tbody td').first().waitFor();
+    await dialog.getByRole('button', { name: single, exact: true }).click();
+    expect(await dialog.locator('tbody td').count()).toBe(42);
+    const applying = dialog.getByRole('button', { name: apply, exact: true });
+    expect(await applying.isDisabled()).toBe(true);
+    await dialog.locator('td > :not([aria-disabled=true]):not([data-unavailable])').last().click();
+    await applying.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('main [data-count=available]').first().waitFor();
+    const cookies = await context.cookies();
+    const text = decodeURIComponent(cookies.find(({ name }) => name === 'M7_dates')!.value);
+    const dates = JSON.parse(text) as { from: string; to: string };
+    expect(dates.to).toBe(dates.from);
+
+    // Opened again, the day stands as one day.
+    await page.locator('main a[href*="/dates?"]').first().click();
+    const pressed = dialog.getByRole('button', { name: single, exact: true });
+    await pressed.waitFor();
+    expect(await pressed.getAttribute('aria-pressed')).toBe('true');
+    expect(await applying.isDisabled()).toBe(false);
+    await audit(page, true);
+  });
+});
