@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
-describe('SMS_SENDER', () => {
-  const real = { DATABASE_URL: 'postgres://m7@127.0.0.1/m7' };
+const real = { DATABASE_URL: 'postgres://m7@127.0.0.1/m7' };
 
+describe('PAYMENT_GATEWAY', () => {
+  it('is the sandbox in the demo, and only cash outside it', () => {
+    expect(readSettings({}).PAYMENT_GATEWAY).toBe('sandbox');
+    expect(readSettings(real).PAYMENT_GATEWAY).toBeUndefined();
+    expect(() => readSettings({ ...real, PAYMENT_GATEWAY: 'sandbox' })).toThrow(/takes no money/);
+  });
+
+  it('names what moyasar lacks', () => {
+    const env = { ...real, PAYMENT_GATEWAY: 'moyasar', MOYASAR_SECRET_KEY: 'sk' };
+    expect(() => readSettings(env)).toThrow('MOYASAR_PUBLISHABLE_KEY, MOYASAR_WEBHOOK_SECRET');
+    const whole = { ...env, MOYASAR_PUBLISHABLE_KEY: 'pk', MOYASAR_WEBHOOK_SECRET: 'x'.repeat(16) };
+    expect(readSettings(whole).PAYMENT_GATEWAY).toBe('moyasar');
+  });
+});
+
+describe('SMS_SENDER', () => {
   it('is the outbox in the demo and nobody outside it', () => {
     expect(readSettings({}).SMS_SENDER).toBe('outbox');
     expect(readSettings(real).SMS_SENDER).toBeUndefined();

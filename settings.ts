@@ -32,6 +32,12 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_URL: webAddress.default('https://api.twilio.com'),
+  STAFF_TOKEN: z.string().min(16).optional(),
+  PAYMENT_GATEWAY: z.enum(['sandbox', 'moyasar']).optional(),
+  MOYASAR_SECRET_KEY: z.string().optional(),
+  MOYASAR_PUBLISHABLE_KEY: z.string().optional(),
+  MOYASAR_WEBHOOK_SECRET: z.string().min(16).optional(),
+  MOYASAR_URL: webAddress.default('https://api.moyasar.com/v1'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -43,6 +49,12 @@ const SENDER_KEYS = {
   outbox: [],
   unifonic: ['UNIFONIC_APP_SID', 'UNIFONIC_SENDER_ID'],
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+} as const;
+
+/** What each payment gateway cannot do without. */
+const GATEWAY_KEYS = {
+  sandbox: [],
+  moyasar: ['MOYASAR_SECRET_KEY', 'MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_WEBHOOK_SECRET'],
 } as const;
 
 /** A setting that cannot be used; the message names it. */
@@ -65,10 +77,23 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const SMS_SENDER = settings.SMS_SENDER ?? (DEMO ? 'outbox' : undefined);
   if (SMS_SENDER === 'outbox' && !DEMO)
     throw new SettingsError('SMS_SENDER=outbox shows codes to anyone: it is only for the demo');
-  const missing = SENDER_KEYS[SMS_SENDER ?? 'outbox'].filter((key) => !settings[key]);
+  const PAYMENT_GATEWAY = settings.PAYMENT_GATEWAY ?? (DEMO ? 'sandbox' : undefined);
+  if (PAYMENT_GATEWAY === 'sandbox' && !DEMO)
+    throw new SettingsError('PAYMENT_GATEWAY=sandbox takes no money: it is only for the demo');
+  requireKeys('SMS_SENDER', SMS_SENDER, SENDER_KEYS, settings);
+  requireKeys('PAYMENT_GATEWAY', PAYMENT_GATEWAY, GATEWAY_KEYS, settings);
+  return { ...settings, DEMO, SMS_SENDER, PAYMENT_GATEWAY };
+}
+
+function requireKeys<T extends string>(
+  setting: string,
+  value: T | undefined,
+  keys: Record<T, readonly (keyof z.infer<typeof environment>)[]>,
+  settings: z.infer<typeof environment>,
+): void {
+  const missing = value ? keys[value].filter((key) => !settings[key]) : [];
   if (missing.length > 0)
-    throw new SettingsError(`SMS_SENDER=${SMS_SENDER} also needs ${missing.join(', ')}`);
-  return { ...settings, DEMO, SMS_SENDER };
+    throw new SettingsError(`${setting}=${value} also needs ${missing.join(', ')}`);
 }
 
 let current: Settings | undefined;

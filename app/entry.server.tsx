@@ -30,7 +30,7 @@ export default async function handleRequest(
     </DocumentContext.Provider>,
     nonce,
   );
-  setPageHeaders(headers, nonce);
+  setPageHeaders(headers, nonce, new URL(request.url).pathname);
   return new Response(finishDocument(html, nonce), { status, headers });
 }
 

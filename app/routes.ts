@@ -27,6 +27,8 @@ export default [
     route('orders/summary-orders', 'routes/summary-orders/route.tsx'),
     route('orders/:id', 'routes/order/route.tsx'),
     route('payment-page/:id', 'routes/payment-page/route.tsx'),
+    route('payment-page/:id/apple-pay-session', 'routes/payment-page/apple-pay-session.ts'),
+    route('payment-page/:id/return', 'routes/payment-page/return.ts'),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
     route('product/:slug', 'routes/product/route.tsx'),
     route('products', 'routes/products.tsx'),
@@ -43,4 +45,6 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   route('media/*', 'routes/media.ts'),
+  route('payments/webhooks/:gateway', 'routes/payment-webhook.ts'),
+  route('sandbox-gateway/*', 'routes/sandbox-gateway.ts'),
 ] satisfies RouteConfig;

@@ -31,6 +31,8 @@ export const FAILURE_STATUS = {
   order_move_refused: 409,
   key_reused: 409,
   payment_method_unavailable: 422,
+  /** The gateway gave no answer; nothing is lost, and the same form may be sent again. */
+  payment_unavailable: 409,
   too_large: 413,
   unexpected: 500,
 } as const;

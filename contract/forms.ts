@@ -9,7 +9,6 @@ import {
   SHORT_TEXT_MAX,
   TEXT_MAX,
 } from './limits.ts';
-import { PAYMENT_METHODS } from './orders.ts';
 import { foldCode, isCode } from './code.ts';
 import { foldPhone, foldPhoneCode, isPhone, toLatinDigits } from './phone.ts';
 
@@ -230,14 +229,6 @@ export const placeOrderForm = z
     when: () => true,
   });
 export type PlaceOrderForm = z.infer<typeof placeOrderForm>;
-
-export const paymentForm = z.object({
-  method: z.string().default('').pipe(z.enum(PAYMENT_METHODS, 'paymentMethod')),
-  idempotency_key: z
-    .string()
-    .default('')
-    .pipe(z.string().regex(/^[\w-]{8,64}$/, 'idempotencyKey')),
-});
 
 /** Field by field, the translation keys of what is wrong; the first one counts. */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {

@@ -3,6 +3,7 @@ import { pictureSchema } from './catalogue.ts';
 import { balanceSchema } from './cart.ts';
 import { daySchema } from './days.ts';
 import { amountSchema } from './money.ts';
+import { PAYMENT_METHODS } from './payments.ts';
 import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
 
 /** The specification's order statuses (section 4). */
@@ -40,9 +41,6 @@ export const COMPLETED_STATUSES: readonly OrderStatus[] = [
 ];
 export const ORDER_LISTS = ['ongoing', 'completed'] as const;
 export type OrderList = (typeof ORDER_LISTS)[number];
-
-export const PAYMENT_METHODS = ['apple_pay', 'mada', 'card', 'cash'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** A status this storefront does not know shows as 'none' and breaks nothing. */
 export const orderStatusSchema = z.enum(ORDER_STATUSES).catch('none');
@@ -110,10 +108,3 @@ export const ordersReply = replySchema(z.array(orderSummarySchema)).extend({
   meta: pageMetaSchema,
 });
 export const orderReply = replySchema(orderSchema);
-
-export const paymentAttemptSchema = z.object({
-  id: idSchema,
-  status: z.enum(['initiated', 'paid', 'failed', 'canceled', 'due']).catch('initiated'),
-  redirect_url: z.string().nullish(),
-});
-export const paymentAttemptReply = replySchema(paymentAttemptSchema);

@@ -15,10 +15,13 @@ import type { ApiEnv } from './http/context.ts';
 import { mediaRoutes } from './http/media.ts';
 import { notificationRoutes } from './http/notifications.ts';
 import { orderRoutes } from './http/orders.ts';
+import { paymentRoutes, webhookRoutes } from './http/payments.ts';
 import { MalformedBody } from './http/requests.ts';
 import { profileRoutes } from './http/profile.ts';
 import { registrationRoutes } from './http/registration.ts';
 import { siteRoutes } from './http/site.ts';
+import { sandboxApi } from './payments/sandbox/api.ts';
+import { sandboxPages } from './payments/sandbox/pages.ts';
 import type { Shop } from './shop.ts';
 
 const BODY_MAX_BYTES = 6 * 1024 * 1024;
@@ -69,6 +72,12 @@ export function createApi(shop: Shop, { mediaFolders, demo, log }: ApiOptions) {
   api.route('/', registrationRoutes(shop));
   api.route('/', cartRoutes(shop));
   api.route('/', orderRoutes(shop));
+  api.route('/', paymentRoutes(shop));
+  api.route('/', webhookRoutes(shop));
+  if (shop.gateway?.name === 'sandbox') {
+    api.route('/sandbox-gateway/v1', sandboxApi(shop.db));
+    api.route('/sandbox-gateway', sandboxPages(shop.db));
+  }
   api.route('/', notificationRoutes(shop));
   if (demo) api.route('/', demoRoutes(shop));
 

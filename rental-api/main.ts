@@ -1,11 +1,15 @@
 import { createServer } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { readSettings, SettingsError, type Settings } from '#settings';
 import { createApi } from './api.ts';
 import { openShop } from './open-shop.ts';
 import { repeat } from './repeat.ts';
 import { FolderInUse } from './storage/folder-lock.ts';
+import { blockLateRentals } from './use-cases/block-late-rentals.ts';
+import { checkPayments } from './use-cases/settle-payment.ts';
+import { sendWebhooks } from './payments/sandbox/webhooks.ts';
+import type { Shop } from './shop.ts';
 import { expireHolds } from './use-cases/expire-holds.ts';
 import { sweep } from './use-cases/sweep.ts';
 
@@ -13,6 +17,9 @@ import { sweep } from './use-cases/sweep.ts';
 const HOLDS_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 600_000;
 const QUEUE_EVERY_MS = 500;
+const PAYMENTS_EVERY_MS = 1_000;
+const WEBHOOKS_EVERY_MS = 500;
+const LATE_EVERY_MS = 60_000;
 
 try {
   await start(readSettings(process.env));
@@ -24,11 +31,12 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL, base: { process: 'rental-api' } });
-  const { shop, mediaFolders, smsQueue, close } = await openShop(settings, log);
+  let url = '';
+  const { shop, mediaFolders, smsQueue, close } = await openShop(settings, log, () => url);
   const api = createApi(shop, { mediaFolders, demo: settings.DEMO, log });
   const port = await choosePort(settings.RENTAL_API_PORT, settings.RENTAL_API_HOST);
+  url = `http://${reachable(settings.RENTAL_API_HOST)}:${port}`;
   const server = serve({ fetch: api.fetch, port, hostname: settings.RENTAL_API_HOST }, () => {
-    const url = `http://${settings.RENTAL_API_HOST}:${port}`;
     log.info({ url }, 'rental API ready');
     process.send?.({ type: 'ready', port });
     if (!process.send) console.log(`Rental API on ${url}`);
@@ -37,6 +45,17 @@ async function start(settings: Settings): Promise<void> {
   const chores = [
     repeat(HOLDS_EVERY_MS, () => expireHolds(shop), log),
     repeat(SWEEP_EVERY_MS, () => sweep(shop), log),
+    repeat(PAYMENTS_EVERY_MS, () => checkPayments(shop, log), log),
+    repeat(LATE_EVERY_MS, () => reportLate(shop, log), log),
+    ...(shop.gateway?.name === 'sandbox'
+      ? [
+          repeat(
+            WEBHOOKS_EVERY_MS,
+            () => sendWebhooks(shop.db, `${url}/payments/webhooks/sandbox`),
+            log,
+          ),
+        ]
+      : []),
     ...(smsQueue ? [repeat(QUEUE_EVERY_MS, smsQueue.sendDue, log)] : []),
   ];
 
@@ -53,6 +72,18 @@ async function start(settings: Settings): Promise<void> {
   process.on('SIGINT', () => void stop());
   // Started by the storefront, it ends with it.
   process.on('disconnect', () => void stop());
+}
+
+async function reportLate(shop: Shop, log: Logger): Promise<void> {
+  const colliding = await blockLateRentals(shop);
+  if (colliding.length > 0)
+    log.warn({ orders: colliding }, 'late orders keep pieces that others have booked');
+}
+
+/** Where a process that listens everywhere reaches itself. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host;
 }
 
 /** The wanted port, or any free one when it is taken. */

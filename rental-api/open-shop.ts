@@ -6,6 +6,7 @@ import { HOLD_MINUTES } from '#contract/limits.ts';
 import type { Settings } from '#settings';
 import { fillDemo } from './demo/fill.ts';
 import { createWords } from './http/words.ts';
+import { openPaymentGateway } from './payments/open-gateway.ts';
 import type { Shop } from './shop.ts';
 import { openGateway } from './sms/gateways.ts';
 import { createOutbox } from './sms/outbox.ts';
@@ -25,11 +26,20 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
+function nowhere(): string {
+  throw new Error('this process answers no calls');
+}
+
 /**
- * The shop of these settings: database brought up to date, demo filled in, senders chosen.
+ * The shop of these settings: database brought up to date, demo filled in, senders and gateway chosen;
+ * `ownUrl` is where this process answers, once it does.
  * Throws FolderInUse where another process has the data folder open.
  */
-export async function openShop(settings: Settings, log: Logger): Promise<OpenShop> {
+export async function openShop(
+  settings: Settings,
+  log: Logger,
+  ownUrl: () => string = nowhere,
+): Promise<OpenShop> {
   const inMemory = settings.DATA_DIR === 'memory';
   const lock = inMemory || settings.DATABASE_URL ? undefined : await lockFolder(settings.DATA_DIR);
   const db = await openDatabase(
@@ -44,12 +54,14 @@ export async function openShop(settings: Settings, log: Logger): Promise<OpenSho
     : join(settings.DATA_DIR, 'media');
   const gateway = openGateway(settings);
   const smsQueue = gateway && createSmsQueue(db, gateway, log);
+  if (!settings.PAYMENT_GATEWAY) log.warn('PAYMENT_GATEWAY is not set: only cash is taken');
   if (!settings.SMS_SENDER) log.warn('SMS_SENDER is not set: nobody can get a code');
   const shop: Shop = {
     db,
     clock,
     say: await createWords(),
     deliver: settings.SMS_SENDER === 'outbox' ? createOutbox(db, clock) : smsQueue?.deliver,
+    gateway: openPaymentGateway(settings, ownUrl),
     avatars: createAvatarStore(media),
     limitsAddresses: settings.RATE_LIMITS === 'on',
     holdMinutes: HOLD_MINUTES,

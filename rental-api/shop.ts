@@ -1,4 +1,5 @@
 import type { Language } from './domain/language.ts';
+import type { PaymentGateway } from './payments/gateway.ts';
 import type { Message } from './sms/sender.ts';
 import type { AvatarStore } from './storage/avatar-store.ts';
 import type { Database } from './storage/database.ts';
@@ -12,6 +13,8 @@ export interface Shop {
   say: (language: Language, key: string, values?: Record<string, string | number>) => string;
   /** Takes a text message on its way to a phone; undefined where no sender is set up. */
   deliver: ((message: Message) => Promise<void>) | undefined;
+  /** Where cards are paid; undefined where only cash is taken. */
+  gateway: PaymentGateway | undefined;
   /** Where customers' own pictures are kept. */
   avatars: AvatarStore;
   /** Whether limits per address hold (RATE_LIMITS). */

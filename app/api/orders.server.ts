@@ -1,11 +1,5 @@
 import type { PlaceOrderForm } from '#contract/forms.ts';
-import {
-  orderReply,
-  ordersReply,
-  paymentAttemptReply,
-  type OrderList,
-  type PaymentMethod,
-} from '#contract/orders.ts';
+import { orderReply, ordersReply, type OrderList } from '#contract/orders.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 export function placeOrder(caller: Caller, form: PlaceOrderForm) {
@@ -23,17 +17,5 @@ export function getOrder(caller: Caller, id: string) {
 export function cancelOrder(caller: Caller, id: string) {
   return callApi(caller, 'POST', `orders/${encodeURIComponent(id)}/cancel`, {
     schema: orderReply,
-  });
-}
-
-/** Begins to pay. The same key gives the same attempt again. */
-export function payOrder(
-  caller: Caller,
-  id: string,
-  form: { method: PaymentMethod; idempotency_key: string; return_url: string },
-) {
-  return callApi(caller, 'POST', `orders/${encodeURIComponent(id)}/payments`, {
-    schema: paymentAttemptReply,
-    form,
   });
 }

@@ -3,7 +3,12 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import type { ApiRefusal } from '#app/api/client.server.ts';
 import { pathIn, withoutLanguage } from '#app/i18n/language.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
-import { clearToken, writeFlash, type SetCookie } from '#app/sessions/cookies.server.ts';
+import {
+  clearToken,
+  writeFlash,
+  type Flash,
+  type SetCookie,
+} from '#app/sessions/cookies.server.ts';
 import type { Visitor } from './visitor.server.ts';
 
 /** What is never written into a page again. */
@@ -30,6 +35,7 @@ export async function seeOther(
   path: string,
   message?: string | null,
   cookies: SetCookie[] = [],
+  kind: Flash['kind'] = 'success',
 ): Promise<Response> {
   const headers = new Headers();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
@@ -38,8 +44,7 @@ export async function seeOther(
       { goTo: pathIn(visitor.language, path), message: message ?? null },
       { headers },
     );
-  if (message)
-    headers.append('Set-Cookie', await writeFlash(request, { kind: 'success', message }));
+  if (message) headers.append('Set-Cookie', await writeFlash(request, { kind, message }));
   return redirect(pathIn(visitor.language, path), { status: 303, headers });
 }
 

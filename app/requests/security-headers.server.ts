@@ -7,8 +7,12 @@
 const SONNER_STYLES =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
+/** A form that is answered with a way elsewhere may only lead to these pages of a gateway. */
+const HOSTED_PAGES = 'https://checkout.moyasar.com';
+const PAYMENT_PAGE = /^(\/en)?\/payment-page\//;
+
 /** Headers of a page; the nonce lets its own inline scripts and styles through. */
-export function setPageHeaders(headers: Headers, nonce: string): void {
+export function setPageHeaders(headers: Headers, nonce: string, pathname: string): void {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
@@ -23,7 +27,7 @@ export function setPageHeaders(headers: Headers, nonce: string): void {
       "connect-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
-      "form-action 'self'",
+      `form-action 'self'${PAYMENT_PAGE.test(pathname) ? ` ${HOSTED_PAGES}` : ''}`,
       "frame-ancestors 'none'",
     ].join('; '),
   );

@@ -124,9 +124,10 @@ async function addOrders(
       from priced`.execute(tx);
     await sql`
       insert into order_lines (order_id, product_id, position, name, picture, price_per_day,
-        quantity, amount, turnaround_days)
+        quantity, amount, turnaround_days, blocked_until)
       select o.id, p.id, line, p.name, p.picture, p.price_per_day, 1,
-        p.price_per_day::bigint * ${DAYS}::integer, p.turnaround_days
+        p.price_per_day::bigint * ${DAYS}::integer, p.turnaround_days,
+        o.to_day + p.turnaround_days
       from generate_series(${first}::integer, ${last}::integer) n
         cross join generate_series(0, ${LINES - 1}::integer) line
         join orders o on o.id = 'grown-' || n

@@ -1,5 +1,5 @@
 import { addDays, riyadhDay } from '#contract/days.ts';
-import type { PaymentMethod } from '#contract/orders.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
 import type { Actor, Move } from '../domain/order-states.ts';
 import type { Shop } from '../shop.ts';
 import { setCartDates, setCartLine } from '../use-cases/change-cart.ts';

@@ -36,7 +36,10 @@ describe('order states', () => {
     const listed = [...ONGOING_STATUSES, ...COMPLETED_STATUSES];
     const reached = new Set([...FIRST_STATUSES, ...EDGES.map(({ to }) => to)]);
     expect(new Set(listed)).toEqual(reached);
-    for (const ended of ['order_closed', 'canceled', 'rejected'] as const)
+    for (const ended of ['order_closed', 'rejected'] as const)
       for (const actor of ACTORS) expect(movesFrom(ended, actor)).toEqual([]);
+    // Only a payment that was on its way can bring a canceled order back.
+    for (const actor of ACTORS)
+      expect(movesFrom('canceled', actor)).toEqual(actor === 'gateway' ? ['pay-late'] : []);
   });
 });

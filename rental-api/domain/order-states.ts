@@ -7,6 +7,7 @@ export type Actor = (typeof ACTORS)[number];
 export const MOVES = [
   'choose-cash',
   'pay',
+  'pay-late',
   'cancel',
   'expire',
   'accept',
@@ -31,6 +32,8 @@ export const EDGES: readonly Edge[] = [
   { from: 'waiting_payment', move: 'pay', to: 'confirmed', by: ['gateway'] },
   { from: 'waiting_payment', move: 'cancel', to: 'canceled', by: ['customer'] },
   { from: 'waiting_payment', move: 'expire', to: 'canceled', by: ['clock'] },
+  // A payment that came after the hold had run out, while the days are still free.
+  { from: 'canceled', move: 'pay-late', to: 'confirmed', by: ['gateway'] },
   { from: 'pending', move: 'accept', to: 'accepted', by: ['staff'] },
   { from: 'pending', move: 'reject', to: 'rejected', by: ['staff'] },
   { from: 'confirmed', move: 'accept', to: 'accepted', by: ['staff'] },
@@ -47,15 +50,8 @@ export const EDGES: readonly Edge[] = [
 /** The statuses a new order goes through before anybody can move it. */
 export const FIRST_STATUSES: readonly OrderStatus[] = ['ordered', 'waiting_payment'];
 
-/** Statuses in which an order keeps its days blocked. */
-export const BLOCKING_STATUSES: readonly OrderStatus[] = [
-  'ordered',
-  'waiting_payment',
-  'pending',
-  'confirmed',
-  'accepted',
-  'in_progress',
-];
+/** Statuses whose orders give everything back: days, coupon, money. */
+export const FREED_STATUSES: readonly OrderStatus[] = ['canceled', 'rejected'];
 
 /** Where the move leads from there, or undefined when that actor cannot make it. */
 export function findTarget(from: OrderStatus, move: Move, by: Actor): OrderStatus | undefined {

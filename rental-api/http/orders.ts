@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { paymentForm, placeOrderForm } from '#contract/forms.ts';
+import { placeOrderForm } from '#contract/forms.ts';
 import { toDecimal } from '#contract/money.ts';
 import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
 import { orderNumber } from '../domain/order-number.ts';
@@ -15,7 +15,6 @@ import {
 } from '../storage/order-store.ts';
 import { listBranches } from '../storage/site-store.ts';
 import { canCustomerCancel, moveOrder } from '../use-cases/move-order.ts';
-import { payOrder } from '../use-cases/pay-order.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 import { answer, answerOutcome, answerRefusal } from './answers.ts';
 import { balanceOnWire } from './cart.ts';
@@ -26,7 +25,7 @@ import { readCount, readForm, readParam } from './requests.ts';
 const ORDERS_PER_PAGE = 10;
 const PICTURES_IN_LIST = 4;
 
-/** The signed-in customer's orders: placing, reading, paying, canceling. */
+/** The signed-in customer's orders: placing, reading, canceling. */
 export function orderRoutes(shop: Shop) {
   const routes = new Hono<ApiEnv>();
   routes.use('/orders', requireCustomer(shop));
@@ -60,13 +59,6 @@ export function orderRoutes(shop: Shop) {
     if (!found) return answerRefusal(c, shop, refused('order_not_found'));
     const outcome = await moveOrder(shop, found.id, { move: 'cancel', by: 'customer' });
     return answerOutcome(c, shop, outcome, 'order_canceled', () => orderOnWire(shop, c, found.id));
-  });
-
-  routes.post('/orders/:id/payments', async (c) => {
-    const form = await readForm(c, paymentForm);
-    if (!form.ok) return answerRefusal(c, shop, form);
-    const outcome = await payOrder(shop, c.get('customer').id, readParam(c, 'id'), form.value);
-    return answerOutcome(c, shop, outcome, 'cash_chosen', (attempt) => attempt);
   });
 
   return routes;

@@ -4,7 +4,7 @@ import { DIAL_CODES } from '../domain/dial-codes.ts';
 import { refused } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import { findPage, getSite, listBranches, listFaqs } from '../storage/site-store.ts';
-import { AVAILABLE_METHODS } from '../use-cases/pay-order.ts';
+import { availableMethods } from '../use-cases/pay-order.ts';
 import { answer, answerRefusal } from './answers.ts';
 import type { ApiEnv } from './context.ts';
 import { readForm, readParam } from './requests.ts';
@@ -22,7 +22,7 @@ export function siteRoutes(shop: Shop) {
       description: site.description[language],
       seller_name: site.seller_name[language],
       seller_address: site.seller_address[language],
-      payment_methods: AVAILABLE_METHODS,
+      payment_methods: availableMethods(shop),
     });
   });
   routes.get('/dial/codes', (c) =>

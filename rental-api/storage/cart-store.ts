@@ -4,7 +4,8 @@ import { riyadhDay, type DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Queries } from './database.ts';
 import { freePieces } from './free-pieces.ts';
-import type { Bilingual, Tables } from './schema.ts';
+import type { Bilingual } from './columns.ts';
+import type { Tables } from './schema.ts';
 
 export interface CartRow {
   range: DayRange | undefined;

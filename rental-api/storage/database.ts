@@ -4,6 +4,7 @@ import pg from 'pg';
 import * as shop from './migrations/0001-shop.ts';
 import * as codes from './migrations/0002-codes.ts';
 import * as account from './migrations/0003-account.ts';
+import * as payments from './migrations/0004-payments.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './schema.ts';
 
@@ -14,7 +15,12 @@ export type Queries = Database | Transaction<Tables>;
 const INT8 = 20;
 const DATE = 1082;
 
-const MIGRATIONS = { '0001-shop': shop, '0002-codes': codes, '0003-account': account };
+const MIGRATIONS = {
+  '0001-shop': shop,
+  '0002-codes': codes,
+  '0003-account': account,
+  '0004-payments': payments,
+};
 
 /** How many PostgreSQL connections one API process opens at most. */
 const POOL_SIZE = 10;

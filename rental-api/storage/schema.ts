@@ -1,19 +1,10 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
 import type { Day } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
-import type { OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import type { Bilingual, CreatedAt, Json, NullableJson } from './columns.ts';
+import type { OrderTables } from './order-schema.ts';
 import type { PageContent, SiteContent } from './site-content.ts';
-
-/** A jsonb column: written as text, read as its value. */
-type Json<T extends object> = JSONColumnType<T, string, string>;
-type NullableJson<T extends object> = ColumnType<T | null, string | null, string | null>;
-type CreatedAt = Generated<Date>;
-/** A text in both languages. */
-export interface Bilingual {
-  ar: string;
-  en: string;
-}
 
 interface TermTable {
   id: Generated<number>;
@@ -67,50 +58,6 @@ interface LoginFailureTable {
   locked_until: Date | null;
 }
 
-interface OrderTable {
-  id: string;
-  number: Generated<number>;
-  customer_id: string | null;
-  status: OrderStatus;
-  from_day: Day;
-  to_day: Day;
-  days: number;
-  subtotal: Halalas;
-  discount: Halalas;
-  tax_percentage: number;
-  tax: Halalas;
-  total: Halalas;
-  insurance_percentage: number;
-  insurance: Halalas;
-  coupon_code: string | null;
-  payment_method: PaymentMethod | null;
-  fulfilment: 'pickup' | 'delivery';
-  branch_id: number | null;
-  address: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  notes: string | null;
-  company: NullableJson<Record<string, string>>;
-  idempotency_key: string;
-  request_hash: string;
-  hold_until: Date | null;
-  placed_at: Date;
-  delivered_at: Date | null;
-  received_at: Date | null;
-}
-
-interface OrderLineTable {
-  order_id: string;
-  product_id: number;
-  position: number;
-  name: Json<Bilingual>;
-  picture: NullableJson<Picture>;
-  price_per_day: Halalas;
-  quantity: number;
-  amount: Halalas;
-  turnaround_days: number;
-}
-
 interface NotificationTable {
   id: Generated<number>;
   customer_id: string;
@@ -122,7 +69,7 @@ interface NotificationTable {
   read_at: Date | null;
 }
 
-export interface Tables {
+export interface Tables extends OrderTables {
   registrations: {
     phone_code: string;
     phone: string;
@@ -192,25 +139,6 @@ export interface Tables {
     uses: Generated<number>;
   };
   coupon_uses: { coupon_code: string; order_id: string; customer_id: string | null };
-  orders: OrderTable;
-  order_lines: OrderLineTable;
-  order_history: {
-    order_id: string;
-    seq: number;
-    status: OrderStatus;
-    actor: string;
-    note: string | null;
-    at: Date;
-  };
-  payment_attempts: {
-    id: string;
-    order_id: string;
-    method: PaymentMethod;
-    idempotency_key: string;
-    status: string;
-    amount: Halalas;
-    created_at: CreatedAt;
-  };
   notifications: NotificationTable;
   branches: {
     id: Generated<number>;

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/catalogue.ts';
-import type { Bilingual } from './schema.ts';
+import type { Bilingual } from './columns.ts';
 
 export interface PageContent {
   title: string;

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
 import { riyadhDay } from '#contract/days.ts';
-import type { OrderStatus, PaymentMethod } from '#contract/orders.ts';
-import { BLOCKING_STATUSES, findTarget, type Actor, type Move } from '../domain/order-states.ts';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
+import { FREED_STATUSES, findTarget, type Actor, type Move } from '../domain/order-states.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
-import { releaseDays } from '../storage/ledger-store.ts';
+import { beginRefund } from '../storage/attempt-store.ts';
+import { keepDaysUntil, releaseDays } from '../storage/ledger-store.ts';
 import { recordChange, type OrderRow } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -65,9 +67,12 @@ export async function moveIn(
     .where('status', '=', order.status)
     .executeTakeFirstOrThrow();
   await recordChange(tx, order.id, { status, actor: by, note, at: now });
-  if (BLOCKING_STATUSES.includes(order.status) && !BLOCKING_STATUSES.includes(status))
+  if (move === 'return') await keepDaysUntil(tx, order.id, riyadhDay(now));
+  if (FREED_STATUSES.includes(status)) {
     await releaseDays(tx, order.id);
-  if (status === 'canceled' || status === 'rejected') await returnCouponUse(tx, order.id);
+    await returnCouponUse(tx, order.id);
+    await beginRefund(tx, order.id);
+  }
   await notifyOfOrder(tx, shop, order, status);
   return done({ status });
 }

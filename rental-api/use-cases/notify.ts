@@ -5,14 +5,14 @@ import type { OrderRow } from '../storage/order-store.ts';
 import { orderNumber } from '../domain/order-number.ts';
 
 /**
- * Tells the customer of an order's new status, in the language they last used; nobody who
+ * Tells the customer of an order's new status, or of money on its way back, in the language they last used; nobody who
  * turned notifications off, and nobody who is gone.
  */
 export async function notifyOfOrder(
   db: Queries,
   shop: Shop,
   order: OrderRow,
-  status: OrderStatus,
+  news: OrderStatus | 'refunding' | 'refunded',
 ): Promise<void> {
   if (!order.customer_id) return;
   const customer = await db
@@ -28,8 +28,8 @@ export async function notifyOfOrder(
       customer_id: order.customer_id,
       order_id: order.id,
       image: null,
-      title: shop.say(customer.language, `notifications.${status}.title`),
-      body: shop.say(customer.language, `notifications.${status}.body`, { number }),
+      title: shop.say(customer.language, `notifications.${news}.title`),
+      body: shop.say(customer.language, `notifications.${news}.body`, { number }),
       created_at: shop.clock(),
       read_at: null,
     })

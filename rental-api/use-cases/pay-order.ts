@@ -1,32 +1,84 @@
+import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PaymentMethod } from '#contract/orders.ts';
+import type { Language } from '../domain/language.ts';
+import { orderNumber } from '../domain/order-number.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
+import { GatewayUnavailable, type PaymentGateway } from '../payments/gateway.ts';
 import type { Shop } from '../shop.ts';
+import { findAttempt, type AttemptRow } from '../storage/attempt-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { moveIn } from './move-order.ts';
+import { applyState, settleAttempt } from './settle-payment.ts';
 import { createOpaqueId } from './tokens.ts';
 
 export interface Attempt {
   id: string;
-  status: string;
+  status: AttemptStatus;
   redirect_url: string | null;
 }
 
-/** How this shop can be paid today. */
-export const AVAILABLE_METHODS: readonly PaymentMethod[] = ['cash'];
+export interface PaymentRequest {
+  method: PaymentMethod;
+  idempotency_key: string;
+  /** Where the browser goes after a hosted page. */
+  return_url: string;
+  /** What Apple Pay gave, '' for every other method. */
+  token: string;
+  language: Language;
+}
+
+interface Begun {
+  attempt: AttemptRow;
+  number: number;
+  again: boolean;
+}
+
+/** How often the gateway is asked while nobody tells: first after this long. */
+const FIRST_CHECK_SECONDS = 20;
+
+/** How this shop can be paid: by card only where there is a gateway. */
+export function availableMethods(shop: Shop): PaymentMethod[] {
+  return shop.gateway ? ['apple_pay', 'mada', 'card', 'cash'] : ['cash'];
+}
 
 /**
  * Pays an order. Cash: the attempt stays due until the pieces are handed over, and the order
- * waits for approval. One key, one attempt: a repeated post gives the first attempt again.
- * Refuses with order_not_found, order_not_payable, payment_method_unavailable, key_reused.
+ * waits for approval. Cards: the attempt is written, then the gateway's page is opened, and
+ * `redirect_url` leads there. Apple Pay is charged at once. One key, one attempt: a repeated
+ * post gives the first attempt again, and mends it where the gateway had failed. Refuses with
+ * order_not_found, order_not_payable, payment_method_unavailable, key_reused and
+ * payment_unavailable.
  */
-export function payOrder(
+export async function payOrder(
   shop: Shop,
   customerId: string,
   orderId: string,
-  request: { method: PaymentMethod; idempotency_key: string },
+  request: PaymentRequest,
 ): Promise<Outcome<Attempt>> {
-  return inTransaction(shop.db, async (tx): Promise<Outcome<Attempt>> => {
+  if (!availableMethods(shop).includes(request.method))
+    return refused('payment_method_unavailable', { method: ['paymentMethod'] });
+  const begun = await beginAttempt(shop, customerId, orderId, request);
+  if (!begun.ok) return begun;
+  const { attempt } = begun.value;
+  const needsGateway = attempt.status === 'initiated' && !attempt.redirect_url;
+  if (!shop.gateway || !needsGateway) return done(onWire(attempt));
+  try {
+    return done(onWire(await askGateway(shop, shop.gateway, begun.value, request)));
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    return refused('payment_unavailable');
+  }
+}
+
+/** Writes the attempt before anything else happens to it, or finds the one of that key. */
+function beginAttempt(
+  shop: Shop,
+  customerId: string,
+  orderId: string,
+  request: PaymentRequest,
+): Promise<Outcome<Begun>> {
+  return inTransaction(shop.db, async (tx): Promise<Outcome<Begun>> => {
     const order = await tx
       .selectFrom('orders')
       .selectAll()
@@ -42,33 +94,85 @@ export function payOrder(
       .where('order_id', '=', orderId)
       .where('idempotency_key', '=', request.idempotency_key)
       .executeTakeFirst();
-    if (earlier)
-      return earlier.method === request.method
-        ? done({ id: earlier.id, status: earlier.status, redirect_url: null })
-        : refused('key_reused', { idempotency_key: ['idempotencyKey'] });
-    if (!AVAILABLE_METHODS.includes(request.method))
-      return refused('payment_method_unavailable', { method: ['paymentMethod'] });
+    if (earlier && earlier.method !== request.method)
+      return refused('key_reused', { idempotency_key: ['idempotencyKey'] });
+    if (earlier) return done({ attempt: earlier, number: order.number, again: true });
 
     // Nobody may have looked yet, but the database's clock says that the hold is over.
-    if (order.hold_over) return refused('order_not_payable');
-    const moved = await moveIn(tx, shop, order, {
-      move: 'choose-cash',
-      by: 'customer',
-      method: 'cash',
-    });
-    if (!moved.ok) return refused('order_not_payable');
+    if (order.hold_over || order.status !== 'waiting_payment') return refused('order_not_payable');
+    const isCash = request.method === 'cash';
+    if (isCash) {
+      const how = { move: 'choose-cash', by: 'customer', method: 'cash' } as const;
+      const moved = await moveIn(tx, shop, order, how);
+      if (!moved.ok) return refused('order_not_payable');
+    }
     const id = createOpaqueId();
-    await tx
+    const attempt = await tx
       .insertInto('payment_attempts')
       .values({
         id,
         order_id: orderId,
         method: request.method,
         idempotency_key: request.idempotency_key,
-        status: 'due',
+        status: isCash ? 'due' : 'initiated',
         amount: order.total,
+        language: request.language,
+        return_url: isCash ? null : withParameter(request.return_url, 'attempt', id),
+        // Apple Pay's payment carries our own id from the start; a page gets the gateway's.
+        gateway_id: request.method === 'apple_pay' ? randomUUID() : null,
+        payment_id: null,
+        redirect_url: null,
+        failure: null,
+        next_check_at: isCash
+          ? null
+          : sql<Date>`now() + make_interval(secs => ${FIRST_CHECK_SECONDS})`,
       })
-      .execute();
-    return done({ id, status: 'due', redirect_url: null });
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return done({ attempt, number: order.number, again: false });
   });
+}
+
+function withParameter(address: string, name: string, value: string): string {
+  const url = new URL(address);
+  url.searchParams.set(name, value);
+  return url.href;
+}
+
+async function askGateway(
+  shop: Shop,
+  gateway: PaymentGateway,
+  { attempt, number, again }: Begun,
+  { token }: PaymentRequest,
+): Promise<AttemptRow> {
+  const { language } = attempt;
+  const description = shop.say(language, 'payment.description', { number: orderNumber(number) });
+  const charge = { attemptId: attempt.id, amount: attempt.amount, description };
+  if (attempt.method === 'apple_pay') {
+    // A token is good for one charge: a repeated post only asks what became of it.
+    if (again) return settleAttempt(shop, attempt.id);
+    const { gateway_id } = attempt;
+    const state = await gateway.chargeApplePay({ ...charge, gatewayId: gateway_id!, token });
+    return applyState(shop, attempt.id, state);
+  }
+  const returnUrl = attempt.return_url!;
+  const backUrl = withParameter(returnUrl, 'back', '1');
+  const page = await gateway.openPage({ ...charge, language, returnUrl, backUrl });
+  const mine = await shop.db
+    .updateTable('payment_attempts')
+    .set({ gateway_id: page.gatewayId, redirect_url: page.url })
+    .where('id', '=', attempt.id)
+    .where('gateway_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (mine) return mine;
+  // A second post of the same form was faster: its page counts, and this one is shut.
+  const theirs = (await findAttempt(shop.db, attempt.id))!;
+  if (theirs.gateway_id !== page.gatewayId) await gateway.closePage(page.gatewayId);
+  return theirs;
+}
+
+/** What the caller may know of an attempt. */
+export function onWire({ id, status, redirect_url }: AttemptRow): Attempt {
+  return { id, status, redirect_url: status === 'initiated' ? redirect_url : null };
 }

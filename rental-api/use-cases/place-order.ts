@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { countDays, type DayRange } from '#contract/days.ts';
+import { addDays, countDays, type DayRange } from '#contract/days.ts';
 import type { PlaceOrderForm } from '#contract/forms.ts';
 import { FIRST_STATUSES } from '../domain/order-states.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
@@ -166,6 +166,7 @@ async function insertLines(
         quantity: line.quantity,
         amount: amountOf(line, range),
         turnaround_days: line.turnaround_days,
+        blocked_until: addDays(range.to, line.turnaround_days),
       })),
     )
     .execute();

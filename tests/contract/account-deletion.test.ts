@@ -114,10 +114,11 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
       .execute();
     const line = { order_id: 'finished', product_id: sofa, position: 0, picture: null };
     const price = { price_per_day: 10_000, quantity: 1, amount: 30_000, turnaround_days: 0 };
+    const blocked_until = '2026-02-20';
     const name = JSON.stringify({ ar: 'كنبة', en: 'sofa' });
     await db
       .insertInto('order_lines')
-      .values({ ...line, ...price, name })
+      .values({ ...line, ...price, name, blocked_until })
       .execute();
     const news = {
       title: 'Done',

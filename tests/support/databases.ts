@@ -9,9 +9,12 @@ import type { Shop } from '#rental-api/shop.ts';
 import { createAvatarStore } from '#rental-api/storage/avatar-store.ts';
 import { migrate, openDatabase, type Database } from '#rental-api/storage/database.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
+import { startSandbox, type Sandbox } from './sandbox.ts';
 
 export interface TestShop {
   shop: Shop;
+  /** The gateway it takes cards by. */
+  sandbox: Sandbox;
   /** The folder its pictures lie in. */
   media: string;
   /** Every message the shop has handed to its sender. */
@@ -30,6 +33,7 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
   const server = kind === 'postgres' ? await startPostgres(findPostgres()!) : undefined;
   const db = await openDatabase(server ? { url: server.url } : { folder: 'memory://' });
   await migrate(db);
+  const sandbox = await startSandbox(db);
   let clock = new Date(now);
   const sent: Message[] = [];
   const media = await mkdtemp(join(tmpdir(), 'm7-test-media-'));
@@ -39,16 +43,19 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
       clock: () => clock,
       say: await createWords(),
       deliver: (message) => Promise.resolve(void sent.push(message)),
+      gateway: sandbox.gateway(),
       avatars: createAvatarStore(media),
       limitsAddresses: true,
       holdMinutes: 30,
     },
+    sandbox,
     media,
     sent,
     setClock: (iso) => {
       clock = new Date(iso);
     },
     async stop() {
+      await sandbox.stop();
       await db.destroy();
       await server?.stop();
       await rm(media, { recursive: true, force: true });

@@ -21,6 +21,11 @@ export class Visitor {
     readonly prefix: '' | '/en' = '',
   ) {}
 
+  /** Somebody at the same place without cookies and language: who a gateway meets. */
+  outside(): Visitor {
+    return new Visitor(this.base);
+  }
+
   get(path: string, headers: Record<string, string> = {}): Promise<Page> {
     return this.send(path, { headers });
   }

@@ -1,31 +1,29 @@
-import { useForm } from '@conform-to/react';
-import { Form, useLoaderData } from '@remix-run/react';
+import { redirectDocument } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
-import { useLastResult } from '#app/components/form-frame.tsx';
-import { ButtonLink, SubmitButton } from '#app/components/button.tsx';
+import { ButtonLink } from '#app/components/button.tsx';
 import { DaySpan } from '#app/components/dates.tsx';
-import { choice, tick } from '#app/components/field.css.ts';
-import { controlProps, FieldError } from '#app/components/field.tsx';
 import { Note } from '#app/components/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { TimeLeft } from '#app/components/time-left.tsx';
-import { getOrder, payOrder } from '#app/api/orders.server.ts';
+import { getOrder } from '#app/api/orders.server.ts';
+import { payOrder } from '#app/api/payments.server.ts';
 import { formatMoment } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/link.tsx';
 import { pathIn } from '#app/i18n/language.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
-import { keyOf } from '#app/components/form-key.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { findSite } from '#app/requests/furniture.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, soft, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { currentSettings } from '#settings';
-import { paymentForm } from '#contract/forms.ts';
-import { PAYMENT_METHODS } from '#contract/orders.ts';
+import { toDecimal } from '#contract/money.ts';
+import { paymentForm, PAYMENT_METHODS } from '#contract/payments.ts';
+import { PaymentForm } from './payment-form.tsx';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 
@@ -43,6 +41,7 @@ export const loader = customerLoader(async (args) => {
     methods: PAYMENT_METHODS.filter((method) => offered.includes(method)),
     // One key a page: a double click or a reload is still one attempt.
     idempotencyKey: randomUUID(),
+    sheetTotal: toDecimal(order.total),
     now: visitor.now.getTime(),
   };
 });
@@ -58,6 +57,11 @@ export const action = formAction(
       return_url: `${origin}${pathIn(visitor.language, `/payment-page/${id}/return`)}`,
     });
     if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    const { status, redirect_url } = reply.data;
+    // To the gateway's own page: a whole load, since it is no screen of this app.
+    if (status === 'initiated' && redirect_url) return redirectDocument(redirect_url, 303);
+    if (status === 'failed')
+      return seeOther(request, visitor, `/payment-page/${id}`, reply.message, [], 'error');
     return seeOther(request, visitor, `/orders/${id}`, reply.message);
   },
   { customersOnly: true },
@@ -66,57 +70,29 @@ export const action = formAction(
 export default function PaymentPage() {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { title, order, methods, idempotencyKey, now } = useLoaderData<typeof loader>();
-  const lastResult = useLastResult();
-  const [form, field] = useForm<{ method: string; idempotency_key: string }, string[]>({
-    lastResult,
-    defaultValue: { idempotency_key: idempotencyKey },
-  });
-  const only = methods.length === 1 ? methods[0] : undefined;
+  const { title, order, methods, idempotencyKey, sheetTotal, now } = useLoaderData<typeof loader>();
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
       <AnswerAlert />
       <div className={twoColumns}>
         {order.status === 'waiting_payment' ? (
-          <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
+          <div className={stack.m}>
             {order.hold_until && (
               <Note warm>
                 {t('payment.hold', { until: formatMoment(language, order.hold_until) })}{' '}
                 <TimeLeft until={Date.parse(order.hold_until)} now={now} />
               </Note>
             )}
-            <input
-              type="hidden"
-              name="idempotency_key"
-              value={keyOf(lastResult) ?? idempotencyKey}
+            <PaymentForm
+              orderId={order.id}
+              total={sheetTotal}
+              label={`M7 ${order.number}`}
+              methods={methods}
+              idempotencyKey={idempotencyKey}
             />
-            <fieldset className={stack.s} style={{ border: 0, padding: 0 }}>
-              <legend className={soft}>{t('payment.method')}</legend>
-              {methods.map((method) => (
-                <label key={method} className={choice}>
-                  <input
-                    {...controlProps(field.method)}
-                    id={`method-${method}`}
-                    type="radio"
-                    value={method}
-                    defaultChecked={(field.method.initialValue ?? only) === method}
-                    className={tick}
-                  />
-                  <span>
-                    <b>{t(`method.${method}`)}</b>
-                    <br />
-                    <span className={soft}>{t(`methodHint.${method}`)}</span>
-                  </span>
-                </label>
-              ))}
-              <FieldError meta={field.method} />
-            </fieldset>
-            <SubmitButton>{t('payment.pay')}</SubmitButton>
-            <ButtonLink to={`/orders/${order.id}`} look="quiet">
-              {t('payment.later')}
-            </ButtonLink>
-          </Form>
+            {methods.includes('card') && <p className={soft}>{t('payment.toGateway')}</p>}
+          </div>
         ) : (
           <div className={stack.m}>
             <Note>{t('payment.over')}</Note>

@@ -1,0 +1,46 @@
+import { baseAddress } from './client.server.ts';
+
+const SENT_HEADERS = ['content-type', 'accept-language'];
+const KEPT_HEADERS = [
+  'content-type',
+  'content-security-policy',
+  'location',
+  'referrer-policy',
+  'x-content-type-options',
+];
+const TIME_LIMIT_MS = 15_000;
+const BODY_MAX_BYTES = 100_000;
+
+/**
+ * Hands a request on to the rental API as it is, without cookies, and its answer back: for
+ * doors that the rental API has towards gateways and payers. 503 where it is away.
+ */
+export async function passOn(request: Request, path: string): Promise<Response> {
+  const { search } = new URL(request.url);
+  const headers = pick(request.headers, SENT_HEADERS);
+  const body = request.method === 'POST' ? await request.arrayBuffer() : undefined;
+  if (body && body.byteLength > BODY_MAX_BYTES) return new Response(null, { status: 413 });
+  try {
+    const answer = await fetch(`${baseAddress()}/${path}${search}`, {
+      method: request.method,
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    const kept = pick(answer.headers, KEPT_HEADERS);
+    kept.set('cache-control', 'no-store');
+    return new Response(answer.body, { status: answer.status, headers: kept });
+  } catch {
+    return new Response(null, { status: 503 });
+  }
+}
+
+function pick(from: Headers, names: readonly string[]): Headers {
+  const picked = new Headers();
+  for (const name of names) {
+    const value = from.get(name);
+    if (value) picked.set(name, value);
+  }
+  return picked;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod/v4';
+import { replySchema } from '#contract/reply.ts';
+import { type PaymentForm, paymentAttemptReply } from '#contract/payments.ts';
+import { callApi, type Caller } from './client.server.ts';
+
+const base = (orderId: string) => `orders/${encodeURIComponent(orderId)}/payments`;
+
+/** Begins to pay. The same key gives the same attempt again. */
+export function payOrder(caller: Caller, id: string, form: PaymentForm & { return_url: string }) {
+  return callApi(caller, 'POST', base(id), { schema: paymentAttemptReply, form });
+}
+
+/** An attempt as the gateway has it now. */
+export function getAttempt(caller: Caller, id: string, attempt: string) {
+  return callApi(caller, 'GET', `${base(id)}/${encodeURIComponent(attempt)}`, {
+    schema: paymentAttemptReply,
+  });
+}
+
+/** The merchant session that Apple's payment sheet asks for. */
+export function openApplePaySession(
+  caller: Caller,
+  id: string,
+  form: { validation_url: string; domain: string },
+) {
+  return callApi(caller, 'POST', `${base(id)}/apple-pay-session`, {
+    schema: replySchema(z.looseObject({})),
+    form,
+  });
+}

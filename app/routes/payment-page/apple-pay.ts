@@ -1,0 +1,84 @@
+/*
+ * Apple Pay on the web (developer.apple.com, ApplePaySession), as far as this shop needs it:
+ * the sheet is opened in the tap itself, and gives one token.
+ */
+
+/** The lowest version that knows everything used here: mada came with it. */
+const VERSION = 5;
+
+interface PaymentEvent {
+  payment: { token: { paymentData: unknown } };
+}
+interface Session {
+  onvalidatemerchant: (event: { validationURL: string }) => void;
+  onpaymentauthorized: (event: PaymentEvent) => void;
+  oncancel: () => void;
+  begin(): void;
+  abort(): void;
+  completeMerchantValidation(session: unknown): void;
+  completePayment(result: { status: number }): void;
+}
+interface SessionKind {
+  new (version: number, request: object): Session;
+  readonly STATUS_SUCCESS: number;
+  supportsVersion(version: number): boolean;
+  canMakePayments(): boolean;
+}
+
+function findApplePay(): SessionKind | undefined {
+  const kind = (window as { ApplePaySession?: SessionKind }).ApplePaySession;
+  return kind?.supportsVersion(VERSION) && kind.canMakePayments() ? kind : undefined;
+}
+
+/** Whether this device can pay with Apple Pay. */
+export function hasApplePay(): boolean {
+  return findApplePay() !== undefined;
+}
+
+/**
+ * Opens Apple's sheet; call it within the press of a button. Resolves to the token, or to
+ * undefined where the payer closed the sheet or the shop could not open a session.
+ */
+export function askApplePay(options: {
+  /** SAR, as in "345.00". */
+  total: string;
+  label: string;
+  /** Where merchant sessions come from. */
+  sessionPath: string;
+}): Promise<string | undefined> {
+  const ApplePay = findApplePay();
+  if (!ApplePay) return Promise.resolve(undefined);
+  const session = new ApplePay(VERSION, {
+    countryCode: 'SA',
+    currencyCode: 'SAR',
+    supportedNetworks: ['mada', 'visa', 'masterCard'],
+    merchantCapabilities: ['supports3DS', 'supportsDebit', 'supportsCredit'],
+    total: { label: options.label, amount: options.total },
+  });
+  return new Promise((resolve) => {
+    session.onvalidatemerchant = ({ validationURL }) => {
+      openSession(options.sessionPath, validationURL).then(
+        (merchantSession) => session.completeMerchantValidation(merchantSession),
+        () => {
+          session.abort();
+          resolve(undefined);
+        },
+      );
+    };
+    session.onpaymentauthorized = ({ payment }) => {
+      session.completePayment({ status: ApplePay.STATUS_SUCCESS });
+      resolve(JSON.stringify(payment.token.paymentData));
+    };
+    session.oncancel = () => resolve(undefined);
+    session.begin();
+  });
+}
+
+async function openSession(path: string, validationUrl: string): Promise<unknown> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    body: new URLSearchParams({ validation_url: validationUrl }),
+  });
+  if (!answer.ok) throw new Error(`merchant validation answered ${answer.status}`);
+  return answer.json();
+}

@@ -1,0 +1,62 @@
+import type { Halalas } from '#contract/money.ts';
+import type { Language } from '../domain/language.ts';
+
+/** What is asked for: one attempt to pay, under its own id. */
+export interface Charge {
+  attemptId: string;
+  amount: Halalas;
+  /** What the payer reads. */
+  description: string;
+}
+
+export interface HostedPage extends Charge {
+  language: Language;
+  /** Where the browser goes after paying, and where it goes back to without. */
+  returnUrl: string;
+  backUrl: string;
+}
+
+/** How a payment stands, by the gateway's own word. */
+export interface GatewayState {
+  /** 'open': it may still be paid. 'declined': the last try failed, another may be made. */
+  status: 'open' | 'declined' | 'paid' | 'closed' | 'refunded';
+  /** The payment that went through, which a refund needs. */
+  paymentId: string | undefined;
+  amount: Halalas;
+  currency: string;
+  /** The attempt it was made for. */
+  attemptId: string | undefined;
+  /** The gateway's reason, for people. */
+  reason: string | undefined;
+}
+
+export interface WebhookNews {
+  eventId: string;
+  /** The page or payment that something happened to; ask the gateway what. */
+  gatewayId: string;
+}
+
+/**
+ * A payment gateway. Every method throws GatewayUnavailable where it gives no usable answer,
+ * and may then be called again: nothing is charged or refunded twice.
+ */
+export interface PaymentGateway {
+  readonly name: 'sandbox' | 'moyasar';
+  /** A page on which an attempt is paid; asked twice for one attempt, it is one page. */
+  openPage(page: HostedPage): Promise<{ gatewayId: string; url: string }>;
+  /** Charges an Apple Pay token; `gatewayId` is a UUID of our own, one for each attempt. */
+  chargeApplePay(charge: Charge & { gatewayId: string; token: string }): Promise<GatewayState>;
+  /** The merchant session that Apple Pay asks for, as Apple's servers gave it. */
+  openApplePaySession(session: { validationUrl: string; domain: string }): Promise<unknown>;
+  /** How it stands; undefined where the gateway knows nothing of it. */
+  readState(gatewayId: string, kind: 'page' | 'apple_pay'): Promise<GatewayState | undefined>;
+  /** Lets nobody pay on that page any more. */
+  closePage(gatewayId: string): Promise<void>;
+  /** Gives a payment back as a whole. */
+  refund(paymentId: string): Promise<void>;
+  /** What a webhook tells; undefined for one that is not the gateway's. */
+  readWebhook(body: unknown): WebhookNews | undefined;
+}
+
+/** The gateway was not reached, was too slow, failed, or said nothing that can be used. */
+export class GatewayUnavailable extends Error {}

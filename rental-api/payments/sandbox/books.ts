@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Queries } from '../../storage/database.ts';
+import { SANDBOX_KEYS } from './keys.ts';
+
+export interface SandboxInvoice {
+  id: string;
+  status: 'initiated' | 'paid' | 'canceled' | 'expired';
+  amount: number;
+  currency: string;
+  description: string;
+  success_url: string;
+  back_url: string;
+  callback_url: string | null;
+  metadata: Record<string, string>;
+}
+
+export interface SandboxPayment {
+  id: string;
+  invoice_id: string | null;
+  status: 'initiated' | 'paid' | 'failed' | 'refunded';
+  amount: number;
+  refunded: number;
+  currency: string;
+  company: string;
+  number: string;
+  message: string;
+  webhook: WebhookFate;
+  metadata: Record<string, string>;
+}
+
+/** What becomes of the webhook of a payment. */
+export const WEBHOOK_FATES = ['normal', 'doubled', 'late', 'dropped', 'forged'] as const;
+export type WebhookFate = (typeof WEBHOOK_FATES)[number];
+
+const LATE_SECONDS = 60;
+
+/*
+ * The sandbox's books. Its tables are no business of the shop's and stand in no schema of it.
+ */
+
+export async function findInvoice(db: Queries, id: string): Promise<SandboxInvoice | undefined> {
+  const { rows } = await sql<SandboxInvoice>`
+    select *, case when status = 'initiated' and expired_at <= now() then 'expired' else status end
+      as status
+    from sandbox_invoices where id::text = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findInvoicesOf(db: Queries, attemptId: string): Promise<SandboxInvoice[]> {
+  const { rows } = await sql<SandboxInvoice>`
+    select * from sandbox_invoices where metadata->>'attempt_id' = ${attemptId}
+    order by created_at`.execute(db);
+  return rows;
+}
+
+export async function addInvoice(
+  db: Queries,
+  invoice: Omit<SandboxInvoice, 'id' | 'status'> & { expired_at: string | null },
+): Promise<string> {
+  const id = randomUUID();
+  await sql`
+    insert into sandbox_invoices (id, amount, currency, description, success_url, back_url,
+      callback_url, metadata, expired_at)
+    values (${id}, ${invoice.amount}, ${invoice.currency}, ${invoice.description},
+      ${invoice.success_url}, ${invoice.back_url}, ${invoice.callback_url},
+      ${JSON.stringify(invoice.metadata)}::jsonb, ${invoice.expired_at}::timestamptz)`.execute(db);
+  return id;
+}
+
+/** False where it can no longer be canceled. */
+export async function cancelInvoice(db: Queries, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update sandbox_invoices set status = 'canceled'
+    where id::text = ${id} and status = 'initiated'`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function listPayments(db: Queries, invoiceId: string): Promise<SandboxPayment[]> {
+  const { rows } = await sql<SandboxPayment>`
+    select * from sandbox_payments where invoice_id::text = ${invoiceId}
+    order by created_at`.execute(db);
+  return rows;
+}
+
+export async function findPayment(db: Queries, id: string): Promise<SandboxPayment | undefined> {
+  const { rows } = await sql<SandboxPayment>`
+    select * from sandbox_payments where id::text = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** False where a payment of that id is there already. */
+export async function addPayment(db: Queries, payment: SandboxPayment): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into sandbox_payments (id, invoice_id, status, amount, currency, company, number,
+      message, webhook, metadata)
+    values (${payment.id}::uuid, ${payment.invoice_id}::uuid, ${payment.status}, ${payment.amount},
+      ${payment.currency}, ${payment.company}, ${payment.number}, ${payment.message},
+      ${payment.webhook}, ${JSON.stringify(payment.metadata)}::jsonb)
+    on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/**
+ * Ends a payment that was waiting, and with it the invoice where it went through. An invoice
+ * is paid once: the second payer of one page is refused.
+ */
+export async function endPayment(
+  db: Database,
+  payment: SandboxPayment,
+  declined: string | undefined,
+): Promise<SandboxPayment> {
+  return db.transaction().execute(async (tx) => {
+    const invoice = await sql<{ status: string }>`
+      select status from sandbox_invoices where id = ${payment.invoice_id}::uuid
+      for update`.execute(tx);
+    const open = invoice.rows[0]?.status === 'initiated';
+    const failed = declined ?? (open ? undefined : 'DECLINED: The invoice is closed');
+    await sql`
+      update sandbox_payments set status = ${failed ? 'failed' : 'paid'},
+        message = ${failed ?? 'APPROVED'}
+      where id = ${payment.id}::uuid and status = 'initiated'`.execute(tx);
+    const ended = (await findPayment(tx, payment.id))!;
+    if (ended.status === 'paid')
+      await sql`update sandbox_invoices set status = 'paid'
+        where id = ${payment.invoice_id}::uuid`.execute(tx);
+    await tellShop(tx, ended);
+    return ended;
+  });
+}
+
+export async function refundPayment(db: Queries, id: string): Promise<void> {
+  await sql`
+    update sandbox_payments set status = 'refunded', refunded = amount
+    where id::text = ${id} and status = 'paid'`.execute(db);
+}
+
+/** Puts a payment's webhook on its way, as its fate has it. */
+export async function tellShop(db: Queries, payment: SandboxPayment): Promise<void> {
+  if (payment.webhook === 'dropped') return;
+  const event = {
+    id: randomUUID(),
+    type: payment.status === 'paid' ? 'payment_paid' : 'payment_failed',
+    created_at: new Date().toISOString(),
+    secret_token: payment.webhook === 'forged' ? 'somebody-else' : SANDBOX_KEYS.webhookSecret,
+    account_name: 'M7',
+    live: false,
+    data: { id: payment.id, invoice_id: payment.invoice_id, status: payment.status },
+  };
+  const seconds = payment.webhook === 'late' ? LATE_SECONDS : 0;
+  for (let copy = payment.webhook === 'doubled' ? 2 : 1; copy > 0; copy--)
+    await sql`
+      insert into sandbox_webhooks (body, next_try_at)
+      values (${JSON.stringify(event)}::jsonb, now() + make_interval(secs => ${seconds}))`.execute(
+      db,
+    );
+}
+
+export interface Fault {
+  call: 'create' | 'read' | 'cancel' | 'refund' | 'charge';
+  /** 'hang' never answers, 'error' does nothing, 'lost' does the work and answers an error. */
+  fault: 'hang' | 'error' | 'lost' | 'nonsense';
+  times: number;
+}
+
+export async function setFault(db: Queries, { call, fault, times }: Fault): Promise<void> {
+  await sql`
+    insert into sandbox_faults (call, fault, times) values (${call}, ${fault}, ${times})
+    on conflict (call) do update set fault = excluded.fault, times = excluded.times`.execute(db);
+}
+
+/** The fault this call has to have, if any is left. */
+export async function takeFault(
+  db: Queries,
+  call: Fault['call'],
+): Promise<Fault['fault'] | undefined> {
+  const { rows } = await sql<{ fault: Fault['fault'] }>`
+    update sandbox_faults set times = times - 1 where call = ${call} and times > 0
+    returning fault`.execute(db);
+  return rows[0]?.fault;
+}

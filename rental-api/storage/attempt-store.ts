@@ -1,0 +1,38 @@
+import { sql, type Selectable } from 'kysely';
+import type { Queries } from './database.ts';
+import type { Tables } from './schema.ts';
+
+export type AttemptRow = Selectable<Tables['payment_attempts']>;
+
+export function findAttempt(db: Queries, id: string): Promise<AttemptRow | undefined> {
+  return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Marks what was paid for an order as owed back; the gateway is asked later. */
+export async function beginRefund(db: Queries, orderId: string): Promise<void> {
+  await sql`
+    update payment_attempts set status = 'refunding', next_check_at = now(), tries = 0
+    where order_id = ${orderId} and status = 'paid'`.execute(db);
+}
+
+/** Has the gateway asked about this page or payment at the next round. */
+export async function checkSoon(db: Queries, gatewayId: string): Promise<void> {
+  await sql`
+    update payment_attempts set next_check_at = now()
+    where gateway_id = ${gatewayId} and status in ('initiated', 'refunding')`.execute(db);
+}
+
+/**
+ * Attempts that are due to be asked about, each given to one process only. The next time is
+ * 5, 10, 20 … seconds later, at most ten minutes.
+ */
+export async function claimDueAttempts(db: Queries, batch: number): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    update payment_attempts set tries = tries + 1,
+      next_check_at = now() + make_interval(secs => least(600, 5 * power(2, least(tries, 10))))
+    where id in (
+      select id from payment_attempts where next_check_at <= now()
+      order by next_check_at limit ${batch} for update skip locked)
+    returning *`.execute(db);
+  return rows;
+}

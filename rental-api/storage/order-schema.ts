@@ -1,0 +1,91 @@
+import type { Generated } from 'kysely';
+import type { Picture } from '#contract/catalogue.ts';
+import type { Day } from '#contract/days.ts';
+import type { Halalas } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
+import type { Bilingual, CreatedAt, Json, NullableJson } from './columns.ts';
+
+interface OrderTable {
+  id: string;
+  number: Generated<number>;
+  customer_id: string | null;
+  status: OrderStatus;
+  from_day: Day;
+  to_day: Day;
+  days: number;
+  subtotal: Halalas;
+  discount: Halalas;
+  tax_percentage: number;
+  tax: Halalas;
+  total: Halalas;
+  insurance_percentage: number;
+  insurance: Halalas;
+  coupon_code: string | null;
+  payment_method: PaymentMethod | null;
+  fulfilment: 'pickup' | 'delivery';
+  branch_id: number | null;
+  address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  notes: string | null;
+  company: NullableJson<Record<string, string>>;
+  idempotency_key: string;
+  request_hash: string;
+  hold_until: Date | null;
+  placed_at: Date;
+  delivered_at: Date | null;
+  received_at: Date | null;
+  /** Something came back broken; the note of its history says what. */
+  damaged: Generated<boolean>;
+}
+
+interface OrderLineTable {
+  order_id: string;
+  product_id: number;
+  position: number;
+  name: Json<Bilingual>;
+  picture: NullableJson<Picture>;
+  price_per_day: Halalas;
+  quantity: number;
+  amount: Halalas;
+  turnaround_days: number;
+  /** The last day the ledger holds for the line. */
+  blocked_until: Day;
+}
+
+interface PaymentAttemptTable {
+  id: string;
+  order_id: string;
+  method: PaymentMethod;
+  idempotency_key: string;
+  status: AttemptStatus;
+  amount: Halalas;
+  language: Generated<'ar' | 'en'>;
+  return_url: string | null;
+  /** What the gateway calls it: its invoice, and the payment that went through. */
+  gateway_id: string | null;
+  payment_id: string | null;
+  redirect_url: string | null;
+  failure: string | null;
+  tries: Generated<number>;
+  /** When the gateway is asked next; null once nothing more is to be learned. */
+  next_check_at: Date | null;
+  created_at: CreatedAt;
+}
+
+/** Orders and what is paid for them. */
+export interface OrderTables {
+  orders: OrderTable;
+  order_lines: OrderLineTable;
+  order_history: {
+    order_id: string;
+    seq: number;
+    status: OrderStatus;
+    actor: string;
+    note: string | null;
+    at: Date;
+  };
+  payment_attempts: PaymentAttemptTable;
+  webhook_events: { gateway: string; id: string; received_at: CreatedAt };
+}

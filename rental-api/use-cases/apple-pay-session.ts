@@ -1,0 +1,31 @@
+import { done, refused, type Outcome } from '../domain/outcome.ts';
+import { GatewayUnavailable } from '../payments/gateway.ts';
+import type { Shop } from '../shop.ts';
+
+/** Apple's servers for merchant validation, and nobody else's: the address comes from a browser. */
+const APPLE_HOST = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;
+
+/**
+ * The merchant session that Apple's payment sheet asks for. Refuses an address that is not
+ * Apple's (invalid_input), and with payment_unavailable where the gateway does not answer.
+ */
+export async function openApplePaySession(
+  shop: Shop,
+  { validation_url, domain }: { validation_url: string; domain: string },
+): Promise<Outcome<unknown>> {
+  if (!shop.gateway) return refused('payment_method_unavailable');
+  if (!isApples(validation_url)) return refused('invalid_input', { validation_url: ['address'] });
+  try {
+    return done(await shop.gateway.openApplePaySession({ validationUrl: validation_url, domain }));
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    return refused('payment_unavailable');
+  }
+}
+
+function isApples(address: string): boolean {
+  const { protocol, hostname, port, username, password } = new URL(address);
+  return (
+    protocol === 'https:' && APPLE_HOST.test(hostname) && `${port}${username}${password}` === ''
+  );
+}

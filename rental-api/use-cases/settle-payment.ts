@@ -1,0 +1,216 @@
+import type { Transaction } from 'kysely';
+import { riyadhDay } from '#contract/days.ts';
+import { GatewayUnavailable, type GatewayState } from '../payments/gateway.ts';
+import type { Shop } from '../shop.ts';
+import {
+  checkSoon,
+  claimDueAttempts,
+  findAttempt,
+  type AttemptRow,
+} from '../storage/attempt-store.ts';
+import { keepDaysUntil } from '../storage/ledger-store.ts';
+import type { OrderRow } from '../storage/order-store.ts';
+import type { Tables } from '../storage/schema.ts';
+import { inTransaction } from '../storage/transaction.ts';
+import { countCouponUse } from './coupons.ts';
+import { moveIn } from './move-order.ts';
+import { notifyOfOrder } from './notify.ts';
+
+const BATCH = 20;
+const CURRENCY = 'SAR';
+/** An attempt that the gateway knows nothing of is given up after so many questions. */
+const FORGOTTEN_AFTER_TRIES = 8;
+
+/** Asks the gateway about every attempt that is due; gives how many there were. */
+export async function checkPayments(
+  shop: Shop,
+  log: { error: (details: object, what: string) => void },
+): Promise<number> {
+  const due = await claimDueAttempts(shop.db, BATCH);
+  for (const attempt of due)
+    await settleAttempt(shop, attempt.id).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.error({ attempt: attempt.id, tries: attempt.tries, reason }, 'payment not settled');
+    });
+  return due.length;
+}
+
+/**
+ * Brings an attempt, and the order it pays, to where the gateway says they are: the only way
+ * an order is ever paid or a refund done. Safe to call at any time, from anywhere, as often as
+ * one likes. Throws GatewayUnavailable; a later round asks again.
+ */
+export async function settleAttempt(shop: Shop, attemptId: string): Promise<AttemptRow> {
+  const attempt = await findAttempt(shop.db, attemptId);
+  if (!attempt) throw new Error(`no attempt ${attemptId}`);
+  if (attempt.status === 'refunding') return refund(shop, attempt);
+  if (attempt.status !== 'initiated') return attempt;
+  const state = (await readFinalState(shop, attempt)) ?? lostState(attempt);
+  return state ? applyState(shop, attempt.id, state) : attempt;
+}
+
+/** As `settleAttempt`; where the gateway is away the attempt stands as it was last seen. */
+export async function lookAtAttempt(shop: Shop, known: AttemptRow): Promise<AttemptRow> {
+  try {
+    return await settleAttempt(shop, known.id);
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return known;
+    throw error;
+  }
+}
+
+/** The state of an attempt; a page that was declined or is no longer wanted is closed first. */
+async function readFinalState(shop: Shop, attempt: AttemptRow): Promise<GatewayState | undefined> {
+  if (!attempt.gateway_id) return undefined;
+  const gateway = requireGateway(shop);
+  const kind = attempt.method === 'apple_pay' ? 'apple_pay' : 'page';
+  const state = await gateway.readState(attempt.gateway_id, kind);
+  if (!state) return undefined;
+  const order = await findOrderOf(shop, attempt);
+  const wanted = order.status === 'waiting_payment';
+  const over = state.status === 'declined' || (state.status === 'open' && !wanted);
+  if (!over || kind === 'apple_pay') return state;
+  await gateway.closePage(attempt.gateway_id);
+  // It may have been paid in between: what counts is the state after closing.
+  const last = await gateway.readState(attempt.gateway_id, kind);
+  return last && { ...last, reason: last.reason ?? state.reason };
+}
+
+/** What never reached the gateway: after a while it counts as failed. */
+function lostState(attempt: AttemptRow): GatewayState | undefined {
+  if (attempt.tries < FORGOTTEN_AFTER_TRIES) return undefined;
+  return {
+    status: 'closed',
+    paymentId: undefined,
+    amount: attempt.amount,
+    currency: CURRENCY,
+    attemptId: attempt.id,
+    reason: undefined,
+  };
+}
+
+/** Writes what the gateway said, and moves the order with it, in one transaction. */
+export async function applyState(
+  shop: Shop,
+  attemptId: string,
+  state: GatewayState,
+): Promise<AttemptRow> {
+  await inTransaction(shop.db, async (tx) => {
+    const { order_id } = (await findAttempt(tx, attemptId))!;
+    const order = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', order_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const attempt = (await findAttempt(tx, attemptId))!;
+    if (attempt.status !== 'initiated') return;
+    if (state.status === 'paid' || state.status === 'refunded')
+      await takePayment(tx, shop, order, attempt, state);
+    else if (state.status === 'closed')
+      await updateAttempt(tx, attemptId, {
+        status: 'failed',
+        failure: state.reason ?? null,
+        next_check_at: null,
+      });
+  });
+  return (await findAttempt(shop.db, attemptId))!;
+}
+
+async function takePayment(
+  tx: Transaction<Tables>,
+  shop: Shop,
+  order: OrderRow,
+  attempt: AttemptRow,
+  state: GatewayState,
+): Promise<void> {
+  if (!isFor(attempt, state)) throw new Error(`payment ${state.paymentId} is not for this attempt`);
+  if (state.status === 'refunded') {
+    await updateAttempt(tx, attempt.id, { status: 'refunded', next_check_at: null });
+    return;
+  }
+  const paid = { payment_id: state.paymentId ?? null, tries: 0 };
+  if (await confirm(tx, shop, order, attempt)) {
+    await updateAttempt(tx, attempt.id, { ...paid, status: 'paid', next_check_at: null });
+    return;
+  }
+  // Paid twice, or too late for days that somebody else has now: it goes back.
+  await updateAttempt(tx, attempt.id, { ...paid, status: 'refunding' });
+  await checkSoon(tx, attempt.gateway_id!);
+  await notifyOfOrder(tx, shop, order, 'refunding');
+}
+
+/** Whether the gateway speaks of this attempt, and of all of its money. */
+function isFor(attempt: AttemptRow, state: GatewayState): boolean {
+  return (
+    state.amount === attempt.amount && state.currency === CURRENCY && state.attemptId === attempt.id
+  );
+}
+
+/** Confirms a paid order, also one whose hold ran out while its days are still free. */
+async function confirm(
+  tx: Transaction<Tables>,
+  shop: Shop,
+  order: OrderRow,
+  { method }: AttemptRow,
+): Promise<boolean> {
+  if (order.status === 'waiting_payment')
+    return (await moveIn(tx, shop, order, { move: 'pay', by: 'gateway', method })).ok;
+  if (order.status !== 'canceled' || !(await ranOut(tx, order.id))) return false;
+  if (order.from_day < riyadhDay(shop.clock())) return false;
+  if (!(await keepDaysUntil(tx, order.id, order.to_day))) return false;
+  // Its price is frozen; a coupon that was used up meanwhile is not asked for again.
+  if (order.coupon_code && order.customer_id)
+    await countCouponUse(tx, order.coupon_code, order.id, order.customer_id);
+  return (await moveIn(tx, shop, order, { move: 'pay-late', by: 'gateway', method })).ok;
+}
+
+/** Whether it was the clock that canceled the order, not a person. */
+async function ranOut(tx: Transaction<Tables>, orderId: string): Promise<boolean> {
+  const last = await tx
+    .selectFrom('order_history')
+    .select('actor')
+    .where('order_id', '=', orderId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.actor === 'clock';
+}
+
+async function refund(shop: Shop, attempt: AttemptRow): Promise<AttemptRow> {
+  await requireGateway(shop).refund(attempt.payment_id!);
+  const order = await findOrderOf(shop, attempt);
+  await inTransaction(shop.db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('payment_attempts')
+      .set({ status: 'refunded', next_check_at: null })
+      .where('id', '=', attempt.id)
+      .where('status', '=', 'refunding')
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) await notifyOfOrder(tx, shop, order, 'refunded');
+  });
+  return (await findAttempt(shop.db, attempt.id))!;
+}
+
+function findOrderOf(shop: Shop, attempt: AttemptRow): Promise<OrderRow> {
+  return shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow();
+}
+
+async function updateAttempt(
+  tx: Transaction<Tables>,
+  id: string,
+  change: Partial<
+    Pick<AttemptRow, 'status' | 'failure' | 'payment_id' | 'tries' | 'next_check_at'>
+  >,
+): Promise<void> {
+  await tx.updateTable('payment_attempts').set(change).where('id', '=', id).execute();
+}
+
+function requireGateway(shop: Shop) {
+  if (!shop.gateway) throw new GatewayUnavailable('no gateway is set up');
+  return shop.gateway;
+}
