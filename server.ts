@@ -7,9 +7,8 @@ import express from 'express';
 import { pino } from 'pino';
 import { startRentalApi, type RentalApiProcess } from './server/rental-api-process.ts';
 import { refuseOddRequests } from './server/odd-requests.ts';
-import { keepSecret } from './server/secrets.ts';
 import { describeShop } from './server/welcome.ts';
-import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { keepSecret, readSettings, SettingsError, type Settings } from './settings.ts';
 
 /*
  * The storefront as a process: static files, compression, health, log lines, the rental API
@@ -37,7 +36,10 @@ async function start(settings: Settings): Promise<void> {
     rentalApi = await startRentalApi(settings, log);
     process.env.RENTAL_API_URL = rentalApi.url;
   }
-  process.env.SESSION_SECRET ??= keepSecret(settings, 'session-secret', 'SESSION_SECRET');
+  // Several storefronts would each make up their own.
+  if (!settings.SESSION_SECRET && settings.NODE_ENV === 'production' && settings.RENTAL_API_URL)
+    throw new SettingsError('SESSION_SECRET is required when RENTAL_API_URL is set');
+  process.env.SESSION_SECRET ??= keepSecret(settings.DATA_DIR, 'session-secret');
 
   const app = express();
   app.disable('x-powered-by');

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod/v4';
 
 /*
@@ -94,6 +97,17 @@ function requireKeys<T extends string>(
   const missing = value ? keys[value].filter((key) => !settings[key]) : [];
   if (missing.length > 0)
     throw new SettingsError(`${setting}=${value} also needs ${missing.join(', ')}`);
+}
+
+/** A generated secret, kept in DATA_DIR so that it is the same after a restart. */
+export function keepSecret(dataDir: string, file: string): string {
+  const secret = randomBytes(32).toString('base64url');
+  if (dataDir === 'memory') return secret;
+  const path = join(dataDir, file);
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(path, `${secret}\n`, { mode: 0o600 });
+  return secret;
 }
 
 let current: Settings | undefined;

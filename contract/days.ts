@@ -28,7 +28,12 @@ export function riyadhDay(now: Date): Day {
 
 /** The moment at which the next day begins in Riyadh. */
 export function nextRiyadhMidnight(now: Date): Date {
-  return new Date(Date.parse(addDays(riyadhDay(now), 1)) - RIYADH_OFFSET_MS);
+  return startOfRiyadhDay(addDays(riyadhDay(now), 1));
+}
+
+/** The moment at which that day begins in Riyadh. */
+export function startOfRiyadhDay(day: Day): Date {
+  return new Date(Date.parse(day) - RIYADH_OFFSET_MS);
 }
 
 /** The day that many days later (earlier when negative). */

@@ -29,6 +29,7 @@ export const FAILURE_STATUS = {
   coupon_invalid: 422,
   order_not_payable: 409,
   order_move_refused: 409,
+  stock_reserved: 409,
   key_reused: 409,
   payment_method_unavailable: 422,
   /** The gateway gave no answer; nothing is lost, and the same form may be sent again. */

@@ -19,6 +19,7 @@ import { paymentRoutes, webhookRoutes } from './http/payments.ts';
 import { MalformedBody } from './http/requests.ts';
 import { profileRoutes } from './http/profile.ts';
 import { registrationRoutes } from './http/registration.ts';
+import { staffRoutes } from './http/staff.ts';
 import { siteRoutes } from './http/site.ts';
 import { sandboxApi } from './payments/sandbox/api.ts';
 import { sandboxPages } from './payments/sandbox/pages.ts';
@@ -31,11 +32,13 @@ export interface ApiOptions {
   /** Where pictures lie, looked through in this order. */
   mediaFolders: readonly string[];
   demo: boolean;
+  /** Bearer of the staff calls. */
+  staffToken: string;
   log: Logger;
 }
 
 /** The whole rental API as one fetch handler. Throws where the state table is broken. */
-export function createApi(shop: Shop, { mediaFolders, demo, log }: ApiOptions) {
+export function createApi(shop: Shop, { mediaFolders, demo, staffToken, log }: ApiOptions) {
   const unreachable = unreachableStatuses();
   if (unreachable.length > 0) throw new Error(`Unreachable order statuses: ${unreachable.join()}`);
 
@@ -79,6 +82,7 @@ export function createApi(shop: Shop, { mediaFolders, demo, log }: ApiOptions) {
     api.route('/sandbox-gateway', sandboxPages(shop.db));
   }
   api.route('/', notificationRoutes(shop));
+  api.route('/', staffRoutes(shop, staffToken));
   if (demo) api.route('/', demoRoutes(shop));
 
   api.notFound((c) => answerRefusal(c, shop, refused('not_found')));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 import { pino, type Logger } from 'pino';
-import { readSettings, SettingsError, type Settings } from '#settings';
+import { keepSecret, readSettings, SettingsError, type Settings } from '#settings';
 import { createApi } from './api.ts';
 import { openShop } from './open-shop.ts';
 import { repeat } from './repeat.ts';
@@ -33,7 +33,12 @@ async function start(settings: Settings): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL, base: { process: 'rental-api' } });
   let url = '';
   const { shop, mediaFolders, smsQueue, close } = await openShop(settings, log, () => url);
-  const api = createApi(shop, { mediaFolders, demo: settings.DEMO, log });
+  const api = createApi(shop, {
+    mediaFolders,
+    demo: settings.DEMO,
+    staffToken: settings.STAFF_TOKEN ?? keepSecret(settings.DATA_DIR, 'staff-token'),
+    log,
+  });
   const port = await choosePort(settings.RENTAL_API_PORT, settings.RENTAL_API_HOST);
   url = `http://${reachable(settings.RENTAL_API_HOST)}:${port}`;
   const server = serve({ fetch: api.fetch, port, hostname: settings.RENTAL_API_HOST }, () => {

@@ -25,8 +25,11 @@ const BUILD_INPUTS = [
   'package-lock.json',
 ];
 
-/** Runs a program with its output in view; ends this one with a clear sentence when it fails. */
-export function run(command, args, { env, ...options } = {}) {
+/**
+ * Runs a program with its output in view; ends this one when it fails, with a clear sentence
+ * unless the program says itself what is wrong (`quiet`).
+ */
+export function run(command, args, { env, quiet = false, ...options } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
@@ -35,7 +38,7 @@ export function run(command, args, { env, ...options } = {}) {
     ...options,
   });
   if (result.status === 0) return;
-  console.error(`\n${[command, ...args].join(' ')} failed. See above for the reason.`);
+  if (!quiet) console.error(`\n${[command, ...args].join(' ')} failed. See above for the reason.`);
   process.exit(result.status ?? 1);
 }
 

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#contract/payments.ts';
 import type { Actor, Move } from '../domain/order-states.ts';
 import type { Shop } from '../shop.ts';
 import { setCartDates, setCartLine } from '../use-cases/change-cart.ts';
+import { recordDemoPayment } from './payments.ts';
 import { moveOrder } from '../use-cases/move-order.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 
@@ -174,8 +175,10 @@ async function fillOrder(
       email: '',
     }),
   );
-  for (const [move, by, daysLater = 0, extra] of order.steps)
+  for (const [move, by, daysLater = 0, extra] of order.steps) {
     expectOk(await moveOrder(thenShop(daysLater), placed.id, { move, by, ...extra }));
+    if (move === 'pay' && extra?.method) await recordDemoPayment(shop.db, placed.id, extra.method);
+  }
   expectOk(await setCartDates(shop, customerId, undefined));
 }
 

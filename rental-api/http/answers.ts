@@ -12,13 +12,15 @@ export function answer(c: Context<ApiEnv>, data: unknown, message = '', meta?: P
 }
 
 /** A refusal in the caller's language: its status, code, sentence and field messages. */
-export function answerRefusal(c: Context<ApiEnv>, shop: Shop, refusal: Refusal) {
+export function answerRefusal(
+  c: Context<ApiEnv>,
+  shop: Shop,
+  refusal: Refusal,
+  sayField = (key: string) => shop.say(c.get('language'), `fields.${key}`),
+) {
   const language = c.get('language');
   const errors = Object.fromEntries(
-    Object.entries(refusal.errors ?? {}).map(([field, keys]) => [
-      field,
-      keys.map((key) => shop.say(language, `fields.${key}`)),
-    ]),
+    Object.entries(refusal.errors ?? {}).map(([field, keys]) => [field, keys.map(sayField)]),
   );
   return c.json(
     { message: shop.say(language, `failures.${refusal.code}`), code: refusal.code, errors },

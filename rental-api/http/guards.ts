@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Language } from '../domain/language.ts';
@@ -24,6 +25,16 @@ export function requireCustomer(shop: Shop) {
     if (customer.language !== language) await rememberLanguage(shop, customer.id, language);
     c.set('customer', customer);
     c.set('token', token);
+    await next();
+  });
+}
+
+/** Lets only staff through: whoever has the token of the settings. */
+export function requireStaff(shop: Shop, staffToken: string) {
+  const right = Buffer.from(hashToken(staffToken));
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const given = Buffer.from(hashToken(bearerOf(c) ?? ''));
+    if (!timingSafeEqual(right, given)) return answerRefusal(c, shop, refused('not_staff'));
     await next();
   });
 }

@@ -11,6 +11,11 @@ import { CHECK_VIOLATION, sqlState } from './transaction.ts';
  * transaction is over.
  */
 export async function reserveDays(db: Queries, orderId: string): Promise<void> {
+  // Whoever changes a stock waits for this order, or this order sees the new stock.
+  await sql`
+    select id from products where id in (
+      select product_id from order_lines where order_id = ${orderId})
+    order by id for share`.execute(db);
   await sql`
     insert into reserved_days (product_id, day, reserved, capacity)
     select l.product_id, d.day::date, l.quantity, p.stock

@@ -18,6 +18,8 @@ export interface OrderMove {
   by: Actor;
   note?: string;
   method?: PaymentMethod;
+  /** Something came back broken. */
+  damaged?: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function moveIn(
   tx: Transaction<Tables>,
   shop: Shop,
   order: OrderRow,
-  { move, by, note, method }: OrderMove,
+  { move, by, note, method, damaged }: OrderMove,
 ): Promise<Outcome<{ status: OrderStatus }>> {
   const status = findTarget(order.status, move, by);
   if (!status) return refused('order_move_refused');
@@ -61,7 +63,7 @@ export async function moveIn(
       hold_until: null,
       ...(method && { payment_method: method }),
       ...(move === 'hand-over' && { received_at: now }),
-      ...(move === 'return' && { delivered_at: now }),
+      ...(move === 'return' && { delivered_at: now, damaged: damaged === true }),
     })
     .where('id', '=', order.id)
     .where('status', '=', order.status)

@@ -28,7 +28,12 @@ describe.each(DATABASES)('an account on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, new Date(START).toISOString());
-    api = createApi(test.shop, { mediaFolders: [], demo: false, log: pino({ enabled: false }) });
+    api = createApi(test.shop, {
+      mediaFolders: [],
+      demo: false,
+      staffToken: 'staff-of-this-test',
+      log: pino({ enabled: false }),
+    });
   });
   afterAll(() => test.stop());
   beforeEach(async () => {

@@ -72,6 +72,7 @@ const TABLE: Record<string, string[]> = {
   ],
   'rental-api/demo': [
     'rental-api/http',
+    'rental-api/payments',
     'rental-api/use-cases',
     'rental-api/storage',
     'rental-api/domain',
@@ -150,7 +151,8 @@ function isAllowed({ from, to, typeOnly }: Import): boolean {
   const room = roomOf(from);
   if (to.startsWith('package ')) {
     const name = to.slice('package '.length);
-    if (room === 'contract' || room === 'settings') return name.startsWith('zod');
+    if (room === 'contract') return name.startsWith('zod');
+    if (room === 'settings') return /^(zod|node:)/.test(name);
     return !(
       NO_REACT.some((start) => room.startsWith(start)) && /^(react|@remix-run\/react)/.test(name)
     );

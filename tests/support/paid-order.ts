@@ -13,7 +13,9 @@ import type { Database } from '#rental-api/storage/database.ts';
 import { clearCart, setCartDates, setCartLine } from '#rental-api/use-cases/change-cart.ts';
 import type { Attempt, PaymentRequest } from '#rental-api/use-cases/pay-order.ts';
 import { placeOrder } from '#rental-api/use-cases/place-order.ts';
+import { expireHolds } from '#rental-api/use-cases/expire-holds.ts';
 import { checkPayments } from '#rental-api/use-cases/settle-payment.ts';
+import { letHoldRunOut } from './databases.ts';
 
 /** Cards of the sandbox (Moyasar's documented ones). */
 export const CARDS = {
@@ -149,6 +151,24 @@ export async function booksOf(
     db,
   );
   return { invoices: invoices.rows, payments: payments.rows };
+}
+
+/** The days on which some pieces of a product are away. */
+export async function heldDays(db: Database, product: number): Promise<Day[]> {
+  const rows = await db
+    .selectFrom('reserved_days')
+    .select('day')
+    .where('product_id', '=', product)
+    .where('reserved', '>', 0)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** Lets the hold of an order run out, and the clock cancel it. */
+export async function runOut(shop: Shop, orderId: string): Promise<void> {
+  await letHoldRunOut(shop.db, orderId);
+  await expireHolds(shop);
 }
 
 /** Forgets what earlier tests left to be done: nothing is due, delivered or broken. */

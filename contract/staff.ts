@@ -1,0 +1,126 @@
+import { z } from 'zod/v4';
+import { toLatinDigits } from './phone.ts';
+import { fromDecimal } from './money.ts';
+import { ORDER_STATUSES, orderChangeSchema, orderLineSchema, orderStatusSchema } from './orders.ts';
+import { pageMetaSchema, replySchema } from './reply.ts';
+
+/*
+ * What a shop worker's commands ask of the rental API (blueprint section 9). Staff read
+ * English: messages of the forms are sentences.
+ */
+
+/** What staff can do with an order, by the words of the counter. */
+export const STAFF_MOVES = [
+  'accept',
+  'reject',
+  'hand-over',
+  'return',
+  'complete',
+  'close',
+  'cancel',
+] as const;
+export type StaffMove = (typeof STAFF_MOVES)[number];
+
+const flag = z
+  .string()
+  .default('')
+  .transform((text) => ['1', 'on', 'true'].includes(text));
+const wholeNumber = (what: string, max: number) =>
+  z
+    .string()
+    .default('')
+    .transform(toLatinDigits)
+    .pipe(z.string().regex(/^\d{1,7}$/, `${what} must be a whole number`))
+    .transform(Number)
+    .refine((value) => value <= max, `${what} is at most ${max}`);
+const amount = (what: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const halalas = fromDecimal(toLatinDigits(text));
+      if (halalas !== undefined && halalas >= 0) return halalas;
+      context.addIssue({ code: 'custom', message: `${what} must be an amount in SAR, as 345.00` });
+      return z.NEVER;
+    });
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.union([z.undefined().transform(() => null), z.literal('').transform(() => null), schema]);
+const day = z.iso.date('a date must look like 2026-03-01');
+
+export const staffMoveForm = z.object({
+  note: z.string().trim().max(500, 'the note has at most 500 characters').default(''),
+  damaged: flag,
+});
+export const stockForm = z.object({ stock: wholeNumber('the stock', 100_000) });
+export const priceForm = z.object({ price: amount('the price') });
+export const couponSettingsForm = z
+  .object({
+    code: z
+      .string()
+      .default('')
+      .transform((text) => text.trim().toUpperCase())
+      .pipe(z.string().regex(/^[A-Z0-9_-]{3,30}$/, 'a code has 3 to 30 letters, digits, - or _')),
+    kind: z.enum(['percent', 'fixed'], 'the kind is percent or fixed'),
+    value: amount('the value'),
+    minimum: amount('the minimum').or(z.undefined().transform(() => 0)),
+    from: optional(day),
+    to: optional(day),
+    max_uses: optional(wholeNumber('the number of uses', 1_000_000)),
+    max_uses_per_customer: optional(wholeNumber('the uses of one customer', 1_000_000)),
+  })
+  .refine(({ kind, value }) => kind === 'fixed' || (value % 100 === 0 && value <= 10_000), {
+    error: 'a percentage is a whole number up to 100',
+    path: ['value'],
+  })
+  .refine(({ value }) => value > 0, { error: 'the value must be above 0', path: ['value'] });
+export const announcementForm = z.object({
+  /** Digits with the dial code; '' for everybody who wants notifications. */
+  phone: z
+    .string()
+    .default('')
+    .transform((text) => toLatinDigits(text).replace(/\D/g, '')),
+  title: z.string().trim().min(1, 'a title is needed').max(100, 'the title is too long'),
+  body: z.string().trim().min(1, 'a body is needed').max(1000, 'the body is too long'),
+});
+
+export const staffOrderSchema = z.object({
+  number: z.string(),
+  status: orderStatusSchema,
+  damaged: z.boolean(),
+  customer: z.string(),
+  phone: z.string(),
+  from: z.string(),
+  to: z.string(),
+  total: z.string(),
+  insurance: z.string(),
+  paid: z.string(),
+  pieces: z.number(),
+});
+export const staffOrderDetailSchema = staffOrderSchema.extend({
+  fulfilment: z.string(),
+  notes: z.string().nullable(),
+  lines: z.array(orderLineSchema.pick({ name: true, quantity: true })),
+  history: z.array(orderChangeSchema),
+  moves: z.array(z.string()),
+});
+export const staffOrdersReply = replySchema(z.array(staffOrderSchema)).extend({
+  meta: pageMetaSchema,
+});
+export const staffOrderReply = replySchema(staffOrderDetailSchema);
+export const staffCouponsReply = replySchema(
+  z.array(
+    z.object({
+      code: z.string(),
+      kind: z.string(),
+      value: z.string(),
+      minimum: z.string(),
+      uses: z.number(),
+      max_uses: z.number().nullable(),
+      max_uses_per_customer: z.number().nullable(),
+      starts_at: z.string().nullable(),
+      ends_at: z.string().nullable(),
+    }),
+  ),
+);
+export const staffCountReply = replySchema(z.object({ count: z.number() }));
+export const STAFF_STATUSES = ORDER_STATUSES;

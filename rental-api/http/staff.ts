@@ -1,0 +1,144 @@
+import { Hono, type Context } from 'hono';
+import { toDecimal } from '#contract/money.ts';
+import {
+  announcementForm,
+  couponSettingsForm,
+  priceForm,
+  STAFF_MOVES,
+  STAFF_STATUSES,
+  staffMoveForm,
+  stockForm,
+} from '#contract/staff.ts';
+import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
+import { movesFrom } from '../domain/order-states.ts';
+import { refused, type Outcome } from '../domain/outcome.ts';
+import type { Shop } from '../shop.ts';
+import { listOrderHistory, listOrderLines } from '../storage/order-store.ts';
+import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
+import { announce } from '../use-cases/announce.ts';
+import { changePrice, changeStock } from '../use-cases/change-stock.ts';
+import { moveOrder } from '../use-cases/move-order.ts';
+import { saveCoupon } from '../use-cases/save-coupon.ts';
+import { answer, answerOutcome, answerRefusal } from './answers.ts';
+import type { ApiEnv } from './context.ts';
+import { requireStaff } from './guards.ts';
+import { readCount, readForm, readParam, readQuery } from './requests.ts';
+
+const PER_PAGE = 30;
+
+/** What the shop's staff do: bearer STAFF_TOKEN (blueprint section 9). */
+export function staffRoutes(shop: Shop, staffToken: string) {
+  const routes = new Hono<ApiEnv>();
+  routes.use('/staff/*', requireStaff(shop, staffToken));
+
+  routes.get('/staff/orders', async (c) => {
+    const page = readCount(c, 'page', 1, 10_000);
+    const status = STAFF_STATUSES.find((one) => one === readQuery(c, 'status', 30));
+    const { rows, total } = await listStaffOrders(shop.db, status, page, PER_PAGE);
+    const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+    return answer(c, rows.map(onWire), '', { page, per_page: PER_PAGE, pages, total });
+  });
+
+  routes.get('/staff/orders/:number', async (c) => {
+    const order = await find(c);
+    return order
+      ? answer(c, await detailOnWire(order))
+      : answerRefusal(c, shop, refused('order_not_found'));
+  });
+
+  routes.post('/staff/orders/:number/:move', async (c) => {
+    const form = await readForm(c, staffMoveForm);
+    if (!form.ok) return answerStaff(c, form);
+    const order = await find(c);
+    if (!order) return answerRefusal(c, shop, refused('order_not_found'));
+    const move = STAFF_MOVES.find((one) => one === readParam(c, 'move'));
+    const { note, damaged } = form.value;
+    const outcome = move
+      ? await moveOrder(shop, order.id, { move, by: 'staff', damaged, ...(note && { note }) })
+      : refused('order_move_refused');
+    if (!outcome.ok) {
+      const now = (await find(c))!;
+      return answerStaff(c, { ...outcome, errors: { moves: movesFrom(now.status, 'staff') } });
+    }
+    return answer(c, await detailOnWire((await find(c))!));
+  });
+
+  routes.post('/staff/products/:slug/stock', async (c) => {
+    const form = await readForm(c, stockForm);
+    if (!form.ok) return answerStaff(c, form);
+    const outcome = await changeStock(shop, readParam(c, 'slug'), form.value.stock);
+    return answerOutcome(c, shop, outcome, '', () => null);
+  });
+  routes.post('/staff/products/:slug/price', async (c) => {
+    const form = await readForm(c, priceForm);
+    if (!form.ok) return answerStaff(c, form);
+    const outcome = await changePrice(shop, readParam(c, 'slug'), form.value.price);
+    return answerOutcome(c, shop, outcome, '', () => null);
+  });
+
+  routes.get('/staff/coupons', async (c) => {
+    const coupons = await shop.db.selectFrom('coupons').selectAll().orderBy('code').execute();
+    return answer(
+      c,
+      coupons.map((coupon) => ({
+        ...coupon,
+        value: coupon.kind === 'percent' ? `${coupon.value} %` : toDecimal(coupon.value),
+        minimum: toDecimal(coupon.minimum),
+      })),
+    );
+  });
+  routes.post('/staff/coupons', async (c) => {
+    const form = await readForm(c, couponSettingsForm);
+    if (!form.ok) return answerStaff(c, form);
+    await saveCoupon(shop, form.value);
+    return answer(c, { code: form.value.code });
+  });
+
+  routes.post('/staff/notifications', async (c) => {
+    const form = await readForm(c, announcementForm);
+    if (!form.ok) return answerStaff(c, form);
+    const outcome = await announce(shop, form.value);
+    return answerOutcome(c, shop, outcome, '', (sent) => sent);
+  });
+
+  async function find(c: Context<ApiEnv>): Promise<StaffOrderRow | undefined> {
+    const number = readOrderNumber(readParam(c, 'number'));
+    return number === undefined ? undefined : findStaffOrder(shop.db, number);
+  }
+
+  async function detailOnWire(order: StaffOrderRow) {
+    const lines = await listOrderLines(shop.db, order.id, 'en');
+    const history = await listOrderHistory(shop.db, order.id);
+    return {
+      ...onWire(order),
+      fulfilment: order.fulfilment,
+      notes: order.notes,
+      lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+      history: history.map((change) => ({ ...change, at: change.at.toISOString() })),
+      moves: movesFrom(order.status, 'staff'),
+    };
+  }
+
+  /** A refusal whose errors are what staff read as they stand. */
+  function answerStaff<T>(c: Context<ApiEnv>, refusal: Outcome<T> & { ok: false }) {
+    return answerRefusal(c, shop, refusal, (text) => text);
+  }
+
+  return routes;
+}
+
+function onWire(order: StaffOrderRow) {
+  return {
+    number: orderNumber(order.number),
+    status: order.status,
+    damaged: order.damaged,
+    customer: order.customer ?? '–',
+    phone: order.customer_phone ?? '–',
+    from: order.from_day,
+    to: order.to_day,
+    total: toDecimal(order.total),
+    insurance: toDecimal(order.insurance),
+    paid: toDecimal(order.paid),
+    pieces: order.pieces,
+  };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { done, refused, type Outcome } from '../domain/outcome.ts';
+import type { Shop } from '../shop.ts';
+
+/**
+ * Writes a notification to one customer, by the number with its dial code, or to everybody who
+ * wants notifications; gives how many got it. Refuses with not_found for a number that nobody
+ * has, or whose customer wants none.
+ */
+export async function announce(
+  shop: Shop,
+  news: { phone: string; title: string; body: string },
+): Promise<Outcome<{ count: number }>> {
+  const everybody = news.phone === '';
+  const { numAffectedRows = 0n } = await sql`
+    insert into notifications (customer_id, title, body, created_at)
+    select id, ${news.title}, ${news.body}, ${shop.clock()} from customers
+    where is_notify and (${everybody} or phone_code || phone = ${news.phone})`.execute(shop.db);
+  if (numAffectedRows === 0n && !everybody) return refused('not_found');
+  return done({ count: Number(numAffectedRows) });
+}

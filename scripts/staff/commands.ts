@@ -1,0 +1,205 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { z } from 'zod/v4';
+import { riyadhDay } from '#contract/days.ts';
+import { replySchema } from '#contract/reply.ts';
+import {
+  STAFF_MOVES,
+  STAFF_STATUSES,
+  staffCountReply,
+  staffCouponsReply,
+  staffOrderReply,
+  staffOrdersReply,
+} from '#contract/staff.ts';
+import { callStaff, StaffError, StaffRefusal } from './call.ts';
+import { HELP } from './help.ts';
+import { asTable, describeOrder } from './print.ts';
+
+const done = replySchema(z.unknown());
+
+/** Runs one command line and gives what there is to read. Throws StaffError. */
+export async function runCommand(args: string[]): Promise<string> {
+  const [command, ...rest] = args;
+  switch (command) {
+    case 'orders':
+      return listOrders(rest);
+    case 'order':
+      return rest.length > 1 && !rest[1]!.startsWith('-') ? moveOrder(rest) : showOrder(rest);
+    case 'stock':
+      return changeProduct('stock', rest);
+    case 'price':
+      return changeProduct('price', rest);
+    case 'coupons':
+      return listCoupons();
+    case 'coupon':
+      return saveCoupon(rest);
+    case 'notify':
+      return notify(rest);
+    case undefined:
+    case 'help':
+    case '--help':
+    case '-h':
+      return HELP;
+    default:
+      throw new StaffError(`There is no command "${command}".\n\n${HELP}`);
+  }
+}
+
+async function listOrders(args: string[]): Promise<string> {
+  const { values } = read(args, { status: { type: 'string' }, page: { type: 'string' } }, 0);
+  if (values.status && !STAFF_STATUSES.some((status) => status === values.status))
+    throw new StaffError(`There is no status "${values.status}": ${STAFF_STATUSES.join(', ')}.`);
+  const query = new URLSearchParams(values as Record<string, string>);
+  const { data, meta } = await callStaff(staffOrdersReply, `orders?${query}`);
+  if (data.length === 0) return 'No orders.';
+  const rows = data.map(({ number, status, customer, phone, from, to, pieces, total, paid }) => ({
+    order: number,
+    status,
+    customer,
+    phone,
+    from,
+    to,
+    pieces,
+    total,
+    paid,
+  }));
+  const more = meta.pages > 1 ? `\nPage ${meta.page} of ${meta.pages} (--page N)` : '';
+  return `${asTable(rows)}${more}`;
+}
+
+async function showOrder(args: string[]): Promise<string> {
+  const { positionals } = read(args, {}, 1);
+  const { data } = await ask(() =>
+    callStaff(staffOrderReply, `orders/${encodeURIComponent(positionals[0]!)}`),
+  );
+  return describeOrder(data);
+}
+
+async function moveOrder(args: string[]): Promise<string> {
+  const { values, positionals } = read(
+    args,
+    { note: { type: 'string' }, damaged: { type: 'boolean' } },
+    2,
+  );
+  const [number = '', move = ''] = positionals;
+  if (values.damaged && move !== 'return')
+    throw new StaffError('--damaged belongs to "return" only.');
+  if (values.damaged && !values.note)
+    throw new StaffError('Say with --note what is damaged: the customer reads it.');
+  const path = `orders/${encodeURIComponent(number)}/${encodeURIComponent(move)}`;
+  const fields = {
+    note: typeof values.note === 'string' ? values.note : '',
+    ...(values.damaged && { damaged: 'on' }),
+  };
+  try {
+    const { data } = await ask(() => callStaff(staffOrderReply, path, fields));
+    return describeOrder(data);
+  } catch (error) {
+    if (!(error instanceof StaffRefusal) || error.code !== 'order_move_refused') throw error;
+    const moves = error.errors.moves ?? [];
+    const known = STAFF_MOVES.some((one) => one === move);
+    throw new StaffError(
+      `${known ? `"${move}" is not possible for ${number} now` : `There is no move "${move}"`}. ` +
+        (moves.length > 0 ? `From here: ${moves.join(', ')}.` : 'Nothing can be done with it.'),
+    );
+  }
+}
+
+async function changeProduct(what: 'stock' | 'price', args: string[]): Promise<string> {
+  const { positionals } = read(args, {}, 2);
+  const [slug = '', value = ''] = positionals;
+  const path = `products/${encodeURIComponent(slug)}/${what}`;
+  await ask(() => callStaff(done, path, { [what]: value }));
+  return `The ${what} of ${slug} is ${value}${what === 'price' ? ' SAR a day' : ''} now.`;
+}
+
+async function listCoupons(): Promise<string> {
+  const { data } = await callStaff(staffCouponsReply, 'coupons');
+  if (data.length === 0) return 'No coupons.';
+  return asTable(
+    data.map((coupon) => ({
+      code: coupon.code,
+      off: coupon.value,
+      'from SAR': coupon.minimum,
+      uses: `${coupon.uses}${coupon.max_uses === null ? '' : ` of ${coupon.max_uses}`}`,
+      'per customer': coupon.max_uses_per_customer ?? 'any',
+      begins: coupon.starts_at ? riyadhDay(new Date(coupon.starts_at)) : '',
+      ends: coupon.ends_at ? riyadhDay(new Date(Date.parse(coupon.ends_at) - 1)) : '',
+    })),
+  );
+}
+
+async function saveCoupon(args: string[]): Promise<string> {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = read(
+    args,
+    {
+      percent: text,
+      fixed: text,
+      minimum: text,
+      from: text,
+      to: text,
+      uses: text,
+      'uses-per-customer': text,
+    },
+    1,
+  );
+  if ((values.percent === undefined) === (values.fixed === undefined))
+    throw new StaffError('Say what the coupon takes off: --percent N or --fixed AMOUNT.');
+  const kind = values.percent === undefined ? 'fixed' : 'percent';
+  const given = {
+    code: positionals[0],
+    kind,
+    value: values[kind],
+    minimum: values.minimum,
+    from: values.from,
+    to: values.to,
+    max_uses: values.uses,
+    max_uses_per_customer: values['uses-per-customer'],
+  };
+  const fields = Object.entries(given).filter(([, value]) => value !== undefined);
+  await ask(() => callStaff(done, 'coupons', Object.fromEntries(fields) as Record<string, string>));
+  return `Coupon ${positionals[0]?.toUpperCase()} is saved.`;
+}
+
+async function notify(args: string[]): Promise<string> {
+  const { values } = read(
+    args,
+    {
+      to: { type: 'string' },
+      all: { type: 'boolean' },
+      title: { type: 'string' },
+      body: { type: 'string' },
+    },
+    0,
+  );
+  if ((values.to === undefined) === (values.all === undefined))
+    throw new StaffError('Say who is told: --to +9665… or --all.');
+  const fields = {
+    phone: typeof values.to === 'string' ? values.to : '',
+    title: typeof values.title === 'string' ? values.title : '',
+    body: typeof values.body === 'string' ? values.body : '',
+  };
+  const { data } = await ask(() => callStaff(staffCountReply, 'notifications', fields));
+  return data.count === 1 ? 'One customer is told.' : `${data.count} customers are told.`;
+}
+
+/** Arguments by their options; `count` words are wanted besides. */
+function read(args: string[], options: NonNullable<ParseArgsConfig['options']>, count: number) {
+  try {
+    const parsed = parseArgs({ args, options, allowPositionals: true });
+    if (parsed.positionals.length === count) return parsed;
+  } catch {
+    // Answered as below.
+  }
+  throw new StaffError(`That is not how the command goes.\n\n${HELP}`);
+}
+
+/** A refusal with everything that was wrong with the fields. */
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof StaffRefusal) || error.code !== 'invalid_input') throw error;
+    throw new StaffError(`Not done: ${Object.values(error.errors).flat().join('; ')}.`);
+  }
+}

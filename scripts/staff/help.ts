@@ -1,0 +1,26 @@
+export const HELP = `npm run staff -- COMMAND
+
+  orders [--status S] [--page N]      the orders, newest first
+  order NUMBER                        one order: lines, history, what can be done with it
+  order NUMBER accept                 the pieces are ready to be picked up
+  order NUMBER reject --note …        we cannot take it; what was paid goes back
+  order NUMBER hand-over              the customer has the pieces, the insurance is in hand
+  order NUMBER return                 the pieces are back in order
+  order NUMBER return --damaged --note …
+  order NUMBER complete               checked
+  order NUMBER close                  the insurance is given back
+  order NUMBER cancel [--note …]      what was paid goes back
+
+  stock SLUG N                        how many of a product there are
+  price SLUG AMOUNT                   its price a day in SAR, as 345.00
+  coupons                             all coupons
+  coupon CODE --percent N | --fixed AMOUNT
+              [--minimum AMOUNT] [--from DAY] [--to DAY]
+              [--uses N] [--uses-per-customer N]
+                                      makes or changes a coupon; the last day counts whole
+  notify --to +9665… | --all  --title … --body …
+                                      tells one customer, or all who want to be told
+
+NUMBER is M7-1042 or 1042, SLUG the end of a product's address, DAY 2026-03-01.
+The rental API is looked for at RENTAL_API_URL, else on this machine at RENTAL_API_PORT;
+STAFF_TOKEN, else the one in DATA_DIR, opens it.`;

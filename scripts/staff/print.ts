@@ -1,0 +1,48 @@
+import type { z } from 'zod/v4';
+import type { staffOrderDetailSchema } from '#contract/staff.ts';
+
+/** A moment on Riyadh's clock, to the minute. */
+function riyadhMinute(iso: string): string {
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Riyadh',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return shown.format(new Date(iso));
+}
+
+/** Rows under their column names. */
+export function asTable(rows: Record<string, string | number>[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))];
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)));
+  return lines
+    .map((line) =>
+      line
+        .map((text, at) => text.padEnd(widths[at]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** One order as the counter reads it. */
+export function describeOrder(order: z.infer<typeof staffOrderDetailSchema>): string {
+  const lines = [
+    `${order.number}  ${order.status}${order.damaged ? ', damaged' : ''}`,
+    `${order.customer}  ${order.phone}`,
+    `${order.from} to ${order.to}, ${order.fulfilment}`,
+    `total ${order.total} SAR, paid by card ${order.paid}, insurance in cash ${order.insurance}`,
+    ...(order.notes ? [`note: ${order.notes}`] : []),
+    '',
+    ...order.lines.map(({ quantity, name }) => `  ${quantity} × ${name}`),
+    '',
+    ...order.history.map(
+      ({ at, status, actor, note }) =>
+        `  ${riyadhMinute(at)}  ${status} by ${actor}${note ? `: ${note}` : ''}`,
+    ),
+    '',
+    order.moves.length > 0 ? `From here: ${order.moves.join(', ')}` : 'Nothing more to be done.',
+  ];
+  return lines.join('\n');
+}
