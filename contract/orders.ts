@@ -3,7 +3,7 @@ import { pictureSchema } from './catalogue.ts';
 import { balanceSchema } from './cart.ts';
 import { daySchema } from './days.ts';
 import { amountSchema } from './money.ts';
-import { PAYMENT_METHODS } from './payments.ts';
+import { ATTEMPT_STATUSES, PAYMENT_METHODS } from './payments.ts';
 import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
 
 /** The specification's order statuses (section 4). */
@@ -100,6 +100,10 @@ export const orderSchema = orderSummarySchema.extend({
   received_at: momentSchema.nullish(),
   delivered_at: momentSchema.nullish(),
   can_cancel: z.boolean().catch(false),
+  /** Something came back broken. */
+  damaged: z.boolean().catch(false),
+  /** How the last attempt to pay ended, or stands. */
+  payment_status: z.enum(ATTEMPT_STATUSES).nullish().catch(null),
   history: z.array(orderChangeSchema),
 });
 export type Order = z.infer<typeof orderSchema>;

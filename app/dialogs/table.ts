@@ -25,6 +25,11 @@ const DIALOGS: Record<string, DialogEntry> = {
     customersOnly: true,
     atSide: true,
   },
+  '/notifications': {
+    Body: lazy(() => import('./notifications.tsx')),
+    customersOnly: true,
+    atSide: true,
+  },
   '/dates': { Body: lazy(() => import('./dates.tsx')) },
   '/rent-details': { Body: lazy(() => import('./quiet-words.tsx')), onDemand: true },
   '/terms-and-conditions': { Body: lazy(() => import('./quiet-words.tsx')), onDemand: true },

@@ -5,6 +5,7 @@ import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import { refused } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
+import { findLastAttempt } from '../storage/attempt-store.ts';
 import {
   findOrder,
   listOrderHistory,
@@ -116,6 +117,8 @@ async function orderOnWire(shop: Shop, c: Context<ApiEnv>, orderId: string) {
     hold_until: row.hold_until?.toISOString() ?? null,
     received_at: row.received_at?.toISOString() ?? null,
     delivered_at: row.delivered_at?.toISOString() ?? null,
+    damaged: row.damaged,
+    payment_status: (await findLastAttempt(shop.db, row.id))?.status ?? null,
     can_cancel: canCustomerCancel(row, shop.clock()),
     history: history.map((change) => ({ ...change, at: change.at.toISOString() })),
   };

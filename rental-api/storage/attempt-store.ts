@@ -8,6 +8,17 @@ export function findAttempt(db: Queries, id: string): Promise<AttemptRow | undef
   return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The newest attempt to pay an order. */
+export function findLastAttempt(db: Queries, orderId: string): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Marks what was paid for an order as owed back; the gateway is asked later. */
 export async function beginRefund(db: Queries, orderId: string): Promise<void> {
   await sql`

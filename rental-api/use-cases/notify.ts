@@ -27,11 +27,23 @@ export async function notifyOfOrder(
     .values({
       customer_id: order.customer_id,
       order_id: order.id,
-      image: null,
+      image: await findFirstPicture(db, order.id),
       title: shop.say(customer.language, `notifications.${news}.title`),
       body: shop.say(customer.language, `notifications.${news}.body`, { number }),
       created_at: shop.clock(),
       read_at: null,
     })
     .execute();
+}
+
+/** The picture of an order's first line. */
+async function findFirstPicture(db: Queries, orderId: string): Promise<string | null> {
+  const line = await db
+    .selectFrom('order_lines')
+    .select('picture')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return line?.picture?.src ?? null;
 }

@@ -11,6 +11,7 @@ interface OrderFactsProps {
     branch?: string | null;
     address?: string | null;
     notes?: string | null;
+    payment_status?: 'initiated' | 'paid' | 'failed' | 'due' | 'refunding' | 'refunded' | null;
     placed_at: string;
     received_at?: string | null;
     delivered_at?: string | null;
@@ -38,6 +39,10 @@ export function OrderFacts({ order }: OrderFactsProps) {
       <Fact
         name={t('fact.method')}
         value={order.payment_method && t(`method.${order.payment_method}`)}
+      />
+      <Fact
+        name={t('fact.payment')}
+        value={order.payment_status && t(`paymentStatus.${order.payment_status}`)}
       />
       <Fact name={t(`fact.${order.fulfilment}`)} value={order.branch ?? order.address} />
       <Fact name={t('fact.received')} value={moment(order.received_at)} />

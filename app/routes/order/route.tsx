@@ -1,8 +1,8 @@
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
 import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
-import { ButtonLink, SubmitButton } from '#app/components/button.tsx';
+import { ButtonLink } from '#app/components/button.tsx';
 import { DaySpan } from '#app/components/dates.tsx';
 import { Note } from '#app/components/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
@@ -17,6 +17,8 @@ import { formAction } from '#app/requests/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, row, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderTools } from './order-tools.tsx';
+import { rentAgain } from './rent-again.server.ts';
 import { Timeline } from './timeline.tsx';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
@@ -31,6 +33,7 @@ export const loader = customerLoader(async (args) => {
 export const action = formAction(
   async ({ request, visitor, params, form }) => {
     const id = params.id ?? '';
+    if (form.get('intent') === 'rent-again') return rentAgain(request, visitor, id);
     if (form.get('intent') !== 'cancel')
       return refuse(422, wordsOf(visitor.language).t('orders:badInput'));
     const reply = await cancelOrder(visitor, id);
@@ -66,6 +69,7 @@ export default function Order() {
               </div>
             </Note>
           )}
+          {order.damaged && <Note>{t('order.damaged')}</Note>}
           <section>
             <h2>
               <DaySpan from={order.from} to={order.to} />
@@ -83,13 +87,7 @@ export default function Order() {
             <Receipt balance={order.balance} coupon={order.coupon} days={order.days} />
           </section>
           <OrderFacts order={order} />
-          {order.can_cancel && (
-            <Form method="post" className={stack.s}>
-              <SubmitButton name="intent" value="cancel" look="danger">
-                {t('order.cancel')}
-              </SubmitButton>
-            </Form>
-          )}
+          <OrderTools id={order.id} canCancel={order.can_cancel} />
         </aside>
       </div>
     </div>

@@ -1,0 +1,42 @@
+import { useLoaderData } from '@remix-run/react';
+import { listNotifications, readNotifications } from '#app/api/account.server.ts';
+import { DialogPage } from '#app/dialogs/dialog-page.tsx';
+import NotificationsDialog from '#app/dialogs/notifications.tsx';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { wordsOf } from '#app/i18n/words.server.ts';
+import { refuse, refusedBy, seeOther } from '#app/requests/answers.server.ts';
+import { formAction } from '#app/requests/form-action.server.ts';
+import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+
+export { pageMeta as meta } from '#app/i18n/meta.ts';
+export const shouldRevalidate = revalidateOn('/notifications');
+
+export const loader = customerLoader(async (args) => {
+  const { t } = wordsOf(args.visitor.language);
+  const { data } = await requireReply(await listNotifications(args.visitor), args);
+  return {
+    title: t('notifications'),
+    notifications: data.notifications,
+    unread: data.unread_notifications_count,
+  };
+});
+
+export const action = formAction(
+  async ({ request, visitor, form }) => {
+    if (form.get('intent') !== 'read')
+      return refuse(422, wordsOf(visitor.language).t('orders:badInput'));
+    const reply = await readNotifications(visitor);
+    if (!reply.ok) return refusedBy(reply, null, request, visitor);
+    return seeOther(request, visitor, '/notifications');
+  },
+  { customersOnly: true },
+);
+
+export default function Notifications() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={page.title}>
+      <NotificationsDialog {...page} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { narrow } from '#app/theme/layout.css.ts';
+import { color, radius, space, text } from '#app/theme/tokens.css.ts';
+
+/** A sheet of paper: dark on white in either theme, and on paper nothing else. */
+export const sheet = style([
+  narrow,
+  {
+    maxInlineSize: '820px',
+    '@media': { print: { padding: 0, maxInlineSize: 'none' } },
+  },
+]);
+export const paper = style({
+  display: 'grid',
+  gap: space.l,
+  padding: 'clamp(16px, 4vw, 40px)',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.panel,
+  background: '#fff',
+  color: '#1b1712',
+  '@media': { print: { border: 0, padding: '6mm', fontSize: '11pt' } },
+});
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space.l,
+  alignItems: 'start',
+});
+export const qr = style({ inlineSize: '128px', blockSize: '128px' });
+globalStyle(`${qr} svg`, { inlineSize: '100%', blockSize: '100%', display: 'block' });
+export const title = style({ fontSize: text.heading });
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  gap: space.m,
+});
+globalStyle(`${facts} dt`, { fontSize: text.small, color: '#5b5348' });
+globalStyle(`${facts} dd`, { margin: 0, fontWeight: 600 });
+export const scroll = style({ overflowX: 'auto' });
+export const table = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: text.small,
+});
+globalStyle(`${table} th, ${table} td`, {
+  textAlign: 'start',
+  padding: `${space.xs} 4px`,
+  borderBlockEnd: '1px solid #e6ddcf',
+  verticalAlign: 'top',
+});
+globalStyle(`${table} th`, { fontSize: text.small, fontWeight: 600, color: '#5b5348' });
+globalStyle(`${table} td:last-child, ${table} th:last-child`, { textAlign: 'end' });
+export const sums = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space.xs} ${space.l}`,
+  justifySelf: 'end',
+  inlineSize: 'min(100%, 340px)',
+  margin: 0,
+});
+globalStyle(`${sums} dd`, { margin: 0, textAlign: 'end' });
+export const total = style({ fontWeight: 700, fontSize: text.lead });
+export const foot = style({ fontSize: text.small, color: '#5b5348' });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s,
+  marginBlockEnd: space.l,
+  '@media': { print: { display: 'none' } },
+});
+// Only this screen is meant for paper; these rules are loaded with it.
+globalStyle('body > :not(main)', { '@media': { print: { display: 'none' } } });
+globalStyle('html', { '@media': { print: { background: '#fff' } } });

@@ -1,0 +1,22 @@
+import { facts } from './order-slip.css.ts';
+
+type Fact = readonly [name: string, value: string | null | undefined, direction?: 'ltr'];
+
+/** Names and values; those without a value are left out. */
+export function SlipFacts(props: { facts: readonly Fact[] }) {
+  return (
+    <dl className={facts}>
+      {props.facts.map(
+        ([name, value, direction], index) =>
+          value && (
+            <div key={index}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi dir={direction ?? 'auto'}>{value}</bdi>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

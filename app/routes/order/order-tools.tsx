@@ -1,0 +1,32 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { button } from '#app/components/button.css.ts';
+import { ButtonLink, SubmitButton } from '#app/components/button.tsx';
+import { useLocalPath } from '#app/i18n/link.tsx';
+import { stack } from '#app/theme/layout.css.ts';
+
+/** What a customer can do with an order. */
+export function OrderTools({ id, canCancel }: { id: string; canCancel: boolean }) {
+  const { t } = useTranslation('orders');
+  const localPath = useLocalPath();
+  return (
+    <div className={stack.s}>
+      <ButtonLink to={`/orders/${id}/slip`} look="quiet">
+        {t('order.slip')}
+      </ButtonLink>
+      <a href={localPath(`/orders/${id}/calendar.ics`)} className={button({ look: 'quiet' })}>
+        {t('order.calendar')}
+      </a>
+      <Form method="post" className={stack.s}>
+        <SubmitButton name="intent" value="rent-again" look="quiet">
+          {t('order.again')}
+        </SubmitButton>
+        {canCancel && (
+          <SubmitButton name="intent" value="cancel" look="danger">
+            {t('order.cancel')}
+          </SubmitButton>
+        )}
+      </Form>
+    </div>
+  );
+}
