@@ -32,7 +32,7 @@ describe('an order', () => {
     expect(page.read('aside')).toContain('Payment statusPaid');
     const timeline = page.read('main ol');
     expect(timeline).toContain('Waiting for payment');
-    expect(page.read('main')).toContain('Payment gateway');
+    expect(page.read('main')).toContain('the payment gateway');
   });
 
   it('gives both days as a calendar file', async () => {

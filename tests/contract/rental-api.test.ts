@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartReply } from '#contract/cart.ts';
 import { calendarReply, productReply, productsReply, termsReply } from '#contract/catalogue.ts';
 import { notificationsReply, profileReply, tokenReply } from '#contract/account.ts';
-import { orderReply, ordersReply, paymentAttemptReply } from '#contract/orders.ts';
+import { orderReply, ordersReply } from '#contract/orders.ts';
 import { failureSchema } from '#contract/reply.ts';
 import {
   branchesReply,
@@ -12,6 +12,7 @@ import {
   PAGE_SLUGS,
   siteReply,
 } from '#contract/site.ts';
+import { paymentAttemptReply } from '#contract/payments.ts';
 import { FAHAD } from '#tests/support/cast.ts';
 import { DATABASES } from '#tests/support/databases.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
