@@ -7,6 +7,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { startRentalApi, type RentalApiProcess } from './server/rental-api-process.ts';
 import { refuseOddRequests } from './server/odd-requests.ts';
+import { proxySockets } from './server/socket-proxy.ts';
 import { describeShop } from './server/welcome.ts';
 import { keepSecret, readSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -81,6 +82,7 @@ async function start(settings: Settings): Promise<void> {
   await (settings.NODE_ENV === 'development' ? serveSources(app) : serveBuild(app));
 
   const server = createServer(app);
+  const endSockets = proxySockets(server, () => process.env.RENTAL_API_URL ?? '', settings, log);
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : settings.PORT;
@@ -93,6 +95,7 @@ async function start(settings: Settings): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    endSockets();
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeIdleConnections();

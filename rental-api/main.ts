@@ -1,15 +1,21 @@
+import type { Server as HttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 import { pino, type Logger } from 'pino';
 import { keepSecret, readSettings, SettingsError, type Settings } from '#settings';
 import { createApi } from './api.ts';
+import { findCustomer } from './http/guards.ts';
 import { openShop } from './open-shop.ts';
+import { serveSockets } from './realtime/sockets.ts';
 import { repeat } from './repeat.ts';
+import { listenTo } from './storage/database.ts';
 import { FolderInUse } from './storage/folder-lock.ts';
 import { blockLateRentals } from './use-cases/block-late-rentals.ts';
 import { checkPayments } from './use-cases/settle-payment.ts';
 import { sendWebhooks } from './payments/sandbox/webhooks.ts';
 import type { Shop } from './shop.ts';
+import { NEWS_CHANNEL, type News } from './storage/news.ts';
+import { hashToken } from './use-cases/tokens.ts';
 import { expireHolds } from './use-cases/expire-holds.ts';
 import { sweep } from './use-cases/sweep.ts';
 
@@ -47,6 +53,17 @@ async function start(settings: Settings): Promise<void> {
     if (!process.send) console.log(`Rental API on ${url}`);
   });
 
+  const sockets = serveSockets(server as HttpServer, async (token) => {
+    const customer = await findCustomer(shop, token);
+    return customer && { customer: customer.id, session: hashToken(token) };
+  });
+  const listener = await listenTo(
+    shop.db,
+    NEWS_CHANNEL,
+    (text) => sockets.tell(JSON.parse(text) as News),
+    sockets.resync,
+  );
+
   const chores = [
     repeat(HOLDS_EVERY_MS, () => expireHolds(shop), log),
     repeat(SWEEP_EVERY_MS, () => sweep(shop), log),
@@ -69,6 +86,8 @@ async function start(settings: Settings): Promise<void> {
     if (stopping) return;
     stopping = true;
     await Promise.all(chores.map((chore) => chore.stop()));
+    await listener.stop();
+    await sockets.close();
     await closeServer(server);
     await close();
     process.exit(0);

@@ -44,7 +44,8 @@ async function rememberLanguage(shop: Shop, id: string, language: Language): Pro
   await shop.db.updateTable('customers').set({ language }).where('id', '=', id).execute();
 }
 
-function findCustomer(shop: Shop, token: string) {
+/** The customer a token stands for, while its session lasts. */
+export function findCustomer(shop: Shop, token: string) {
   return shop.db
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')

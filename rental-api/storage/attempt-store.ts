@@ -23,7 +23,21 @@ export function findLastAttempt(db: Queries, orderId: string): Promise<AttemptRo
 export async function beginRefund(db: Queries, orderId: string): Promise<void> {
   await sql`
     update payment_attempts set status = 'refunding', next_check_at = now(), tries = 0
-    where order_id = ${orderId} and status = 'paid'`.execute(db);
+    where order_id = ${orderId} and status = 'paid' and method <> 'cash'`.execute(db);
+}
+
+/** Has the pages on which an order could still be paid looked at, and shut, at the next round. */
+export async function checkOpenPages(db: Queries, orderId: string): Promise<void> {
+  await sql`
+    update payment_attempts set next_check_at = now()
+    where order_id = ${orderId} and status = 'initiated'`.execute(db);
+}
+
+/** What was owed in cash is paid once the pieces are handed over. */
+export async function takeCash(db: Queries, orderId: string): Promise<void> {
+  await sql`
+    update payment_attempts set status = 'paid'
+    where order_id = ${orderId} and status = 'due'`.execute(db);
 }
 
 /** Has the gateway asked about this page or payment at the next round. */

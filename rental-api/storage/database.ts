@@ -5,6 +5,7 @@ import * as shop from './migrations/0001-shop.ts';
 import * as codes from './migrations/0002-codes.ts';
 import * as account from './migrations/0003-account.ts';
 import * as payments from './migrations/0004-payments.ts';
+import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './schema.ts';
 
@@ -32,11 +33,26 @@ const STATEMENT_LIMIT_MS = 10_000;
  * touched; see `migrate`.
  */
 export async function openDatabase(place: { url: string } | { folder: string }): Promise<Database> {
-  if ('url' in place) return new Kysely<Tables>({ dialect: createPostgresDialect(place.url) });
+  if ('url' in place) {
+    const db = new Kysely<Tables>({ dialect: createPostgresDialect(place.url) });
+    listens.set(db, listenOnPostgres(place.url));
+    return db;
+  }
   const client = await PGlite.create(place.folder, {
     parsers: { [INT8]: Number, [types.DATE]: (day: string) => day },
   });
-  return new Kysely<Tables>({ dialect: createPgliteDialect(client) });
+  const db = new Kysely<Tables>({ dialect: createPgliteDialect(client) });
+  listens.set(db, listenOnPglite(client));
+  return db;
+}
+
+const listens = new WeakMap<Database, Listen>();
+
+/** Listens to a channel of that database (LISTEN and NOTIFY). */
+export function listenTo(db: Database, ...how: Parameters<Listen>): Promise<Listener> {
+  const listen = listens.get(db);
+  if (!listen) throw new Error('this database was not opened here');
+  return listen(...how);
 }
 
 function createPostgresDialect(url: string): PostgresDialect {

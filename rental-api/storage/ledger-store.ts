@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Day } from '#contract/days.ts';
+import { addDays, type Day } from '#contract/days.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 import { CHECK_VIOLATION, sqlState } from './transaction.ts';
@@ -37,40 +37,76 @@ export async function releaseDays(db: Queries, orderId: string): Promise<void> {
 }
 
 /**
+ * Takes the days of an order that had given them all back. False where they are not all free
+ * any more; then nothing was taken.
+ */
+export async function reserveAgain(tx: Transaction<Tables>, orderId: string): Promise<boolean> {
+  await sql`savepoint again`.execute(tx);
+  try {
+    await sql`
+      update order_lines l set blocked_until = o.to_day + l.turnaround_days from orders o
+      where o.id = l.order_id and o.id = ${orderId}`.execute(tx);
+    await reserveDays(tx, orderId);
+    return true;
+  } catch (error) {
+    if (sqlState(error) !== CHECK_VIOLATION) throw error;
+    await sql`rollback to savepoint again`.execute(tx);
+    return false;
+  }
+}
+
+/**
  * Keeps an order's pieces away until that day and through their turnaround: days after that
- * are given back, missing ones taken. False where somebody else has them already; then
- * nothing was taken.
+ * are given back, missing ones taken, line by line up to the first day on which somebody else
+ * has the pieces. False where there was such a day.
  */
 export async function keepDaysUntil(
   tx: Transaction<Tables>,
   orderId: string,
   day: Day,
 ): Promise<boolean> {
-  const until = sql`greatest(o.from_day - 1, ${day}::date + l.turnaround_days)`;
-  await releaseAfter(tx, orderId, until);
-  await sql`savepoint longer`.execute(tx);
-  try {
-    await sql`
-      insert into reserved_days (product_id, day, reserved, capacity)
-      select l.product_id, d.day::date, l.quantity, p.stock
-      from order_lines l
-        join orders o on o.id = l.order_id
-        join products p on p.id = l.product_id
-        cross join lateral generate_series(
-          l.blocked_until + interval '1 day', ${until}::timestamp, interval '1 day') as d(day)
-      where l.order_id = ${orderId}
-      order by l.product_id, d.day
-      on conflict (product_id, day) do update
-        set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity
-    `.execute(tx);
-  } catch (error) {
-    if (sqlState(error) !== CHECK_VIOLATION) throw error;
-    await sql`rollback to savepoint longer`.execute(tx);
-    return false;
+  await releaseAfter(tx, orderId, sql`greatest(o.from_day - 1, ${day}::date + l.turnaround_days)`);
+  const lines = await tx
+    .selectFrom('order_lines')
+    .select(['product_id', 'turnaround_days', 'blocked_until'])
+    .where('order_id', '=', orderId)
+    .orderBy('product_id')
+    .execute();
+  let all = true;
+  for (const { product_id, turnaround_days, blocked_until } of lines) {
+    const until = addDays(day, turnaround_days);
+    for (let next = addDays(blocked_until, 1); next <= until; next = addDays(next, 1))
+      if (!(await takeDay(tx, orderId, product_id, next))) {
+        all = false;
+        break;
+      }
   }
-  await sql`
-    update order_lines l set blocked_until = ${until} from orders o
-    where o.id = l.order_id and l.order_id = ${orderId}`.execute(tx);
+  return all;
+}
+
+/** Takes one more day for a line; false where too few are free on it. */
+async function takeDay(
+  tx: Transaction<Tables>,
+  orderId: string,
+  productId: number,
+  day: Day,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into reserved_days (product_id, day, reserved, capacity)
+    select l.product_id, ${day}::date, l.quantity, p.stock
+    from order_lines l join products p on p.id = l.product_id
+    where l.order_id = ${orderId} and l.product_id = ${productId} and l.quantity <= p.stock
+    on conflict (product_id, day) do update
+      set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity
+      where reserved_days.reserved + excluded.reserved <= excluded.capacity
+    returning day`.execute(tx);
+  if (rows.length === 0) return false;
+  await tx
+    .updateTable('order_lines')
+    .set({ blocked_until: day })
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', productId)
+    .execute();
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
+import { publishNotification } from '../storage/news.ts';
 
 /**
  * Writes a notification to one customer, by the number with its dial code, or to everybody who
@@ -12,10 +13,12 @@ export async function announce(
   news: { phone: string; title: string; body: string },
 ): Promise<Outcome<{ count: number }>> {
   const everybody = news.phone === '';
-  const { numAffectedRows = 0n } = await sql`
+  const { rows } = await sql<{ customer_id: string }>`
     insert into notifications (customer_id, title, body, created_at)
     select id, ${news.title}, ${news.body}, ${shop.clock()} from customers
-    where is_notify and (${everybody} or phone_code || phone = ${news.phone})`.execute(shop.db);
-  if (numAffectedRows === 0n && !everybody) return refused('not_found');
-  return done({ count: Number(numAffectedRows) });
+    where is_notify and (${everybody} or phone_code || phone = ${news.phone})
+    returning customer_id`.execute(shop.db);
+  for (const { customer_id } of rows) await publishNotification(shop.db, customer_id);
+  if (rows.length === 0 && !everybody) return refused('not_found');
+  return done({ count: rows.length });
 }

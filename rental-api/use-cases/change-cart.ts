@@ -9,6 +9,7 @@ import {
   writeCartLine,
 } from '../storage/cart-store.ts';
 import { listProductsById } from '../storage/catalogue-store.ts';
+import { publishCart } from '../storage/news.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
 /**
@@ -52,12 +53,14 @@ function changeLine(
     if (quantity > free && quantity >= current)
       return refused(current === free && free > 0 ? 'quantity_maximum' : 'quantity_unavailable');
     await writeCartLine(tx, customerId, productId, quantity);
+    await publishCart(tx, customerId);
     return done(null);
   });
 }
 
-export function clearCart(shop: Shop, customerId: string): Promise<void> {
-  return emptyCart(shop.db, customerId);
+export async function clearCart(shop: Shop, customerId: string): Promise<void> {
+  await emptyCart(shop.db, customerId);
+  await publishCart(shop.db, customerId);
 }
 
 /** Gives the cart its days, or takes them away. Refuses days that cannot be rented. */
@@ -79,6 +82,7 @@ export async function setCartDates(
     })
     .where('customer_id', '=', customerId)
     .execute();
+  await publishCart(shop.db, customerId);
   return done(null);
 }
 

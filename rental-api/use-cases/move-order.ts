@@ -5,9 +5,10 @@ import type { PaymentMethod } from '#contract/payments.ts';
 import { FREED_STATUSES, findTarget, type Actor, type Move } from '../domain/order-states.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
-import { beginRefund } from '../storage/attempt-store.ts';
-import { keepDaysUntil, releaseDays } from '../storage/ledger-store.ts';
+import { beginRefund, checkOpenPages, takeCash } from '../storage/attempt-store.ts';
+import { keepDaysUntil, releaseDays, reserveAgain } from '../storage/ledger-store.ts';
 import { recordChange, type OrderRow } from '../storage/order-store.ts';
+import { publishOrder } from '../storage/news.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { returnCouponUse } from './coupons.ts';
@@ -55,6 +56,8 @@ export async function moveIn(
   const now = shop.clock();
   if (move === 'cancel' && by === 'customer' && !canCustomerCancel(order, now))
     return refused('order_move_refused');
+  if (move === 'pay-late' && !(await reserveAgain(tx, order.id)))
+    return refused('order_not_payable');
 
   await tx
     .updateTable('orders')
@@ -69,12 +72,15 @@ export async function moveIn(
     .where('status', '=', order.status)
     .executeTakeFirstOrThrow();
   await recordChange(tx, order.id, { status, actor: by, note, at: now });
+  if (order.status === 'waiting_payment') await checkOpenPages(tx, order.id);
+  if (move === 'hand-over') await takeCash(tx, order.id);
   if (move === 'return') await keepDaysUntil(tx, order.id, riyadhDay(now));
   if (FREED_STATUSES.includes(status)) {
     await releaseDays(tx, order.id);
     await returnCouponUse(tx, order.id);
     await beginRefund(tx, order.id);
   }
+  await publishOrder(tx, order.customer_id, { id: order.id, status });
   await notifyOfOrder(tx, shop, order, status);
   return done({ status });
 }

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Shop } from '../shop.ts';
 import type { Queries } from '../storage/database.ts';
+import { publishNotification } from '../storage/news.ts';
 import type { OrderRow } from '../storage/order-store.ts';
 import { orderNumber } from '../domain/order-number.ts';
 
@@ -34,6 +35,7 @@ export async function notifyOfOrder(
       read_at: null,
     })
     .execute();
+  await publishNotification(db, order.customer_id);
 }
 
 /** The picture of an order's first line. */

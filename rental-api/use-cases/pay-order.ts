@@ -96,10 +96,11 @@ function beginAttempt(
       .executeTakeFirst();
     if (earlier && earlier.method !== request.method)
       return refused('key_reused', { idempotency_key: ['idempotencyKey'] });
-    if (earlier) return done({ attempt: earlier, number: order.number, again: true });
-
     // Nobody may have looked yet, but the database's clock says that the hold is over.
-    if (order.hold_over || order.status !== 'waiting_payment') return refused('order_not_payable');
+    const payable = !order.hold_over && order.status === 'waiting_payment';
+    if (earlier && (payable || earlier.status !== 'initiated'))
+      return done({ attempt: earlier, number: order.number, again: true });
+    if (!payable) return refused('order_not_payable');
     const isCash = request.method === 'cash';
     if (isCash) {
       const how = { move: 'choose-cash', by: 'customer', method: 'cash' } as const;

@@ -7,6 +7,7 @@ import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import { emptyCart, listCartLines, lockCart, type CartLineRow } from '../storage/cart-store.ts';
 import { reserveDays } from '../storage/ledger-store.ts';
+import { publishCart, publishOrder } from '../storage/news.ts';
 import { recordChange } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { getRates } from '../storage/site-store.ts';
@@ -106,6 +107,8 @@ async function placeIn(
   for (const status of FIRST_STATUSES)
     await recordChange(tx, id, { status, actor: 'customer', at: now });
   await emptyCart(tx, customerId);
+  await publishCart(tx, customerId);
+  await publishOrder(tx, customerId, { id, status: 'waiting_payment' });
   return done({ id });
 }
 

@@ -8,7 +8,6 @@ import {
   findAttempt,
   type AttemptRow,
 } from '../storage/attempt-store.ts';
-import { keepDaysUntil } from '../storage/ledger-store.ts';
 import type { OrderRow } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -124,7 +123,8 @@ async function takePayment(
   attempt: AttemptRow,
   state: GatewayState,
 ): Promise<void> {
-  if (!isFor(attempt, state)) throw new Error(`payment ${state.paymentId} is not for this attempt`);
+  if (!isFor(attempt, state))
+    throw new GatewayUnavailable(`payment ${state.paymentId} is not for this attempt`);
   if (state.status === 'refunded') {
     await updateAttempt(tx, attempt.id, { status: 'refunded', next_check_at: null });
     return;
@@ -156,13 +156,15 @@ async function confirm(
 ): Promise<boolean> {
   if (order.status === 'waiting_payment')
     return (await moveIn(tx, shop, order, { move: 'pay', by: 'gateway', method })).ok;
-  if (order.status !== 'canceled' || !(await ranOut(tx, order.id))) return false;
+  // Nobody may be there any more for whom it could be confirmed.
+  if (order.status !== 'canceled' || !order.customer_id || !(await ranOut(tx, order.id)))
+    return false;
   if (order.from_day < riyadhDay(shop.clock())) return false;
-  if (!(await keepDaysUntil(tx, order.id, order.to_day))) return false;
+  const moved = await moveIn(tx, shop, order, { move: 'pay-late', by: 'gateway', method });
+  if (!moved.ok) return false;
   // Its price is frozen; a coupon that was used up meanwhile is not asked for again.
-  if (order.coupon_code && order.customer_id)
-    await countCouponUse(tx, order.coupon_code, order.id, order.customer_id);
-  return (await moveIn(tx, shop, order, { move: 'pay-late', by: 'gateway', method })).ok;
+  if (order.coupon_code) await countCouponUse(tx, order.coupon_code, order.id, order.customer_id);
+  return true;
 }
 
 /** Whether it was the clock that canceled the order, not a person. */

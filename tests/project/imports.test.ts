@@ -16,12 +16,14 @@ const TABLE: Record<string, string[]> = {
     'app/components',
     'app/dialogs',
     'app/i18n',
+    'app/realtime',
     'app/requests',
     'app/sessions',
     'app/theme',
     'contract',
     'settings',
   ],
+  'app/realtime': ['contract'],
   'app/dialogs': ['app/components', 'app/i18n', 'app/theme', 'contract'],
   'app/components': ['app/i18n', 'app/theme', 'types of contract'],
   'app/requests': [
@@ -63,6 +65,7 @@ const TABLE: Record<string, string[]> = {
   'rental-api/storage': ['rental-api/domain', 'contract'],
   'rental-api/sms': ['rental-api/domain', 'contract', 'types of rental-api/storage'],
   'rental-api/payments': ['rental-api/domain', 'contract', 'types of rental-api/storage'],
+  'rental-api/realtime': ['rental-api/domain', 'contract', 'types of rental-api/storage'],
   'rental-api/domain': ['contract'],
   'rental-api/shop': [
     'types of rental-api/domain',
@@ -80,6 +83,7 @@ const TABLE: Record<string, string[]> = {
     'contract',
   ],
   'rental-api/main': [
+    'rental-api/realtime',
     'rental-api/payments',
     'rental-api/sms',
     'rental-api/main',
@@ -92,7 +96,7 @@ const TABLE: Record<string, string[]> = {
     'contract',
     'settings',
   ],
-  server: ['settings', 'server'],
+  server: ['settings', 'server', 'contract'],
 };
 
 /** Packages that a room may not use, whatever else it may. */

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { IconSheet } from '#app/components/icon.tsx';
 import { ShellContext } from '#app/components/shell-context.tsx';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
+import { useRealtime } from '#app/realtime/use-realtime.ts';
 import { loadShell, type ShellData } from '#app/requests/shell.server.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FailurePage, kindOf } from './failure-page.tsx';
@@ -46,6 +47,7 @@ export default function LanguageFrame() {
 
 function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const signedIn = shell.profile !== null;
+  useRealtime(signedIn);
   return (
     <ShellContext.Provider value={{ signedIn, wished: shell.wished, dates: shell.dates }}>
       <IconSheet />

@@ -112,8 +112,8 @@ export async function endPayment(
 ): Promise<SandboxPayment> {
   return db.transaction().execute(async (tx) => {
     const invoice = await sql<{ status: string }>`
-      select status from sandbox_invoices where id = ${payment.invoice_id}::uuid
-      for update`.execute(tx);
+      select case when expired_at <= now() then 'expired' else status end as status
+      from sandbox_invoices where id = ${payment.invoice_id}::uuid for update`.execute(tx);
     const open = invoice.rows[0]?.status === 'initiated';
     const failed = declined ?? (open ? undefined : 'DECLINED: The invoice is closed');
     await sql`

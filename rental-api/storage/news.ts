@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Queries } from './database.ts';
+
+/** The channel on which the API's processes tell each other what customers should know. */
+export const NEWS_CHANNEL = 'm7_news';
+
+export interface News {
+  customer: string;
+  event: 'notification' | 'order' | 'cart' | 'signed-out';
+  data: object;
+}
+
+/*
+ * News go out with the transaction they belong to, and only if it does: PostgreSQL hands a
+ * notification on at commit, to every process that listens.
+ */
+
+export async function publishOrder(
+  db: Queries,
+  customer: string | null,
+  order: { id: string; status: OrderStatus },
+): Promise<void> {
+  if (customer) await publish(db, { customer, event: 'order', data: order });
+}
+
+/** How many pieces the cart holds now. */
+export async function publishCart(db: Queries, customer: string): Promise<void> {
+  await sql`
+    select pg_notify(${NEWS_CHANNEL}, jsonb_build_object(
+      'customer', ${customer}::text, 'event', 'cart', 'data', jsonb_build_object('count', (
+        select coalesce(sum(quantity), 0) from cart_items where customer_id::text = ${customer}::text)
+      ))::text)`.execute(db);
+}
+
+/** The customer's newest notification, and how many are unread. */
+export async function publishNotification(db: Queries, customer: string): Promise<void> {
+  await sql`
+    select pg_notify(${NEWS_CHANNEL}, jsonb_build_object(
+      'customer', n.customer_id, 'event', 'notification', 'data', jsonb_build_object(
+        'notification', jsonb_build_object(
+          'id', n.id, 'image', n.image, 'title', n.title, 'body', n.body),
+        'unread_notifications_count', (select count(*) from notifications u
+          where u.customer_id = n.customer_id and u.read_at is null)))::text)
+    from notifications n where n.customer_id::text = ${customer}::text
+    order by n.id desc limit 1`.execute(db);
+}
+
+/** That session's sockets, or all of the customer's, have no right to be there any more. */
+export function publishSignedOut(db: Queries, customer: string, session?: string): Promise<void> {
+  return publish(db, { customer, event: 'signed-out', data: session ? { session } : {} });
+}
+
+async function publish(db: Queries, news: News): Promise<void> {
+  await sql`select pg_notify(${NEWS_CHANNEL}, ${JSON.stringify(news)})`.execute(db);
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, type Day } from '#contract/days.ts';
+import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
+import { blockLateRentals } from '#rental-api/use-cases/block-late-rentals.ts';
+import { moveOrder } from '#rental-api/use-cases/move-order.ts';
+import {
+  addBranch,
+  addCustomers,
+  addProducts,
+  DATABASES,
+  openTestShop,
+  type TestShop,
+} from '#tests/support/databases.ts';
+import { heldDays, historyOf, place, valueOf } from '#tests/support/paid-order.ts';
+
+const NOON = '2026-03-01T09:00:00Z';
+const day = (number: number): Day => addDays('2026-03-01', number - 1);
+
+describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
+  let test: TestShop;
+  let customer: string;
+  let other: string;
+  let branch: string;
+  /** One sofa and two chairs, looked after for a day after each rental; one lamp that is not. */
+  let sofa: number;
+  let chair: number;
+  let lamp: number;
+
+  beforeAll(async () => {
+    test = await openTestShop(kind, NOON);
+    [customer = '', other = ''] = await addCustomers(test.shop.db, 2);
+    branch = await addBranch(test.shop.db);
+  });
+  afterAll(() => test.stop());
+  beforeEach(async () => {
+    test.setClock(NOON);
+    // Nothing of an earlier test may still be late.
+    await test.shop.db.updateTable('orders').set({ status: 'returned' }).execute();
+    const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
+    const products = await addProducts(test.shop.db, { [one]: 1, [two]: 2 }, 1);
+    [sofa, chair] = [products[one]!, products[two]!];
+    lamp = (await addProducts(test.shop.db, { [three]: 1 }))[three]!;
+  });
+  afterEach(async () => expect(await findLedgerFaults(test.shop.db)).toEqual([]));
+
+  const rent = (who: string, product: number, from: number, to: number, quantity = 1) =>
+    place(test.shop, {
+      customer: who,
+      branch,
+      lines: { [product]: quantity },
+      from: day(from),
+      to: day(to),
+    });
+  const isFree = async (product: number, from: number, to = from) => {
+    const placed = await rent(other, product, from, to);
+    if (!placed.ok) return false;
+    await moveOrder(test.shop, placed.value.id, { move: 'cancel', by: 'customer' });
+    return true;
+  };
+  const handOver = async (id: string) => {
+    valueOf(await moveOrder(test.shop, id, { move: 'choose-cash', by: 'customer' }));
+    for (const move of ['accept', 'hand-over'] as const)
+      valueOf(await moveOrder(test.shop, id, { move, by: 'staff' }));
+    return id;
+  };
+  const setDay = (number: number) => test.setClock(`${day(number)}T09:00:00Z`);
+  const handedOver = async (product: number, from: number, to: number, quantity = 1) =>
+    handOver(valueOf(await rent(customer, product, from, to, quantity)).id);
+  const takeBack = async (id: string) =>
+    valueOf(await moveOrder(test.shop, id, { move: 'return', by: 'staff' }));
+  /** Numbers of the days in March on which some of the product are away. */
+  const marchDays = async (product: number) =>
+    (await heldDays(test.shop.db, product)).map((held) => Number(held.slice(8)));
+  const numberOf = async (id: string) => {
+    const query = test.shop.db.selectFrom('orders').select('number').where('id', '=', id);
+    return (await query.executeTakeFirstOrThrow()).number;
+  };
+
+  it.each([
+    { what: 'on its first day', back: 10, held: [10, 11] },
+    { what: 'in the middle', back: 12, held: [10, 11, 12, 13] },
+    { what: 'on its last day', back: 15, held: [10, 11, 12, 13, 14, 15, 16] },
+    { what: 'before it began', back: 8, held: [] },
+  ])('gives the rest back when it returns $what, save the turnaround', async ({ back, held }) => {
+    const id = await handedOver(sofa, 10, 15);
+    expect(await marchDays(sofa)).toEqual([10, 11, 12, 13, 14, 15, 16]);
+    setDay(back);
+    await takeBack(id);
+    expect(await marchDays(sofa)).toEqual(held);
+    expect(await isFree(sofa, Math.max(10, back + 2))).toBe(true);
+    if (held.length > 0) expect(await isFree(sofa, back + 1)).toBe(false);
+  });
+
+  it('ends a day in Riyadh, not in Greenwich', async () => {
+    const id = await handedOver(sofa, 10, 15);
+    test.setClock(`${day(11)}T21:00:00Z`);
+    await takeBack(id);
+    expect(await marchDays(sofa)).toEqual([10, 11, 12, 13]);
+  });
+
+  it('does not free days twice: what comes after a return changes no days', async () => {
+    const id = await handedOver(chair, 10, 15);
+    valueOf(await rent(other, chair, 10, 15));
+    setDay(11);
+    await takeBack(id);
+    for (const move of ['complete', 'close'] as const)
+      valueOf(await moveOrder(test.shop, id, { move, by: 'staff' }));
+    expect(await marchDays(chair)).toEqual([10, 11, 12, 13, 14, 15, 16]);
+    expect(await isFree(chair, 13, 16)).toBe(true);
+    expect(await isFree(chair, 12)).toBe(false);
+  });
+
+  it('keeps a late piece through tomorrow and its turnaround, anew every day', async () => {
+    const id = await handedOver(sofa, 10, 12);
+    for (const { today, until } of [
+      { today: 12, until: 13 },
+      { today: 13, until: 15 },
+      { today: 14, until: 16 },
+      { today: 18, until: 20 },
+    ]) {
+      setDay(today);
+      for (let round = 0; round < 2; round++) expect(await blockLateRentals(test.shop)).toEqual([]);
+      expect((await marchDays(sofa)).at(-1)).toBe(until);
+      expect(await isFree(sofa, until)).toBe(false);
+      expect(await isFree(sofa, until + 1)).toBe(true);
+      expect(await findLedgerFaults(test.shop.db)).toEqual([]);
+    }
+    await takeBack(id);
+    expect((await marchDays(sofa)).at(-1)).toBe(19);
+    expect(await isFree(sofa, 19)).toBe(false);
+    expect(await isFree(sofa, 20)).toBe(true);
+    expect(await blockLateRentals(test.shop)).toEqual([]);
+    expect((await marchDays(sofa)).at(-1)).toBe(19);
+  });
+
+  it('keeps every day between when nobody looked for a while', async () => {
+    await handedOver(sofa, 10, 12);
+    setDay(17);
+    expect(await blockLateRentals(test.shop)).toEqual([]);
+    expect(await marchDays(sofa)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+  });
+
+  it('keeps only what was handed over and is not back', async () => {
+    const late = await handedOver(sofa, 10, 12);
+    await takeBack(late);
+    const waiting = valueOf(await rent(customer, chair, 10, 12)).id;
+    setDay(14);
+    expect(await blockLateRentals(test.shop)).toEqual([]);
+    expect(await marchDays(sofa)).toEqual([]);
+    expect(await marchDays(chair)).toEqual([10, 11, 12, 13]);
+    expect(await historyOf(test.shop.db, waiting)).toHaveLength(2);
+  });
+
+  it('takes only as many pieces as are late', async () => {
+    await handedOver(chair, 10, 12, 1);
+    valueOf(await rent(other, chair, 14, 16, 1));
+    setDay(13);
+    expect(await blockLateRentals(test.shop)).toEqual([]);
+    expect(await isFree(chair, 14)).toBe(false);
+    expect(await isFree(chair, 16, 18)).toBe(true);
+  });
+
+  it('names a late order whose piece somebody else has booked, until that is solved', async () => {
+    const id = await handedOver(sofa, 10, 12);
+    const next = valueOf(await rent(other, sofa, 14, 16));
+    setDay(13);
+    expect(await blockLateRentals(test.shop)).toEqual([await numberOf(id)]);
+    expect(await blockLateRentals(test.shop)).toEqual([await numberOf(id)]);
+    expect(await findLedgerFaults(test.shop.db)).toEqual([]);
+    expect(await marchDays(sofa)).toEqual([10, 11, 12, 13, 14, 15, 16, 17]);
+
+    valueOf(await moveOrder(test.shop, next.id, { move: 'cancel', by: 'customer' }));
+    expect(await blockLateRentals(test.shop)).toEqual([]);
+    expect(await marchDays(sofa)).toEqual([10, 11, 12, 13, 14, 15]);
+  });
+
+  it('takes a late piece back although somebody else has its days', async () => {
+    const id = await handedOver(sofa, 10, 12);
+    const next = valueOf(await rent(other, sofa, 14, 16));
+    setDay(14);
+    expect(await blockLateRentals(test.shop)).toEqual([await numberOf(id)]);
+    await takeBack(id);
+    expect(await blockLateRentals(test.shop)).toEqual([]);
+    await handOver(next.id);
+    expect((await historyOf(test.shop.db, id)).at(-1)).toBe('returned by staff');
+  });
+
+  it('goes on to the other late orders after one that collides', async () => {
+    const first = await handedOver(sofa, 10, 12);
+    await handedOver(chair, 10, 12, 2);
+    valueOf(await rent(other, sofa, 14, 16));
+    setDay(13);
+    expect(await blockLateRentals(test.shop)).toEqual([await numberOf(first)]);
+    expect(await marchDays(chair)).toEqual([10, 11, 12, 13, 14, 15]);
+  });
+
+  it('keeps the other pieces of a late order of which one collides', async () => {
+    const lines = { [sofa]: 1, [chair]: 2 };
+    const { id } = valueOf(
+      await place(test.shop, { customer, branch, lines, from: day(10), to: day(12) }),
+    );
+    await handOver(id);
+    valueOf(await rent(other, sofa, 14, 16));
+    setDay(13);
+    expect(await blockLateRentals(test.shop)).toEqual([await numberOf(id)]);
+    expect(await isFree(chair, 14)).toBe(false);
+  });
+
+  it('keeps a late piece today although somebody has it tomorrow', async () => {
+    const id = await handedOver(lamp, 10, 12);
+    valueOf(await rent(other, lamp, 14, 14));
+    setDay(13);
+    expect(await blockLateRentals(test.shop)).toEqual([await numberOf(id)]);
+    expect(await isFree(lamp, 13)).toBe(false);
+  });
+});

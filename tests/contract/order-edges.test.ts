@@ -1,0 +1,233 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderStatus } from '#contract/orders.ts';
+import { ACTORS, MOVES, type Actor, type Move } from '#rental-api/domain/order-states.ts';
+import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
+import { moveOrder } from '#rental-api/use-cases/move-order.ts';
+import {
+  addBranch,
+  addCustomers,
+  addProducts,
+  DATABASES,
+  openTestShop,
+  type TestShop,
+} from '#tests/support/databases.ts';
+import { historyOf, orderStatus, place, toldOf, valueOf } from '#tests/support/paid-order.ts';
+
+type Step = readonly [move: Move, by: Actor];
+
+/** How an order gets to each status. */
+const WAYS: Record<Exclude<OrderStatus, 'none'>, readonly Step[]> = {
+  ordered: [],
+  waiting_payment: [],
+  pending: [['choose-cash', 'customer']],
+  confirmed: [['pay', 'gateway']],
+  canceled: [['expire', 'clock']],
+  rejected: [
+    ['choose-cash', 'customer'],
+    ['reject', 'staff'],
+  ],
+  accepted: [
+    ['pay', 'gateway'],
+    ['accept', 'staff'],
+  ],
+  in_progress: [
+    ['pay', 'gateway'],
+    ['accept', 'staff'],
+    ['hand-over', 'staff'],
+  ],
+  returned: [
+    ['pay', 'gateway'],
+    ['accept', 'staff'],
+    ['hand-over', 'staff'],
+    ['return', 'staff'],
+  ],
+  completed: [
+    ['pay', 'gateway'],
+    ['accept', 'staff'],
+    ['hand-over', 'staff'],
+    ['return', 'staff'],
+    ['complete', 'staff'],
+  ],
+  order_closed: [
+    ['pay', 'gateway'],
+    ['accept', 'staff'],
+    ['hand-over', 'staff'],
+    ['return', 'staff'],
+    ['complete', 'staff'],
+    ['close', 'staff'],
+  ],
+};
+const STATUSES = Object.keys(WAYS) as (keyof typeof WAYS)[];
+
+/** The table of blueprint section 8: 'from, move, actor' to where it leads. */
+const TABLE: Record<string, OrderStatus> = {
+  'waiting_payment, choose-cash, customer': 'pending',
+  'waiting_payment, pay, gateway': 'confirmed',
+  'waiting_payment, cancel, customer': 'canceled',
+  'waiting_payment, expire, clock': 'canceled',
+  'pending, accept, staff': 'accepted',
+  'pending, reject, staff': 'rejected',
+  'confirmed, accept, staff': 'accepted',
+  'confirmed, reject, staff': 'rejected',
+  'pending, cancel, customer': 'canceled',
+  'pending, cancel, staff': 'canceled',
+  'confirmed, cancel, customer': 'canceled',
+  'confirmed, cancel, staff': 'canceled',
+  'accepted, cancel, customer': 'canceled',
+  'accepted, cancel, staff': 'canceled',
+  'accepted, hand-over, staff': 'in_progress',
+  'in_progress, return, staff': 'returned',
+  'returned, complete, staff': 'completed',
+  'completed, close, staff': 'order_closed',
+  // "A payment that arrives after that is honoured if the days are still free."
+  'canceled, pay-late, gateway': 'confirmed',
+};
+/** What the customer reads when an order comes to that status. */
+const TOLD: Partial<Record<OrderStatus, string>> = {
+  pending: 'Your order awaits approval',
+  confirmed: 'Your order is confirmed',
+  accepted: 'Ready for pickup',
+  rejected: 'We are sorry',
+  canceled: 'Your order is canceled',
+  in_progress: 'The pieces are with you',
+  returned: 'The pieces are back',
+  completed: 'Your order is complete',
+  order_closed: 'Your insurance is back with you',
+};
+const NOON = '2026-03-01T09:00:00Z';
+const FREED: readonly OrderStatus[] = ['canceled', 'rejected'];
+const HOLDING: readonly OrderStatus[] = ['pending', 'confirmed', 'accepted', 'in_progress'];
+const PAIRS = MOVES.flatMap((move) => ACTORS.map((by): Step => [move, by]));
+
+describe.each(DATABASES)('the order states on %s', (kind) => {
+  let test: TestShop;
+  let customer: string;
+  let branch: string;
+  let chair: number;
+
+  beforeAll(async () => {
+    test = await openTestShop(kind, NOON);
+    ({ chair = 0 } = await addProducts(test.shop.db, { chair: 1000 }, 1));
+    [customer = ''] = await addCustomers(test.shop.db, 1);
+    branch = await addBranch(test.shop.db);
+    await test.shop.db.updateTable('customers').set({ language: 'en' }).execute();
+  });
+  afterAll(() => test.stop());
+  beforeEach(() => test.setClock(NOON));
+  afterEach(async () => expect(await findLedgerFaults(test.shop.db)).toEqual([]));
+
+  /** An order of 10 to 12 March that has come to that status by its own moves. */
+  async function bring(status: keyof typeof WAYS): Promise<string> {
+    const days = { from: '2026-03-10', to: '2026-03-12' };
+    const rental = { customer, branch, lines: { [chair]: 1 }, ...days };
+    const { id } = valueOf(await place(test.shop, rental));
+    for (const [move, by] of WAYS[status])
+      valueOf(await moveOrder(test.shop, id, { move, by, method: 'card' }));
+    if (status === 'ordered')
+      await test.shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+    expect(await orderStatus(test.shop.db, id)).toBe(status);
+    return id;
+  }
+  async function look(id: string) {
+    const held = await test.shop.db
+      .selectFrom('order_lines')
+      .select('blocked_until')
+      .where('order_id', '=', id)
+      .execute();
+    return {
+      row: await test.shop.db.selectFrom('orders').selectAll().where('id', '=', id).execute(),
+      history: await historyOf(test.shop.db, id),
+      told: await toldOf(test.shop.db, id),
+      held: held.map((line) => line.blocked_until),
+    };
+  }
+
+  describe.each(STATUSES)('from %s', (from) => {
+    const leadsTo = ([move, by]: Step) => TABLE[`${from}, ${move}, ${by}`];
+    const allowed = PAIRS.filter(leadsTo);
+    const others = PAIRS.filter((step) => !leadsTo(step));
+
+    it('is moved by nothing that the table does not have', async () => {
+      const id = await bring(from);
+      const before = await look(id);
+      for (const [move, by] of others) {
+        const outcome = await moveOrder(test.shop, id, { move, by });
+        expect(outcome, `${move} by ${by}`).toEqual({ ok: false, code: 'order_move_refused' });
+      }
+      expect(await look(id)).toEqual(before);
+    });
+
+    for (const [move, by] of allowed) {
+      const to = leadsTo([move, by])!;
+      it(`becomes ${to} through ${move} by ${by}`, async () => {
+        const id = await bring(from);
+        const before = await look(id);
+        const outcome = await moveOrder(test.shop, id, { move, by, note: 'why it was' });
+        expect(outcome).toEqual({ ok: true, value: { status: to } });
+        const after = await look(id);
+        expect(after.row).toMatchObject([{ status: to, hold_until: null }]);
+        expect(after.history).toEqual([...before.history, `${to} by ${by}`]);
+        expect(after.told).toEqual([...before.told, TOLD[to]]);
+        if (FREED.includes(to)) expect(after.held).toEqual(['2026-03-09']);
+        // Whoever lets an order pay late has taken its days before.
+        if (HOLDING.includes(to) && move !== 'pay-late') expect(after.held).toEqual(['2026-03-13']);
+        const written = await test.shop.db
+          .selectFrom('order_history')
+          .select(['note', 'at'])
+          .where('order_id', '=', id)
+          .orderBy('seq', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        expect(written).toEqual({ note: 'why it was', at: new Date(NOON) });
+        // The same move again finds the order elsewhere.
+        expect((await moveOrder(test.shop, id, { move, by })).ok).toBe(false);
+      });
+    }
+  });
+
+  it('has every status of the table, and no line of it that was not tried', () => {
+    const tried = STATUSES.flatMap((from) => PAIRS.map(([move, by]) => `${from}, ${move}, ${by}`));
+    expect(Object.keys(TABLE).filter((line) => !tried.includes(line))).toEqual([]);
+    expect(tried).toHaveLength(STATUSES.length * MOVES.length * ACTORS.length);
+  });
+
+  it('has no order of a number that nobody has', async () => {
+    const outcome = await moveOrder(test.shop, 'nobody-has-it', { move: 'accept', by: 'staff' });
+    expect(outcome).toEqual({ ok: false, code: 'order_not_found' });
+  });
+
+  it('tells nothing to a customer who turned notifications off', async () => {
+    const id = await bring('confirmed');
+    const before = await toldOf(test.shop.db, id);
+    await test.shop.db.updateTable('customers').set({ is_notify: false }).execute();
+    valueOf(await moveOrder(test.shop, id, { move: 'accept', by: 'staff' }));
+    await test.shop.db.updateTable('customers').set({ is_notify: true }).execute();
+    expect(await toldOf(test.shop.db, id)).toEqual(before);
+  });
+
+  it.each(['pending', 'confirmed', 'accepted'] as const)(
+    'lets a customer cancel while %s until the day before it begins, and staff longer',
+    async (status) => {
+      const id = await bring(status);
+      test.setClock('2026-03-09T21:00:00Z');
+      const late = await moveOrder(test.shop, id, { move: 'cancel', by: 'customer' });
+      expect(late).toEqual({ ok: false, code: 'order_move_refused' });
+      expect((await moveOrder(test.shop, id, { move: 'cancel', by: 'staff' })).ok).toBe(true);
+      test.setClock(NOON);
+      const other = await bring(status);
+      test.setClock('2026-03-09T20:59:59Z');
+      expect((await moveOrder(test.shop, other, { move: 'cancel', by: 'customer' })).ok).toBe(true);
+    },
+  );
+
+  it('makes one move of several that race', async () => {
+    const id = await bring('confirmed');
+    const raced = await Promise.all([
+      moveOrder(test.shop, id, { move: 'reject', by: 'staff' }),
+      moveOrder(test.shop, id, { move: 'cancel', by: 'customer' }),
+      moveOrder(test.shop, id, { move: 'reject', by: 'staff' }),
+    ]);
+    expect(raced.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await historyOf(test.shop.db, id)).toHaveLength(4);
+  });
+});

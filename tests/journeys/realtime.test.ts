@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { wake } from '#tests/support/awake.ts';
+import { NOURA } from '#tests/support/cast.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+
+const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
+
+let shop: RunningShop;
+let browser: Browser;
+let folder: string;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  // On disk: one test kills the rental API, and nothing may be lost by that.
+  folder = await mkdtemp(join(tmpdir(), 'm7-realtime-'));
+  const env = { STAFF_TOKEN, DATA_DIR: folder };
+  [shop, browser] = await Promise.all([startShop(env), openBrowser()]);
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await Promise.all([shop.stop(), browser.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The command as a shop worker runs it. */
+async function staff(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/staff/main.ts', ...args],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        RENTAL_API_URL: shop.rentalApiUrl,
+        STAFF_TOKEN,
+      },
+    },
+  );
+  return stdout;
+}
+
+/** Signs Noura in and gives a page whose scripts run and whose socket is open. */
+async function openAsNoura(prefix: string): Promise<Page> {
+  context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${prefix}/login?redirectTo=${prefix}/orders`);
+  await page.locator('[name=phone]').fill(NOURA.phone);
+  await page.locator('[name=password]').fill(NOURA.password);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL(`**${prefix}/orders`);
+  return page;
+}
+
+/** Goes to a page and waits for its socket. */
+async function goAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const opened = page.waitForEvent('websocket');
+  await wake(page);
+  const socket = await opened;
+  await socket.waitForEvent('framereceived', (frame) => String(frame.payload).startsWith('40'));
+}
+
+const status = (page: Page) =>
+  page.locator('main [data-status]').first().getAttribute('data-status');
+const unread = (page: Page) =>
+  page.locator('header [data-count=notifications] data').getAttribute('value');
+
+describe.each([
+  { prefix: '', number: 'M7-1006', from: 'confirmed' },
+  { prefix: '/en', number: 'M7-1007', from: 'pending' },
+])('what staff do, under "$prefix/"', ({ prefix, number, from }) => {
+  it('shows in two tabs without a reload', async () => {
+    const first = await openAsNoura(prefix);
+    const link = first.locator('main a', { hasText: number });
+    const path = (await link.getAttribute('href'))!;
+    const second = await context.newPage();
+    await goAwake(first, path);
+    await goAwake(second, path);
+    expect(await status(first)).toBe(from);
+    const before = Number(await unread(first));
+    const loads: string[] = [];
+    first.on('framenavigated', (frame) => loads.push(frame.url()));
+
+    expect(await staff('order', number, 'accept')).toContain('accepted');
+    for (const page of [first, second]) {
+      await expect.poll(() => status(page)).toBe('accepted');
+      await expect.poll(() => unread(page)).toBe(String(before + 1));
+    }
+    expect(loads).toEqual([]);
+  });
+});
+
+it('a cart that changes in one tab is counted in the other', async () => {
+  const first = await openAsNoura('/en');
+  const second = await context.newPage();
+  await goAwake(first, '/en/products');
+  await second.goto('/en/product/brass-dallah');
+  await second.locator('main form:has([name=quantity]) button').click();
+  await second.waitForURL('**/en/cart');
+  const count = () => first.locator('header [data-count=cart] data').getAttribute('value');
+  await expect.poll(count).toBe('1');
+});
+
+it('a page catches up after its connection was lost', async () => {
+  const page = await openAsNoura('/en');
+  await goAwake(page, '/en/orders');
+  const before = Number(await unread(page));
+  const again = page.waitForEvent('websocket');
+  process.kill(await pidOfRentalApi(), 'SIGKILL');
+  await expect
+    .poll(
+      () =>
+        staff('notify', '--to', '+966512345678', '--title', 'Eid', '--body', 'Open').catch(
+          () => '',
+        ),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toContain('told');
+  await again;
+  await expect.poll(() => unread(page), { timeout: 20_000 }).toBe(String(before + 1));
+});
+
+async function pidOfRentalApi(): Promise<number> {
+  const { pid } = (await (await fetch(`${shop.rentalApiUrl}/healthz`)).json()) as { pid: number };
+  return pid;
+}
+
+it('a guest has no socket, and a socket from elsewhere or without a token is refused', async () => {
+  context = await browser.newContext({ baseURL: shop.url });
+  const page = await context.newPage();
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await page.goto('/en/products');
+  await wake(page);
+  await page.locator('main a').first().click();
+  await page.waitForLoadState('networkidle');
+  expect(sockets).toEqual([]);
+  const upgrade = (headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      const handshake = {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      };
+      request(`${shop.url}/socket.io/?EIO=4&transport=websocket`, {
+        headers: { ...handshake, ...headers },
+      })
+        .on('response', ({ statusCode }) => resolve(statusCode ?? 0))
+        .on('upgrade', (_, socket) => {
+          socket.destroy();
+          resolve(101);
+        })
+        .on('error', reject)
+        .end();
+    });
+  expect(await upgrade({ origin: shop.url })).toBe(401);
+  expect(await upgrade({ origin: 'https://evil.example', cookie: 'M7_token=x' })).toBe(403);
+  expect(await upgrade({ cookie: 'M7_token=x' })).toBe(403);
+});
