@@ -16,8 +16,8 @@ export const paper = style({
   padding: 'clamp(16px, 4vw, 40px)',
   border: `1px solid ${color.line}`,
   borderRadius: radius.panel,
-  background: '#fff',
-  color: '#1b1712',
+  background: color.plate,
+  color: color.onPlate,
   '@media': { print: { border: 0, padding: '6mm', fontSize: '11pt' } },
 });
 export const head = style({
@@ -34,7 +34,7 @@ export const facts = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
   gap: space.m,
 });
-globalStyle(`${facts} dt`, { fontSize: text.small, color: '#5b5348' });
+globalStyle(`${facts} dt`, { fontSize: text.small, opacity: 0.8 });
 globalStyle(`${facts} dd`, { margin: 0, fontWeight: 600 });
 export const scroll = style({ overflowX: 'auto' });
 export const table = style({
@@ -45,10 +45,10 @@ export const table = style({
 globalStyle(`${table} th, ${table} td`, {
   textAlign: 'start',
   padding: `${space.xs} 4px`,
-  borderBlockEnd: '1px solid #e6ddcf',
+  borderBlockEnd: `1px solid color-mix(in srgb, ${color.onPlate} 18%, transparent)`,
   verticalAlign: 'top',
 });
-globalStyle(`${table} th`, { fontSize: text.small, fontWeight: 600, color: '#5b5348' });
+globalStyle(`${table} th`, { fontSize: text.small, fontWeight: 600, opacity: 0.8 });
 globalStyle(`${table} td:last-child, ${table} th:last-child`, { textAlign: 'end' });
 export const sums = style({
   display: 'grid',
@@ -60,7 +60,7 @@ export const sums = style({
 });
 globalStyle(`${sums} dd`, { margin: 0, textAlign: 'end' });
 export const total = style({ fontWeight: 700, fontSize: text.lead });
-export const foot = style({ fontSize: text.small, color: '#5b5348' });
+export const foot = style({ fontSize: text.small, opacity: 0.8 });
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -70,4 +70,4 @@ export const tools = style({
 });
 // Only this screen is meant for paper; these rules are loaded with it.
 globalStyle('body > :not(main)', { '@media': { print: { display: 'none' } } });
-globalStyle('html', { '@media': { print: { background: '#fff' } } });
+globalStyle('html', { '@media': { print: { background: color.plate } } });
