@@ -12,7 +12,11 @@ step('Remix app', 'node', [
 
 await build({
   absWorkingDir: root,
-  entryPoints: { storefront: 'server.ts', 'rental-api': 'rental-api/main.ts' },
+  entryPoints: {
+    storefront: 'server.ts',
+    'rental-api': 'rental-api/main.ts',
+    staff: 'scripts/staff/main.ts',
+  },
   outdir: 'build',
   bundle: true,
   platform: 'node',

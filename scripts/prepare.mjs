@@ -20,6 +20,7 @@ const BUILD_INPUTS = [
   'remix.config.js',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/staff',
   'scripts/make-pictures.ts',
   'package.json',
   'package-lock.json',

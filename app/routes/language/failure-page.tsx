@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { button } from '#app/components/button.css.ts';
 import { ButtonLink } from '#app/components/button.tsx';
+import { withoutLanguage } from '#app/i18n/language.ts';
 import { narrow, pageTitle, soft, stack, stripe } from '#app/theme/layout.css.ts';
 import { clapper, path } from './failure-page.css.ts';
 
@@ -28,7 +29,9 @@ export function FailurePage({ status, details }: { status: number; details: unkn
         </div>
       )}
       <h1 className={pageTitle}>
-        {(kind === 'notFound' && message) || t(`failure.${kind}.title`)}
+        {(kind === 'notFound' && message) ||
+          (kind === 'unavailable' && orderFailure(t, pathname, outage?.fields !== undefined)) ||
+          t(`failure.${kind}.title`)}
       </h1>
       {kind === 'notFound' && (
         <p className={path} dir="ltr">
@@ -45,6 +48,17 @@ export function FailurePage({ status, details }: { status: number; details: unkn
       </ButtonLink>
     </div>
   );
+}
+
+/** On an order's own screens an outage says what did not work (specification section 8). */
+function orderFailure(
+  t: (key: 'failure.order' | 'failure.payment') => string,
+  pathname: string,
+  posted: boolean,
+): string | undefined {
+  const path = withoutLanguage(pathname);
+  if (path.startsWith('/payment-page/')) return t(posted ? 'failure.payment' : 'failure.order');
+  return /^\/orders\/(?!summary-orders)[^/]+/.test(path) ? t('failure.order') : undefined;
 }
 
 /** Asks for the page again; a form that was on its way is sent again as it was. */
