@@ -52,9 +52,23 @@ export const calendarDaySchema = z.object({ day: daySchema, available: z.number(
 
 export const termsReply = replySchema(z.array(termSchema));
 export const termReply = replySchema(termSchema);
-export const productsReply = replySchema(z.array(productCardSchema)).extend({
-  meta: pageMetaSchema,
+/** What a search understood: words found as others, and words that nothing is found by. */
+export const searchMetaSchema = z.object({
+  matched: z.array(z.object({ typed: z.string(), shown: z.array(z.string()) })),
+  unknown: z.array(z.string()),
 });
+export const productsReply = replySchema(z.array(productCardSchema)).extend({
+  meta: pageMetaSchema.extend({ search: searchMetaSchema.optional().catch(undefined) }),
+});
+export const suggestionsReply = replySchema(
+  z.object({
+    products: z.array(productCardSchema),
+    categories: z.array(termSchema),
+    tags: z.array(termSchema),
+    words: z.array(z.string()),
+    popular: z.array(productCardSchema),
+  }),
+);
 export const productReply = replySchema(productSchema);
 export const calendarReply = replySchema(z.array(calendarDaySchema));
 export const productCardsReply = replySchema(z.array(productCardSchema));

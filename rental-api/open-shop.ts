@@ -13,6 +13,7 @@ import { createOutbox } from './sms/outbox.ts';
 import { createSmsQueue, type SmsQueue } from './sms/queue.ts';
 import { createAvatarStore } from './storage/avatar-store.ts';
 import { migrate, openDatabase } from './storage/database.ts';
+import { indexProducts, requireTrigrams } from './storage/search-store.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 
 /** Where the build has put the catalogue's pictures. */
@@ -66,7 +67,9 @@ export async function openShop(
     limitsAddresses: settings.RATE_LIMITS === 'on',
     holdMinutes: HOLD_MINUTES,
   };
+  await requireTrigrams(db);
   if (settings.DEMO) await fillDemo(shop, BUILT_MEDIA);
+  await indexProducts(db);
   return {
     shop,
     mediaFolders: [media, BUILT_MEDIA],

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { fromDecimal } from '#contract/money.ts';
-import { foldText } from '../domain/arabic-folding.ts';
 import type { Shop } from '../shop.ts';
 import type { Queries } from '../storage/database.ts';
 import { hashPassword } from '../use-cases/passwords.ts';
@@ -139,10 +138,6 @@ async function fillCatalogue(tx: Queries, manifest: PictureManifest): Promise<vo
     .execute();
   const categoryIds = new Map(categories.map(({ id, slug }) => [slug, id]));
   const tagIds = new Map(tags.map(({ id, slug }) => [slug, id]));
-  const tagNames = new Map(catalogue.tags.map(({ slug, ar, en }) => [slug, `${ar} ${en}`]));
-  const categoryNames = new Map(
-    catalogue.categories.map(({ slug, ar, en }) => [slug, `${ar} ${en}`]),
-  );
 
   const products = await tx
     .insertInto('products')
@@ -157,16 +152,9 @@ async function fillCatalogue(tx: Queries, manifest: PictureManifest): Promise<vo
           price_per_day: fromDecimal(price)!,
           stock,
           picture: pictureOf(slug),
-          search_key: foldText(
-            [
-              ar,
-              en,
-              textAr,
-              textEn,
-              categoryNames.get(category),
-              ...tagSlugs.map((tag) => tagNames.get(tag)),
-            ].join(' '),
-          ),
+          // Indexed with the rest of its words.
+          search_key: '',
+          words: null,
           // Those tagged as newest are the newest.
           position: (tagSlugs.includes('newest') ? 1000 : 0) + PRODUCTS.length - index,
         }),

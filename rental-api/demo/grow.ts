@@ -63,14 +63,19 @@ async function addProducts({ db }: Shop, first: number, last: number): Promise<v
       from products where slug !~ '-[0-9]+$'
     ), added as (
       insert into products (slug, category_id, name, description, size_cm, price_per_day, stock,
-        picture, search_key, position)
+        picture, search_key, words, name_words, term_words, position)
       select o.slug || '-' || n, o.category_id,
         jsonb_build_object('ar', (o.name->>'ar') || ' ' || n, 'en', (o.name->>'en') || ' ' || n),
         o.description, o.size_cm, o.price_per_day + (n % 40) * 25, ${LEAST_STOCK}::integer + n % 10,
-        o.picture, o.search_key || ' ' || n, -n
+        o.picture, o.search_key || ' ' || n,
+        o.words || n::text, o.name_words || n::text, o.term_words, -n
       from generate_series(${first}::integer, ${last}::integer) n
         join originals o on o.at = n % o.many
       returning id, slug
+    ), counted as (
+      insert into search_vocabulary (word, shown)
+      select n::text, n::text from generate_series(${first}::integer, ${last}::integer) n
+      on conflict do nothing
     )
     insert into product_tags (product_id, tag_id)
     select added.id, pt.tag_id from added

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldText, queryWords } from './arabic-folding.ts';
+import { foldText } from './arabic-folding.ts';
 
 it.each([
   ['كُرْسِيّ', 'كرسي'],
@@ -16,10 +16,4 @@ it.each([
   ['\u200fكاميرا\u200e', 'كاميرا'],
 ])('folds %s to %s', (text, key) => {
   expect(foldText(text)).toBe(key);
-});
-
-it('finds a word with and without its article', () => {
-  expect(queryWords('الكاميرا')).toEqual(['كاميرا']);
-  expect(queryWords('والكرسي الأزرق')).toEqual(['كرسي', 'ازرق']);
-  expect(queryWords('  ')).toEqual([]);
 });

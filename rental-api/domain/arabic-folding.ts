@@ -32,11 +32,3 @@ export function foldText(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
-
-/** The folded words of a query, without the Arabic article. */
-export function queryWords(query: string): string[] {
-  return foldText(query)
-    .split(' ')
-    .map((word) => (word.length > 4 ? word.replace(/^(وال|بال|فال|كال|ال|لل)/, '') : word))
-    .filter((word) => word.length > 0);
-}

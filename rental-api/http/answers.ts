@@ -7,7 +7,12 @@ import type { Shop } from '../shop.ts';
 import type { ApiEnv } from './context.ts';
 
 /** A successful reply: a sentence for people ('' for none) and the data. */
-export function answer(c: Context<ApiEnv>, data: unknown, message = '', meta?: PageMeta) {
+export function answer(
+  c: Context<ApiEnv>,
+  data: unknown,
+  message = '',
+  meta?: PageMeta & Record<string, unknown>,
+) {
   return c.json(meta ? { message, data, meta } : { message, data });
 }
 

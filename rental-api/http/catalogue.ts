@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { SORTS, type Sort } from '#contract/catalogue.ts';
 import { addDays, monthSchema, riyadhDay, type DayRange } from '#contract/days.ts';
-import { toDecimal } from '#contract/money.ts';
+import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { PER_PAGE, PER_PAGE_MAX, QUERY_MAX, RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
-import { queryWords } from '../domain/arabic-folding.ts';
 import {
   blockedRange,
   findNearestRange,
@@ -15,13 +14,14 @@ import type { Shop } from '../shop.ts';
 import {
   findProduct,
   listCategories,
-  listProducts,
   listReservedDays,
   listSimilar,
   listTags,
   type CardRow,
   type TermRow,
 } from '../storage/catalogue-store.ts';
+import { searchProducts } from '../use-cases/search-products.ts';
+import { suggest } from '../use-cases/suggest.ts';
 import { answer, answerRefusal } from './answers.ts';
 import type { ApiEnv } from './context.ts';
 import { readCount, readId, readParam, readQuery, readRange } from './requests.ts';
@@ -56,24 +56,46 @@ export function catalogueRoutes(shop: Shop) {
     const sort = readQuery(c, 'sort', 20);
     const categoryId = readQuery(c, 'category_id', 20);
     const ids = readQuery(c, 'ids', 2000);
-    const { rows, total } = await listProducts(
-      shop.db,
+    const query = readQuery(c, 'q', QUERY_MAX);
+    const { rows, total, matched, unknown } = await searchProducts(
+      shop,
+      query,
       {
-        words: queryWords(readQuery(c, 'q', QUERY_MAX)),
         category: readQuery(c, 'category', 100) || undefined,
         categoryId: categoryId ? readId(categoryId) : undefined,
         tag: readQuery(c, 'tag', 100) || undefined,
         ids: ids ? ids.split(',').map(readId) : undefined,
+        priceFrom: fromDecimal(readQuery(c, 'price_from', 12)),
+        priceTo: fromDecimal(readQuery(c, 'price_to', 12)),
         range: readRange(c, shop),
         onlyFree: c.req.query('available') === '1',
-        sort: isSort(sort) ? sort : 'newest',
+        sort: isSort(sort) ? sort : query ? 'relevance' : 'newest',
         page,
         perPage,
       },
       c.get('language'),
     );
     const pages = Math.max(1, Math.ceil(total / perPage));
-    return answer(c, rows.map(cardOnWire), '', { page, per_page: perPage, pages, total });
+    const search = query ? { search: { matched, unknown } } : {};
+    return answer(c, rows.map(cardOnWire), '', {
+      page,
+      per_page: perPage,
+      pages,
+      total,
+      ...search,
+    });
+  });
+
+  routes.get('/search/suggestions', async (c) => {
+    const query = readQuery(c, 'q', QUERY_MAX);
+    const found = await suggest(shop, query, readRange(c, shop), c.get('language'));
+    return answer(c, {
+      ...found,
+      products: found.products.map(cardOnWire),
+      categories: found.categories.map(termOnWire),
+      tags: found.tags.map(termOnWire),
+      popular: found.popular.map(cardOnWire),
+    });
   });
 
   routes.get('/products/:slug', async (c) => {

@@ -4,6 +4,8 @@ import type { Day, DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Language } from '../domain/language.ts';
 import type { Queries } from './database.ts';
+import { scoreOf } from './search-score.ts';
+import { allOf, type SearchPlan } from './search-store.ts';
 import { freePieces } from './free-pieces.ts';
 
 export interface TermRow {
@@ -34,8 +36,13 @@ export interface ProductRow extends CardRow {
 }
 
 export interface ProductFilter {
-  /** Folded words, each of which must occur. */
-  words: string[];
+  /** What a query is looked for by; each of its words must occur. */
+  search?: SearchPlan | undefined;
+  /** One of its words is enough. */
+  anyWord?: boolean;
+  /** Price of a day, both ends included. */
+  priceFrom?: Halalas | undefined;
+  priceTo?: Halalas | undefined;
   category?: string | undefined;
   categoryId?: number | undefined;
   tag?: string | undefined;
@@ -67,7 +74,13 @@ export async function listProducts(
   language: Language,
 ): Promise<{ rows: CardRow[]; total: number }> {
   const conditions = [sql`true`];
-  for (const word of filter.words) conditions.push(sql`p.search_key like ${likePattern(word)}`);
+  const sets = filter.search?.words.map(allOf) ?? [];
+  for (const words of filter.anyWord ? [sets.flat()] : sets)
+    conditions.push(sql`p.words && ${words}::text[]`);
+  if (filter.priceFrom !== undefined)
+    conditions.push(sql`p.price_per_day >= ${filter.priceFrom}::integer`);
+  if (filter.priceTo !== undefined)
+    conditions.push(sql`p.price_per_day <= ${filter.priceTo}::integer`);
   if (filter.category !== undefined)
     conditions.push(
       sql`p.category_id = (select id from categories where slug = ${filter.category})`,
@@ -85,15 +98,12 @@ export async function listProducts(
     select p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture, p.stock,
       ${free} as available
     from products p where ${where}
-    order by ${ORDER[filter.sort]}
+    order by ${filter.search && filter.sort === 'relevance' ? sql`${scoreOf(filter.search)} desc,` : sql``}
+      ${ORDER[filter.sort]}
     limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*) as total from products p where ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
-}
-
-function likePattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
 /** One product, or undefined. */
@@ -153,6 +163,23 @@ export async function listProductsById(
       ${freeOrNull(range)} as available
     from products p where p.id = any(${[...ids]}::integer[])
     order by array_position(${[...ids]}::integer[], p.id)`.execute(db);
+  return rows;
+}
+
+/** What is rented most, then the newest. */
+export async function listPopular(
+  db: Queries,
+  range: DayRange | undefined,
+  language: Language,
+  count: number,
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture, p.stock,
+      ${freeOrNull(range)} as available
+    from products p left join (
+      select product_id, count(*) as rentals from order_lines group by product_id) l
+      on l.product_id = p.id
+    order by l.rentals desc nulls last, p.position desc limit ${count}`.execute(db);
   return rows;
 }
 

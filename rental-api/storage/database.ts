@@ -1,10 +1,12 @@
 import { PGlite, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import * as shop from './migrations/0001-shop.ts';
 import * as codes from './migrations/0002-codes.ts';
 import * as account from './migrations/0003-account.ts';
 import * as payments from './migrations/0004-payments.ts';
+import * as search from './migrations/0005-search.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './schema.ts';
@@ -21,11 +23,15 @@ const MIGRATIONS = {
   '0002-codes': codes,
   '0003-account': account,
   '0004-payments': payments,
+  '0005-search': search,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */
 const POOL_SIZE = 10;
 const STATEMENT_LIMIT_MS = 10_000;
+/** Trigrams of short Arabic words differ a lot after one slip. */
+const LIKENESS = 'pg_trgm.similarity_threshold';
+const LEAST_LIKENESS = 0.15;
 
 /**
  * Opens the database: PostgreSQL by its URL, or PGlite in a folder ('memory://' keeps
@@ -40,7 +46,9 @@ export async function openDatabase(place: { url: string } | { folder: string }):
   }
   const client = await PGlite.create(place.folder, {
     parsers: { [INT8]: Number, [types.DATE]: (day: string) => day },
+    extensions: { pg_trgm },
   });
+  await client.exec(`set ${LIKENESS} = ${LEAST_LIKENESS}`);
   const db = new Kysely<Tables>({ dialect: createPgliteDialect(client) });
   listens.set(db, listenOnPglite(client));
   return db;
@@ -61,6 +69,7 @@ function createPostgresDialect(url: string): PostgresDialect {
     max: POOL_SIZE,
     connectionTimeoutMillis: 5_000,
     statement_timeout: STATEMENT_LIMIT_MS,
+    options: `-c ${LIKENESS}=${LEAST_LIKENESS}`,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
         if (oid === INT8) return Number;

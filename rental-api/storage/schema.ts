@@ -28,7 +28,12 @@ interface ProductTable {
   stock: number;
   turnaround_days: Generated<number>;
   picture: NullableJson<Picture>;
+  /** Both folded names, for the words of a query as one text. */
   search_key: string;
+  /** Every word it is found by; null until it is indexed. */
+  words: string[] | null;
+  name_words: Generated<string[]>;
+  term_words: Generated<string[]>;
   position: number;
 }
 

@@ -88,7 +88,8 @@ export async function addProducts(
         stock,
         turnaround_days: turnaroundDays,
         picture: null,
-        search_key: slug,
+        search_key: '',
+        words: null,
         position,
       })),
     )

@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { SearchPlan, SearchWord } from './search-store.ts';
+
+/** What a word is worth by where it stands and how it was meant. */
+const WORTH = {
+  name: { exact: 100, alike: 70, prefixed: 60, slipped: 40 },
+  term: { exact: 50, alike: 40, prefixed: 30, slipped: 20 },
+  text: { exact: 20, alike: 12, prefixed: 10, slipped: 5 },
+};
+const WHOLE_NAME = 200;
+const IN_NAME = 60;
+
+const COLUMN = {
+  name: sql`p.name_words`,
+  term: sql`p.term_words`,
+  text: sql`p.words`,
+};
+
+/** How well product `p` fits a query: each word by its best place, and the query as a whole. */
+export function scoreOf(plan: SearchPlan): RawBuilder<number> {
+  const { phrase } = plan;
+  const whole = sql`case
+    when p.search_key like ${`${phrase} |%`} or p.search_key like ${`%| ${phrase}`} then ${WHOLE_NAME}::integer
+    when position(${phrase}::text in p.search_key) > 0 then ${IN_NAME}::integer
+    else 0 end`;
+  return sql<number>`(${sql.join([whole, ...plan.words.map(bestOf)], sql` + `)})`;
+}
+
+function bestOf(word: SearchWord): RawBuilder<number> {
+  const places = Object.keys(WORTH) as (keyof typeof WORTH)[];
+  const cases = places.flatMap((place) =>
+    (Object.keys(WORTH[place]) as (keyof (typeof WORTH)['name'])[])
+      .filter((way) => word[way].length > 0)
+      .map(
+        (way) =>
+          sql`case when ${COLUMN[place]} && ${word[way]}::text[]
+            then ${WORTH[place][way]}::integer else 0 end`,
+      ),
+  );
+  return cases.length > 0 ? sql<number>`greatest(${sql.join(cases)})` : sql<number>`0`;
+}

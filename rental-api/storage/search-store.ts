@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import {
+  countSlips,
+  formsOf,
+  nearSynonyms,
+  readQuery,
+  slipsAllowed,
+  wordsOf,
+  withoutArticle,
+} from '../domain/search-words.ts';
+import { foldText } from '../domain/arabic-folding.ts';
+import type { Bilingual } from './columns.ts';
+import type { Database, Queries } from './database.ts';
+
+const INDEX_BATCH = 200;
+const PREFIXES_MAX = 40;
+const CANDIDATES_MAX = 30;
+const LEAST_PREFIX = 2;
+
+/** One word of a query with everything in the vocabulary that it may stand for. */
+export interface SearchWord {
+  typed: string;
+  exact: string[];
+  alike: string[];
+  prefixed: string[];
+  slipped: string[];
+}
+
+export interface SearchPlan {
+  /** The folded query as one text. */
+  phrase: string;
+  /** The words that were found in the vocabulary; the others count for nothing. */
+  words: SearchWord[];
+  unknown: string[];
+}
+
+interface Texts {
+  id: number;
+  name: Bilingual;
+  description: Bilingual;
+  terms: Bilingual[];
+}
+
+/** Indexes every product whose words are not there yet; gives how many that were. */
+export async function indexProducts(db: Database): Promise<number> {
+  for (let indexed = 0; ; indexed += INDEX_BATCH) {
+    const { rows } = await sql<Texts>`
+      select p.id, p.name, p.description, (
+        select jsonb_agg(t.name) from tags t join product_tags pt on pt.tag_id = t.id
+        where pt.product_id = p.id) || jsonb_build_array(c.name) as terms
+      from products p join categories c on c.id = p.category_id
+      where p.words is null order by p.id limit ${INDEX_BATCH}`.execute(db);
+    if (rows.length === 0) return indexed;
+    await db.transaction().execute(async (tx) => {
+      for (const row of rows) await indexProduct(tx, row);
+    });
+  }
+}
+
+async function indexProduct(tx: Queries, { id, name, description, terms }: Texts): Promise<void> {
+  const both = ({ ar, en }: Bilingual) => `${ar} ${en}`;
+  const texts = {
+    name: both(name),
+    term: (terms ?? []).map(both).join(' '),
+    text: both(description),
+  };
+  const formsIn = (text: string) => [...new Set(wordsOf(text).flatMap(formsOf))];
+  const words = [...new Set(Object.values(texts).flatMap(formsIn))];
+  await sql`
+    update products set words = ${words}, name_words = ${formsIn(texts.name)},
+      term_words = ${formsIn(texts.term)},
+      search_key = ${`${foldText(name.ar)} | ${foldText(name.en)}`}
+    where id = ${id}`.execute(tx);
+  const shown = Object.values(texts)
+    .flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))
+    .filter((word) => word !== '')
+    .flatMap((word) => formsOf(foldText(word)).map((form) => [form, word] as const));
+  const vocabulary = new Map(shown.reverse());
+  await sql`
+    insert into search_vocabulary (word, shown)
+    select * from unnest(${[...vocabulary.keys()]}::text[], ${[...vocabulary.values()]}::text[])
+    on conflict do nothing`.execute(tx);
+}
+
+/** What a query is looked for by; undefined for one without words. */
+export async function planSearch(db: Queries, query: string): Promise<SearchPlan | undefined> {
+  const wanted = readQuery(query);
+  if (wanted.length === 0) return undefined;
+  const found = await Promise.all(
+    wanted.map(async ({ typed, exact, alike }): Promise<SearchWord> => {
+      const bare = withoutArticle(typed);
+      const [known, prefixed] = [
+        await findKnown(db, [...exact, ...alike]),
+        bare.length >= LEAST_PREFIX ? await findPrefixed(db, bare) : [],
+      ];
+      const nothing = known.length === 0 && prefixed.length === 0;
+      return {
+        typed,
+        exact: exact.filter((word) => known.includes(word)),
+        alike: alike.filter((word) => known.includes(word)),
+        prefixed: prefixed.filter((word) => !known.includes(word)),
+        slipped: nothing ? await findSlipped(db, bare) : [],
+      };
+    }),
+  );
+  const isKnown = (word: SearchWord) => allOf(word).length > 0;
+  return {
+    phrase: foldText(query),
+    words: found.filter(isKnown),
+    unknown: found.filter((word) => !isKnown(word)).map(({ typed }) => typed),
+  };
+}
+
+/** Every word of the vocabulary that a word of a query may stand for. */
+export function allOf({ exact, alike, prefixed, slipped }: SearchWord): string[] {
+  return [...exact, ...alike, ...prefixed, ...slipped];
+}
+
+async function findKnown(db: Queries, words: string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_vocabulary where word = any(${words}::text[])`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+async function findPrefixed(db: Queries, start: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_vocabulary where word like ${`${start}%`}
+    order by length(word), word limit ${PREFIXES_MAX}`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** The nearest words by their letters, of those that share enough trigrams. */
+async function findSlipped(db: Queries, word: string): Promise<string[]> {
+  const most = slipsAllowed(word);
+  if (most === 0) return [];
+  const candidates = await findNear(db, word, CANDIDATES_MAX);
+  const near = candidates
+    .map((other) => ({ other, slips: countSlips(word, other, most) }))
+    .filter(({ slips }) => slips <= most);
+  const synonyms = nearSynonyms(word, most);
+  const least = Math.min(synonyms.slips, ...near.map(({ slips }) => slips));
+  const meant = near.filter(({ slips }) => slips === least).map(({ other }) => other);
+  // A word that is only known by its meaning may be mistyped as well.
+  return synonyms.slips === least
+    ? [...new Set([...meant, ...(await findKnown(db, synonyms.words))])]
+    : meant;
+}
+
+/** Words of the vocabulary like that one, the likest first. */
+async function findNear(db: Queries, word: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_vocabulary where word % ${word}::text
+    order by similarity(word, ${word}::text) desc, word limit ${limit}`.execute(db);
+  return rows.map((row) => row.word);
+}
+
+/** How words of the vocabulary are written for people. */
+export async function showWords(db: Queries, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ shown: string }>`
+    select shown from search_vocabulary where word = any(${[...words]}::text[])
+    order by array_position(${[...words]}::text[], word)`.execute(db);
+  return [...new Set(rows.map(({ shown }) => shown))];
+}
+
+/** Words to try instead of one that nothing is found by. */
+export async function suggestWords(db: Queries, word: string, limit: number): Promise<string[]> {
+  return showWords(db, (await findNear(db, withoutArticle(word), limit * 3)).slice(0, limit));
+}
+
+/**
+ * Throws where the database splits no Arabic word into trigrams (lc_ctype C): slips would
+ * silently find nothing.
+ */
+export async function requireTrigrams(db: Queries): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select cardinality(show_trgm('كاميرا')) as count`.execute(db);
+  if (rows[0]?.count === 0)
+    throw new Error(
+      "This database knows no Arabic letters: create it with a UTF-8 locale (lc_ctype 'C.UTF-8')",
+    );
+}

@@ -1,0 +1,72 @@
+import type { Language } from '../domain/language.ts';
+import { swapKeyboard } from '../domain/search-words.ts';
+import type { Shop } from '../shop.ts';
+import { listProducts, type CardRow, type ProductFilter } from '../storage/catalogue-store.ts';
+import {
+  allOf,
+  planSearch,
+  showWords,
+  type SearchPlan,
+  type SearchWord,
+} from '../storage/search-store.ts';
+
+export interface SearchResult {
+  rows: CardRow[];
+  total: number;
+  /** Words that were found as something else than they were typed, as people write it. */
+  matched: { typed: string; shown: string[] }[];
+  /** Words that nothing is found by. */
+  unknown: string[];
+}
+
+const SHOWN_MAX = 3;
+
+/**
+ * One page of what a query finds, in both languages at once: products with all of its words,
+ * or with any of them where none has all. A query that means nothing is tried as if it had
+ * been typed on the other keyboard layout.
+ */
+export async function searchProducts(
+  shop: Shop,
+  query: string,
+  filter: Omit<ProductFilter, 'search'>,
+  language: Language,
+): Promise<SearchResult> {
+  const plan = await planEither(shop, query);
+  if (!plan)
+    return { ...(await listProducts(shop.db, filter, language)), matched: [], unknown: [] };
+  const { unknown } = plan;
+  if (plan.words.length === 0) return { rows: [], total: 0, matched: [], unknown };
+  const all = await listProducts(shop.db, { ...filter, search: plan }, language);
+  const found =
+    all.total === 0 && plan.words.length > 1
+      ? await listProducts(shop.db, { ...filter, search: plan, anyWord: true }, language)
+      : all;
+  return { ...found, matched: await describe(shop, plan.words, language), unknown };
+}
+
+async function planEither(shop: Shop, query: string): Promise<SearchPlan | undefined> {
+  const plan = await planSearch(shop.db, query);
+  if (!plan || plan.words.length > 0) return plan;
+  const swapped = swapKeyboard(query);
+  const other = swapped ? await planSearch(shop.db, swapped) : undefined;
+  return other && other.words.length > 0 ? other : plan;
+}
+
+const SCRIPT = { ar: /\p{Script=Arabic}/u, en: /\p{Script=Latin}/u };
+
+/** Words that were found as others, as they are written in that language if they are at all. */
+async function describe(
+  shop: Shop,
+  words: SearchWord[],
+  language: Language,
+): Promise<SearchResult['matched']> {
+  const other = words.filter(({ exact, prefixed }) => exact.length === 0 && prefixed.length === 0);
+  return Promise.all(
+    other.map(async (word) => {
+      const shown = await showWords(shop.db, allOf(word));
+      const own = shown.filter((text) => SCRIPT[language].test(text));
+      return { typed: word.typed, shown: (own.length > 0 ? own : shown).slice(0, SHOWN_MAX) };
+    }),
+  );
+}

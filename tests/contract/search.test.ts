@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemo } from '#rental-api/demo/fill.ts';
+import { BUILT_MEDIA } from '#rental-api/open-shop.ts';
+import { indexProducts } from '#rental-api/storage/search-store.ts';
+import { searchProducts } from '#rental-api/use-cases/search-products.ts';
+import { suggest } from '#rental-api/use-cases/suggest.ts';
+import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { CASES } from './search-queries.ts';
+
+const FIRST = 5;
+const LIST = { onlyFree: false, sort: 'relevance', page: 1, perPage: FIRST } as const;
+
+describe.each(DATABASES)('searching on %s', (kind) => {
+  let test: TestShop;
+  beforeAll(async () => {
+    test = await openTestShop(kind, '2026-03-01T09:00:00Z');
+    await fillDemo(test.shop, BUILT_MEDIA);
+    await indexProducts(test.shop.db);
+  });
+  afterAll(() => test.stop());
+
+  const find = async (query: string, language: 'ar' | 'en' = 'ar') =>
+    (await searchProducts(test.shop, query, LIST, language)).rows.map(({ slug }) => slug);
+
+  it('has a table of at least 150 queries', () => {
+    expect(CASES.length).toBeGreaterThan(150);
+  });
+
+  it.each(CASES)('finds %s → %s among the first', async (query, slug) => {
+    expect(await find(query)).toContain(slug);
+    expect(await find(query, 'en')).toContain(slug);
+  });
+
+  it('puts the exact name before words in the text, and a word before a slip', async () => {
+    expect((await find('طاولة قهوة مستديرة'))[0]).toBe('round-coffee-table');
+    expect((await find('Round mirror'))[0]).toBe('round-mirror');
+    expect((await find('سيف'))[0]).toBe('sword-and-scabbard');
+    expect((await find('globe'))[0]).toBe('desk-globe');
+    expect((await find('ساعة رملية'))[0]).toBe('hourglass');
+    expect((await find('blue velvet armchair'))[0]).toBe('blue-armchair');
+  });
+
+  it('narrows with every word, and widens where no product has them all', async () => {
+    const { total } = await searchProducts(test.shop, 'كرسي', LIST, 'ar');
+    const narrow = await searchProducts(test.shop, 'كرسي أزرق', LIST, 'ar');
+    expect(narrow.total).toBeLessThan(total);
+    expect(await find('سيف راديو')).toEqual(
+      expect.arrayContaining(['sword-and-scabbard', 'vintage-radio']),
+    );
+  });
+
+  it('says what it understood', async () => {
+    const slip = await searchProducts(test.shop, 'chandeleir', LIST, 'en');
+    expect(slip.matched).toEqual([{ typed: 'chandeleir', shown: ['chandelier'] }]);
+    const nothing = await searchProducts(test.shop, 'qqqxyz', LIST, 'en');
+    expect([nothing.total, nothing.unknown]).toEqual([0, ['qqqxyz']]);
+  });
+
+  it('leads on where nothing is found', async () => {
+    const found = await suggest(test.shop, 'chandddelr', undefined, 'en');
+    expect(found.products).toEqual([]);
+    expect(found.words.length).toBeGreaterThan(0);
+    expect(found.popular.length).toBe(4);
+  });
+
+  it('suggests products, categories and tags while somebody types', async () => {
+    const found = await suggest(test.shop, 'اثا', undefined, 'ar');
+    expect(found.categories.map(({ slug }) => slug)).toContain('furniture');
+    expect(found.tags.map(({ slug }) => slug)).toContain('furniture');
+    const begun = await suggest(test.shop, 'chand', undefined, 'en');
+    expect(begun.products[0]?.slug).toBe('chandelier');
+  });
+
+  it('takes whatever is typed', async () => {
+    for (const query of [
+      '',
+      '   ',
+      '%',
+      "'; drop table products; --",
+      '\\',
+      '🎬',
+      'ـ',
+      'ا'.repeat(100),
+    ])
+      expect(Array.isArray(await find(query))).toBe(true);
+  });
+});
