@@ -37,6 +37,7 @@ export default [
     route('register', 'routes/register.tsx'),
     route('rent-details', 'routes/rent-details.tsx'),
     route('search', 'routes/search.tsx'),
+    route('search/suggestions', 'routes/search-suggestions.ts'),
     route('tag-strip', 'routes/tag-strip.ts'),
     route('tags/:slug', 'routes/tag.tsx'),
     route('terms-and-conditions', 'routes/terms-and-conditions.tsx'),

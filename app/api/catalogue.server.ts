@@ -2,6 +2,7 @@ import {
   calendarReply,
   productReply,
   productsReply,
+  suggestionsReply,
   termReply,
   termsReply,
   type Sort,
@@ -17,6 +18,8 @@ export interface ProductQuery {
   tag?: string | undefined;
   dates?: DayRange | undefined;
   available?: boolean | undefined;
+  price_from?: string | undefined;
+  price_to?: string | undefined;
   sort?: Sort | undefined;
   page?: number | undefined;
   per_page?: number | undefined;
@@ -43,6 +46,14 @@ export function listProducts(caller: Caller, { dates, available, ...query }: Pro
   return callApi(caller, 'GET', 'products', {
     schema: productsReply,
     query: { ...query, ...dates, ...(available && dates && { available: 1 }) },
+  });
+}
+
+/** What somebody may mean who has typed so much, and where to go when nothing is found. */
+export function listSuggestions(caller: Caller, q: string, dates: DayRange | undefined) {
+  return callApi(caller, 'GET', 'search/suggestions', {
+    schema: suggestionsReply,
+    query: { q, ...dates },
   });
 }
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text, wide } from '#app/theme/tokens.css.ts';
+import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
 
 export const filters = style({
   display: 'grid',
@@ -25,3 +25,25 @@ export const count = style({
 });
 export const empty = style({ paddingBlock: space.xl });
 export const emptyLink = style({ color: color.primary, fontWeight: 600 });
+export const more = style({ display: 'grid', justifyContent: 'center', marginBlockStart: space.l });
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.xs,
+  marginBlockStart: space.m,
+});
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  minBlockSize: '44px',
+  paddingInline: space.m,
+  borderRadius: radius.chip,
+  background: color.primaryTint,
+  color: color.blackText,
+  fontSize: text.small,
+  ':hover': { background: color.secondaryTint },
+});
+/** What a search was taken for. */
+export const understood = style({ marginBlockEnd: space.l });

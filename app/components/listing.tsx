@@ -1,13 +1,14 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { LocalLink } from '#app/i18n/link.tsx';
 import { hidden } from '#app/theme/layout.css.ts';
 import { button } from './button.css.ts';
-import { select, tick } from './field.css.ts';
+import { ListingFilters, type Chosen, type SortName, type Term } from './listing-filters.tsx';
 import * as styles from './listing.css.ts';
-import { Pager } from './pager.tsx';
+import { pageAddress, Pager } from './pager.tsx';
 import { ProductGrid, type CardProduct } from './product-card.tsx';
-import { useShell } from './shell-context.tsx';
 
 export interface ListingData {
   products: CardProduct[];
@@ -15,79 +16,43 @@ export interface ListingData {
   pages: number;
   total: number;
   /** What the filter form shows as chosen. */
-  chosen: { sort: string; available: boolean; category: string; tag: string };
-  categories: { id: string; slug: string; name: string }[];
-  tags: { id: string; slug: string; name: string }[];
+  chosen: Chosen;
+  categories: Term[];
+  tags: Term[];
 }
 
 interface ListingProps {
   data: ListingData;
   /** The sorts that make sense here, the default first. */
-  sorts?: readonly ('newest' | 'relevance' | 'price_asc' | 'price_desc')[];
-  /** Which choices besides sort and free days the form offers. */
+  sorts?: readonly SortName[];
+  /** Which choices besides sort, price and free days the form offers. */
   by?: 'category-and-tag' | 'category' | 'nothing';
   /** Hidden parameters of the address that the form keeps. */
   keep?: Record<string, string>;
 }
 
+const SORTS = ['newest', 'price_asc', 'price_desc'] as const;
+
 /** A list of products with its filters, a plain GET form, and its pages. */
 export function Listing({ data, sorts = SORTS, by = 'nothing', keep = {} }: ListingProps) {
   const { t } = useTranslation('catalogue');
-  const { pathname } = useLocation();
-  const { dates } = useShell();
-  const { chosen } = data;
+  const { pathname, search } = useLocation();
   return (
     <section>
       <h2 className={hidden}>{t('list.label')}</h2>
-      <Form method="get" action={pathname} className={styles.filters}>
-        {Object.entries(keep).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {by !== 'nothing' && (
-          <Choice
-            label={t('filter.category')}
-            name="category"
-            chosen={chosen.category}
-            options={data.categories}
-            all={t('filter.allCategories')}
-          />
-        )}
-        {by === 'category-and-tag' && (
-          <Choice
-            label={t('filter.tag')}
-            name="tag"
-            chosen={chosen.tag}
-            options={data.tags}
-            all={t('filter.allTags')}
-          />
-        )}
-        <label className={styles.choice}>
-          <span>{t('filter.sort')}</span>
-          <select name="sort" defaultValue={chosen.sort} key={chosen.sort} className={select}>
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`sort.${sort}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {dates && (
-          <label className={styles.toggle}>
-            <input
-              type="checkbox"
-              name="available"
-              value="1"
-              defaultChecked={chosen.available}
-              className={tick}
-            />
-            {t('filter.available')}
-          </label>
-        )}
-        <button className={button({ look: 'quiet' })}>{t('filter.apply')}</button>
-      </Form>
-      <p className={styles.count}>{t('list.count', { count: data.total })}</p>
+      <ListingFilters
+        chosen={data.chosen}
+        categories={data.categories}
+        tags={data.tags}
+        sorts={sorts}
+        by={by}
+        keep={keep}
+      />
+      <p className={styles.count} role="status">
+        {t('list.count', { count: data.total })}
+      </p>
       {data.products.length > 0 ? (
-        <ProductGrid products={data.products} mainFirst />
+        <Pages key={pathname + search} data={data} />
       ) : (
         <p className={styles.empty}>
           {t('list.empty')}{' '}
@@ -96,31 +61,41 @@ export function Listing({ data, sorts = SORTS, by = 'nothing', keep = {} }: List
           </LocalLink>
         </p>
       )}
-      <Pager page={data.page} pages={data.pages} />
     </section>
   );
 }
 
-const SORTS = ['newest', 'price_asc', 'price_desc'] as const;
-
-function Choice(props: {
-  label: string;
-  name: string;
-  chosen: string;
-  all: string;
-  options: { slug: string; name: string }[];
-}) {
+/** The products of this page, and while scripts run those of the next ones under them. */
+function Pages({ data }: { data: ListingData }) {
+  const { t } = useTranslation('catalogue');
+  const hydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const { load, data: fetched, state } = useFetcher<{ listing?: ListingData }>();
+  const [more, setMore] = useState<ListingData[]>([]);
+  useEffect(() => {
+    const next = fetched?.listing;
+    if (next)
+      setMore((known) => (known.some(({ page }) => page === next.page) ? known : [...known, next]));
+  }, [fetched]);
+  const last = more.at(-1)?.page ?? data.page;
+  const products = [...data.products, ...more.flatMap((page) => page.products)];
+  const unique = [...new Map(products.map((product) => [product.id, product])).values()];
   return (
-    <label className={styles.choice}>
-      <span>{props.label}</span>
-      <select name={props.name} defaultValue={props.chosen} key={props.chosen} className={select}>
-        <option value="">{props.all}</option>
-        {props.options.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <ProductGrid products={unique} mainFirst />
+      {hydrated && last < data.pages && (
+        <div className={styles.more}>
+          <button
+            type="button"
+            disabled={state !== 'idle'}
+            onClick={() => load(pageAddress(pathname, search, last + 1))}
+            className={button({ look: 'quiet' })}
+          >
+            {t('list.more')}
+          </button>
+        </div>
+      )}
+      {more.length === 0 && <Pager page={data.page} pages={data.pages} />}
+    </>
   );
 }

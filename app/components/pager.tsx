@@ -3,18 +3,21 @@ import { Link, useLocation } from '@remix-run/react';
 import { button } from './button.css.ts';
 import { current, pager } from './pager.css.ts';
 
+/** The address of a list's page, with the rest of it as it is. */
+export function pageAddress(pathname: string, search: string, page: number): string {
+  const parameters = new URLSearchParams(search);
+  if (page === 1) parameters.delete('page');
+  else parameters.set('page', String(page));
+  const text = parameters.toString();
+  return text ? `${pathname}?${text}` : pathname;
+}
+
 /** Which pages of a list there are, as links that keep the rest of the address. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   if (pages <= 1) return null;
-  const addressOf = (number: number) => {
-    const parameters = new URLSearchParams(search);
-    if (number === 1) parameters.delete('page');
-    else parameters.set('page', String(number));
-    const text = parameters.toString();
-    return text ? `${pathname}?${text}` : pathname;
-  };
+  const addressOf = (number: number) => pageAddress(pathname, search, number);
   return (
     <nav className={pager} aria-label={t('pager.label')}>
       {page > 1 && (

@@ -31,6 +31,7 @@ const DIALOGS: Record<string, DialogEntry> = {
     atSide: true,
   },
   '/dates': { Body: lazy(() => import('./dates.tsx')) },
+  '/search': { Body: lazy(() => import('./search.tsx')), onDemand: true },
   '/rent-details': { Body: lazy(() => import('./quiet-words.tsx')), onDemand: true },
   '/terms-and-conditions': { Body: lazy(() => import('./quiet-words.tsx')), onDemand: true },
   '/logout': { Body: lazy(() => import('./logout.tsx')), customersOnly: true },

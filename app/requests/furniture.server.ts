@@ -31,8 +31,13 @@ export async function listTerms(caller: Caller) {
     keep('tags', caller, () => listTags(caller)),
   ]);
   return {
-    categories: (categories?.data ?? []).map(({ id, slug, name }) => ({ id, slug, name })),
-    tags: (tags?.data ?? []).map(({ id, slug, name }) => ({ id, slug, name })),
+    categories: (categories?.data ?? []).map(({ id, slug, name, count }) => ({
+      id,
+      slug,
+      name,
+      count,
+    })),
+    tags: (tags?.data ?? []).map(({ id, slug, name, count }) => ({ id, slug, name, count })),
   };
 }
 

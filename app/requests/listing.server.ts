@@ -2,10 +2,17 @@ import { data } from '@remix-run/node';
 import type { ListingData } from '#app/components/listing.tsx';
 import { listProducts, type ProductQuery } from '#app/api/catalogue.server.ts';
 import { SORTS, type Sort } from '#contract/catalogue.ts';
+import { toLatinDigits } from '#contract/phone.ts';
 import { listTerms } from './furniture.server.ts';
 import { requireReply, type LoaderArgs } from './page-loader.server.ts';
 
 const PAGE_MAX = 100_000;
+
+/** What a search took the words of a query for. */
+export interface Understood {
+  matched: { typed: string; shown: string[] }[];
+  unknown: string[];
+}
 
 /**
  * A list of products as its address asks for it: page, sort, free on the visitor's days,
@@ -15,7 +22,7 @@ export async function loadListing(
   args: LoaderArgs,
   fixed: Pick<ProductQuery, 'q' | 'category' | 'category_id' | 'tag'> = {},
   defaultSort: Sort = 'newest',
-): Promise<ListingData> {
+): Promise<ListingData & { understood: Understood | undefined }> {
   const { request, visitor } = args;
   const search = new URL(request.url).searchParams;
   const chosen = {
@@ -23,10 +30,14 @@ export async function loadListing(
     available: search.get('available') === '1',
     category: readSlug(search.get('category')),
     tag: readSlug(search.get('tag')),
+    price_from: readPrice(search.get('price_from')),
+    price_to: readPrice(search.get('price_to')),
   };
   const query = {
     ...(chosen.category && { category: chosen.category }),
     ...(chosen.tag && { tag: chosen.tag }),
+    ...(chosen.price_from && { price_from: chosen.price_from }),
+    ...(chosen.price_to && { price_to: chosen.price_to }),
     ...fixed,
     sort: chosen.sort,
     available: chosen.available,
@@ -39,7 +50,8 @@ export async function loadListing(
   ]);
   const { page, pages, total } = reply.meta;
   if (page > pages) throw data({ message: '' }, { status: 404 });
-  return { products: reply.data, page, pages, total, chosen, ...terms };
+  const { search: understood } = reply.meta;
+  return { products: reply.data, page, pages, total, chosen, understood, ...terms };
 }
 
 /** A page number from an address; 1 for anything that is none. */
@@ -50,6 +62,11 @@ export function readPage(text: string | null): number {
 
 function readSort(text: string | null): Sort | undefined {
   return SORTS.find((sort) => sort === text);
+}
+
+/** SAR as typed, in Latin digits; '' for anything that is no price. */
+function readPrice(text: string | null): string {
+  return /^\d{1,6}(\.\d{1,2})?$/.exec(toLatinDigits(text ?? '').trim())?.[0] ?? '';
 }
 
 function readSlug(text: string | null): string {

@@ -82,7 +82,7 @@ const FILLERS = new Set(
 /** How many letters may differ between a word and what was meant. */
 export function slipsAllowed(word: string): number {
   if (word.length < 4) return 0;
-  return word.length < 7 ? 1 : 2;
+  return word.length < 8 ? 1 : 2;
 }
 
 /**

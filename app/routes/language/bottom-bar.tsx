@@ -19,7 +19,7 @@ export function BottomBar({
   return (
     <nav className={bar} aria-label={t('barLabel')}>
       <Item to="/" icon="home" label={t('barHome')} />
-      <Item to="/search" icon="search" label={t('search')} />
+      <Item to="/search" icon="search" label={t('search')} asDialog />
       <Item to="/cart" icon="cart" label={t('cart')} count="cart" counts={counts} />
       <Item
         to="/wishlist"
@@ -43,6 +43,8 @@ function Item(props: {
   label: string;
   count?: CountName;
   counts?: Record<CountName, number>;
+  /** Opens as a modal while scripts run. */
+  asDialog?: boolean;
 }) {
   const localPath = useLocalPath();
   return (
@@ -51,6 +53,7 @@ function Item(props: {
       end={props.to === '/'}
       className={item}
       data-count={props.count}
+      data-dialog={props.asDialog ? '' : undefined}
     >
       <Icon name={props.icon} />
       {props.label}

@@ -29,7 +29,12 @@ export function Header({ shell }: { shell: ShellData }) {
         </nav>
         <DateBar dates={shell.dates} />
         <div className={styles.icons}>
-          <LocalLink to="/search" className={styles.wideIcon} aria-label={t('search')}>
+          <LocalLink
+            to="/search"
+            data-dialog=""
+            className={styles.wideIcon}
+            aria-label={t('search')}
+          >
             <Icon name="search" />
           </LocalLink>
           {profile && (

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, space, wide } from '#app/theme/tokens.css.ts';
+
+export const box = style({ display: 'grid', gap: space.s, marginBlockEnd: space.l });
+export const form = style({
+  display: 'grid',
+  gap: space.s,
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr) auto' } },
+});
+export const suggestions = style({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: color.raised,
+  overflow: 'hidden',
+});
+export const suggestion = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.m,
+  alignItems: 'center',
+  minBlockSize: '48px',
+  paddingInline: space.m,
+  ':hover': { background: color.primaryTint },
+  ':focus-visible': { background: color.primaryTint, outlineOffset: '-3px' },
+});
