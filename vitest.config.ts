@@ -11,12 +11,12 @@ export default defineConfig({
   test: {
     // Two cores: one shop and one browser beside the tests are enough.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     projects: [
       project('unit', ['{app,contract,rental-api,server}/**/*.test.{ts,tsx}', '*.test.ts']),
       project('project', ['tests/project/**/*.test.ts']),
-      project('contract', ['tests/contract/**/*.test.ts'], { testTimeout: 60_000 }),
+      project('contract', ['tests/contract/**/*.test.ts'], { testTimeout: 120_000 }),
       project('actions', ['tests/actions/**/*.test.ts']),
       project('journeys', ['tests/journeys/**/*.test.ts'], { testTimeout: 120_000 }),
     ],

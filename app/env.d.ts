@@ -1,6 +1,11 @@
 /// <reference types="vite/client" />
 import type { words } from './i18n/words-en.ts';
 
+interface ImportMetaEnv {
+  /** The hash of the sources a build was made of. */
+  readonly VITE_BUILD_VERSION?: string;
+}
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';

@@ -38,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {scripts && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <style data-critical="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <Links />

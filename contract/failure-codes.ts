@@ -15,6 +15,7 @@ export const FAILURE_STATUS = {
   code_too_soon: 429,
   code_limit: 429,
   sms_unavailable: 409,
+  contact_limit: 429,
   not_found: 404,
   product_not_found: 404,
   order_not_found: 404,

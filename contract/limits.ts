@@ -28,6 +28,9 @@ export const RESEND_SECONDS = 60;
 export const SENDS_PER_NUMBER_A_DAY = 5;
 export const SENDS_PER_ADDRESS_AN_HOUR = 30;
 
+/** Messages through the contact form; mobile networks put many people behind one address. */
+export const CONTACTS_PER_ADDRESS_AN_HOUR = 20;
+
 /** A customer's own picture (blueprint section 8). */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

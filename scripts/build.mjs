@@ -1,7 +1,7 @@
 // Builds everything into build/: the Remix app, the two processes, the demo's pictures.
 import { spawnSync } from 'node:child_process';
 import { build } from 'esbuild';
-import { root } from './prepare.mjs';
+import { buildVersion, root } from './prepare.mjs';
 
 step('Remix app', 'node', [
   'node_modules/@remix-run/dev/dist/cli.js',
@@ -34,7 +34,7 @@ function step(name, command, args) {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', VITE_BUILD_VERSION: buildVersion() },
   });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -61,12 +61,17 @@ export function ensureInstalled() {
 
 /** Builds unless a build of these very sources is there. */
 export function ensureBuilt() {
-  const wanted = hashOf(BUILD_INPUTS);
+  const wanted = buildVersion();
   if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) return;
   console.log('Building (about a minute the first time) …');
   run(process.execPath, ['scripts/build.mjs']);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(BUILT, wanted);
+}
+
+/** What tells this build from another: the hash of everything it is made of. */
+export function buildVersion() {
+  return hashOf(BUILD_INPUTS);
 }
 
 function hashOf(paths) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDocument } from './document-context.tsx';
 
 export interface PictureSource {
   src: string;
@@ -25,6 +26,8 @@ function srcSet({ base, widths }: PictureSource, format: 'avif' | 'webp'): strin
 /** A picture as AVIF, WebP or its plain file, with its room kept; a broken one leaves its ground. */
 export function Picture({ picture, alt, sizes, main, className }: PictureProps) {
   const [broken, setBroken] = useState(false);
+  // Who saves data gets the smallest file there is, whatever the screen.
+  const shownSizes = useDocument().scripts ? sizes : '1px';
   if (!picture || broken)
     return <img src={PLACEHOLDER} width={4} height={5} alt={alt} className={className} />;
   const image = (
@@ -41,8 +44,8 @@ export function Picture({ picture, alt, sizes, main, className }: PictureProps) 
   if (!picture.base) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={shownSizes} />
+      <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={shownSizes} />
       {image}
     </picture>
   );

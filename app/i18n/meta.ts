@@ -7,6 +7,28 @@ interface MetaArgs {
   matches: { id: string; data: unknown }[];
 }
 
+/** What a loader may give for the head of its page. */
+interface HeadData {
+  title?: string;
+  description?: string;
+  /** Path of the picture that stands for the page where it is shared. */
+  picture?: string | undefined;
+  /** JSON-LD. */
+  structured?: object[];
+}
+
+/** The frame around every page, whose data has the shop's own words. */
+const FRAME = 'routes/language/route';
+interface FrameData {
+  site?: { description?: string };
+}
+
+/** Shared where a page has no picture of its own. */
+const OWN_PICTURE = '/icon-512.png';
+/** Pages that are one visitor's, or one step of something: no search engine has them. */
+const PRIVATE =
+  /^\/(account|cart|change-password|dates|demo|forgot-password|login|logout|notifications|orders|payment-page|register|search|verify|verify-reset|wishlist)(\/|$)/;
+
 /** Query parameters that make another page for a search engine. */
 const KEPT = ['page', 'q', 'category_id'];
 
@@ -15,7 +37,10 @@ const KEPT = ['page', 'q', 'category_id'];
  * same page in the other language. Arabic is what an unknown language gets.
  */
 export function pageMeta({ data, location, matches }: MetaArgs): MetaDescriptor[] {
-  const { title, description } = (data ?? {}) as { title?: string; description?: string };
+  const { title, picture, structured = [], ...own } = (data ?? {}) as HeadData;
+  const frame = matches.find(({ id }) => id === FRAME)?.data as FrameData | undefined;
+  // A page that says nothing of itself is described as the shop is.
+  const description = own.description ?? frame?.site?.description;
   const root = matches.find(({ id }) => id === 'root')?.data as { origin?: string } | undefined;
   const origin = root?.origin ?? '';
   const language = languageOfPath(location.pathname);
@@ -31,12 +56,20 @@ export function pageMeta({ data, location, matches }: MetaArgs): MetaDescriptor[
     link({ rel: 'canonical', href: address(language) }),
     ...LANGUAGES.map((hrefLang) => link({ rel: 'alternate', hrefLang, href: address(hrefLang) })),
     link({ rel: 'alternate', hrefLang: 'x-default', href: address('ar') }),
+    ...(PRIVATE.test(bare) ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'M7' },
+    { property: 'og:url', content: address(language) },
     { property: 'og:title', content: title ?? 'M7' },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:image', content: origin + (picture ?? OWN_PICTURE) },
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     { property: 'og:locale', content: language === 'ar' ? 'ar_SA' : 'en_GB' },
     {
       property: 'og:locale:alternate',
       content: otherLanguage(language) === 'ar' ? 'ar_SA' : 'en_GB',
     },
+    ...structured.map((thing) => ({ 'script:ld+json': thing as Record<string, string> })),
   ];
 }
 

@@ -6,6 +6,7 @@ import { getCategory } from '#app/api/catalogue.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { loadListing } from '#app/requests/listing.server.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { breadcrumbsData } from '#app/requests/structured-data.server.ts';
 import { page, pageTitle } from '#app/theme/layout.css.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
@@ -20,6 +21,13 @@ export const loader = pageLoader(async (args) => {
   return {
     title: category.name,
     description: t('catalogue:category.description', { name: category.name }),
+    picture: category.picture?.src,
+    structured: [
+      breadcrumbsData(args.request, args.visitor.language, [
+        { to: '/categories', name: t('catalogue:categories.title') },
+        { to: `/categories/${slug}`, name: category.name },
+      ]),
+    ],
     category,
     listing,
   };

@@ -5,9 +5,10 @@ import { refused } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import { findPage, getSite, listBranches, listFaqs } from '../storage/site-store.ts';
 import { availableMethods } from '../use-cases/pay-order.ts';
-import { answer, answerRefusal } from './answers.ts';
+import { sendContact } from '../use-cases/send-contact.ts';
+import { answer, answerOutcome, answerRefusal } from './answers.ts';
 import type { ApiEnv } from './context.ts';
-import { readForm, readParam } from './requests.ts';
+import { originOf, readForm, readParam } from './requests.ts';
 
 /** The shop itself: who it is, its branches, pages, questions, and its letter box. */
 export function siteRoutes(shop: Shop) {
@@ -46,8 +47,8 @@ export function siteRoutes(shop: Shop) {
   routes.post('/contact', async (c) => {
     const form = await readForm(c, contactForm);
     if (!form.ok) return answerRefusal(c, shop, form);
-    await shop.db.insertInto('contact_messages').values(form.value).execute();
-    return answer(c, null, shop.say(c.get('language'), 'messages.contact_received'));
+    const outcome = await sendContact(shop, form.value, originOf(c).address);
+    return answerOutcome(c, shop, outcome, 'contact_received', () => null);
   });
 
   return routes;

@@ -7,6 +7,7 @@ import * as codes from './migrations/0002-codes.ts';
 import * as account from './migrations/0003-account.ts';
 import * as payments from './migrations/0004-payments.ts';
 import * as search from './migrations/0005-search.ts';
+import * as contact from './migrations/0006-contact.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './schema.ts';
@@ -24,6 +25,7 @@ const MIGRATIONS = {
   '0003-account': account,
   '0004-payments': payments,
   '0005-search': search,
+  '0006-contact': contact,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */

@@ -164,6 +164,8 @@ export interface Tables extends OrderTables {
     phone: string;
     email: string;
     message: string;
+    /** Where it came from, as far as the storefront knows. */
+    address: Generated<string>;
     created_at: CreatedAt;
   };
 }

@@ -10,6 +10,7 @@ import { LocalLink } from '#app/i18n/link.tsx';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { findSite } from '#app/requests/furniture.server.ts';
 import { furnish, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { organizationData } from '#app/requests/structured-data.server.ts';
 import { wrap } from '#app/theme/layout.css.ts';
 import * as styles from './home.css.ts';
 
@@ -36,6 +37,8 @@ export const loader = pageLoader(async (args) => {
   return {
     title: t('home:title'),
     description: t('home:description'),
+    picture: site?.hero_wide?.src,
+    structured: site ? [organizationData(args.request, site)] : [],
     hero: site?.hero_wide && site.hero_tall ? { wide: site.hero_wide, tall: site.hero_tall } : null,
     categories: categories?.data ?? [],
     newest: newest.data,

@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useBuildVersion } from '#app/components/build-version.ts';
 import { IconSheet } from '#app/components/icon.tsx';
 import { ShellContext } from '#app/components/shell-context.tsx';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
@@ -48,6 +49,7 @@ export default function LanguageFrame() {
 function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const signedIn = shell.profile !== null;
   useRealtime(signedIn);
+  useBuildVersion();
   return (
     <ShellContext.Provider value={{ signedIn, wished: shell.wished, dates: shell.dates }}>
       <IconSheet />

@@ -9,6 +9,7 @@ import { getCalendar, getProduct } from '#app/api/catalogue.server.ts';
 import { LocalLink } from '#app/i18n/link.tsx';
 import { findSite } from '#app/requests/furniture.server.ts';
 import { furnish, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { breadcrumbsData, productData } from '#app/requests/structured-data.server.ts';
 import { page } from '#app/theme/layout.css.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -30,6 +31,14 @@ export const loader = pageLoader(async (args) => {
   return {
     title: product.name,
     description: product.description,
+    picture: product.picture?.src,
+    structured: [
+      productData(request, visitor.language, product),
+      breadcrumbsData(request, visitor.language, [
+        { to: `/categories/${product.category.slug}`, name: product.category.name },
+        { to: `/product/${product.slug}`, name: product.name },
+      ]),
+    ],
     product,
     month,
     today: visitor.today,
