@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SANDBOX_KEYS } from '#rental-api/payments/sandbox/keys.ts';
 import { FAHAD } from '#tests/support/cast.ts';
 import { CARDS, choosePayment, payByCard } from '#tests/support/pay-by-card.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
@@ -18,13 +19,28 @@ const WORDS = {
     paid: 'تم تأكيد طلبك بنجاح',
     failed: 'فشلت عملية الدفع',
     noApplePay: 'جهازك لا يدعم Apple Pay',
+    down: 'حدث خطأ أثناء إتمام الدفع',
   },
   '/en': {
     paid: 'Your order has been confirmed successfully',
     failed: 'Payment Failed',
     noApplePay: 'Apple Pay Not Supported On This Device',
+    down: 'An error occurred while completing the payment',
   },
 } as const;
+
+/** Has the sandbox fail at its next calls. */
+async function orderFault(fault: { call: string; fault: string; times: number }): Promise<void> {
+  const { status } = await fetch(`${shop.rentalApiUrl}/sandbox-gateway/v1/faults`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${SANDBOX_KEYS.secretKey}:`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(fault),
+  });
+  expect(status).toBe(200);
+}
 
 describe.each(['', '/en'] as const)('paying under "%s/"', (prefix) => {
   const words = WORDS[prefix];
@@ -99,6 +115,23 @@ describe.each(['', '/en'] as const)('paying under "%s/"', (prefix) => {
     expect(page.status).toBe(422);
     expect(page.read('fieldset')).toContain(words.noApplePay);
     expect(page.document.querySelector('[value=apple_pay][checked]')).not.toBeNull();
+  });
+
+  it('loses nothing while the gateway is down: the same form goes through later', async () => {
+    await orderFault({ call: 'read', fault: 'error', times: 1 });
+    const page = await fahad.get(`/payment-page/${id}`);
+    const key = page.document.querySelector('[name=idempotency_key]')!.getAttribute('value')!;
+    const fields = { method: 'card', idempotency_key: key };
+    const down = await fahad.post(`/payment-page/${id}`, fields);
+    expect(down.status).toBe(409);
+    expect(down.read('[role=alert]')).toBe(words.down);
+    expect(down.document.querySelector('[value=card][checked]')).not.toBeNull();
+    const kept = down.document.querySelector('[name=idempotency_key]')!.getAttribute('value')!;
+    expect(kept).toBe(key);
+    expect(await statusOf()).toBe('waiting_payment');
+    const again = await fahad.post(`/payment-page/${id}`, fields);
+    expect(again.status).toBe(303);
+    expect(again.location).toContain('/sandbox-gateway/invoices/');
   });
 
   it('gives one page of the gateway to a form that is posted twice', async () => {
