@@ -41,6 +41,7 @@ const environment = z.object({
   MOYASAR_PUBLISHABLE_KEY: z.string().optional(),
   MOYASAR_WEBHOOK_SECRET: z.string().min(16).optional(),
   MOYASAR_URL: webAddress.default('https://api.moyasar.com/v1'),
+  GOOGLE_MAPS_KEY: z.string().optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

@@ -1,3 +1,5 @@
+import { currentSettings } from '#settings';
+
 /*
  * What every answer of the Remix app carries, also under plain remix-serve (OWASP ASVS 5,
  * 3.4). HSTS is the reverse proxy's to say: it knows whether the whole domain is on https.
@@ -7,24 +9,30 @@
 const SONNER_STYLES =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
+/** What a map needs of Google (developers.google.com/maps, content security policy). */
+const GOOGLE = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com';
+const MAP_PAGE = /^(\/en)?\/(contact-us|orders\/summary-orders)\/?$/;
+
 /** A form that is answered with a way elsewhere may only lead to these pages of a gateway. */
 const HOSTED_PAGES = 'https://checkout.moyasar.com';
 const PAYMENT_PAGE = /^(\/en)?\/payment-page\//;
 
 /** Headers of a page; the nonce lets its own inline scripts and styles through. */
 export function setPageHeaders(headers: Headers, nonce: string, pathname: string): void {
+  const map = MAP_PAGE.test(pathname) && currentSettings().GOOGLE_MAPS_KEY !== undefined;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
     [
       "default-src 'self'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      `style-src 'self' 'nonce-${nonce}' ${SONNER_STYLES}`,
+      `style-src 'self' 'nonce-${nonce}' ${SONNER_STYLES}${map ? ' https://fonts.googleapis.com' : ''}`,
       "style-src-attr 'unsafe-inline'",
       // A chosen picture is shown before it is sent.
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
-      "connect-src 'self'",
+      `img-src 'self' data: blob:${map ? ` ${GOOGLE}` : ''}`,
+      `font-src 'self'${map ? ' https://fonts.gstatic.com' : ''}`,
+      `connect-src 'self'${map ? ` ${GOOGLE}` : ''}`,
+      ...(map ? ['worker-src blob:'] : []),
       "object-src 'none'",
       "base-uri 'none'",
       `form-action 'self'${PAYMENT_PAGE.test(pathname) ? ` ${HOSTED_PAGES}` : ''}`,

@@ -16,6 +16,7 @@ const TABLE: Record<string, string[]> = {
     'app/components',
     'app/dialogs',
     'app/i18n',
+    'app/maps',
     'app/realtime',
     'app/requests',
     'app/sessions',
@@ -24,6 +25,7 @@ const TABLE: Record<string, string[]> = {
     'settings',
   ],
   'app/realtime': ['contract'],
+  'app/maps': ['app/components', 'app/i18n', 'app/theme'],
   'app/dialogs': ['app/components', 'app/i18n', 'app/theme', 'contract'],
   'app/components': ['app/i18n', 'app/theme', 'types of contract'],
   'app/requests': [

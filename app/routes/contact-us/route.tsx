@@ -1,4 +1,5 @@
 import { Form, useLoaderData } from '@remix-run/react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
 import { useCheckedForm } from '#app/components/checked-form.ts';
@@ -12,8 +13,12 @@ import { formAction } from '#app/requests/form-action.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { furnish, pageLoader } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, stack, twoColumns } from '#app/theme/layout.css.ts';
+import { currentSettings } from '#settings';
 import { contactForm, type ContactForm } from '#contract/forms.ts';
+import { MapFrame } from '#app/maps/map-frame.tsx';
 import { BranchCard } from './branch-card.tsx';
+
+const BranchMap = lazy(() => import('#app/maps/branch-map.tsx'));
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 
@@ -24,6 +29,7 @@ export const loader = pageLoader(async ({ visitor }) => {
     title: t('pages:contact.title'),
     description: t('pages:contact.text'),
     branches: branches?.data ?? [],
+    mapKey: currentSettings().GOOGLE_MAPS_KEY ?? null,
   };
 });
 
@@ -41,7 +47,7 @@ export const action = formAction(
 export default function ContactUs() {
   const { t } = useTranslation('pages');
   const { t: forms } = useTranslation('forms');
-  const { title, branches } = useLoaderData<typeof loader>();
+  const { title, branches, mapKey } = useLoaderData<typeof loader>();
   const [form, field] = useCheckedForm<ContactForm>(loadContactForm);
   return (
     <div className={page}>
@@ -75,6 +81,9 @@ export default function ContactUs() {
             {branches.map((branch) => (
               <BranchCard key={branch.id} branch={branch} />
             ))}
+            <MapFrame mapKey={mapKey}>
+              <BranchMap mapKey={mapKey ?? ''} places={branches} />
+            </MapFrame>
           </section>
         )}
       </div>

@@ -20,6 +20,7 @@ import { keyOf } from '#app/components/form-key.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { customerLoader, furnish, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
+import { currentSettings } from '#settings';
 import { couponForm, placeOrderForm, type PlaceOrderForm } from '#contract/forms.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { CompanyDetails } from './company-details.tsx';
@@ -39,6 +40,7 @@ export const loader = customerLoader(async (args) => {
   return {
     title: t('cart:summary.title'),
     cart,
+    mapKey: currentSettings().GOOGLE_MAPS_KEY ?? null,
     branches: branches?.data.map(({ id, name, address }) => ({ id, name, address })) ?? [],
     // One key a form: posted twice, it still is one order.
     idempotencyKey: randomUUID(),
@@ -83,7 +85,7 @@ async function place({ request, visitor, form }: ActionArgs) {
 
 export default function SummaryOrders() {
   const { t } = useTranslation('cart');
-  const { title, cart, branches, idempotencyKey } = useLoaderData<typeof loader>();
+  const { title, cart, branches, mapKey, idempotencyKey } = useLoaderData<typeof loader>();
   const lastResult = useLastResult();
   const [form, field] = useCheckedForm<PlaceOrderForm>(loadPlaceOrderForm, {
     id: 'place',
@@ -120,7 +122,7 @@ export default function SummaryOrders() {
                 name="idempotency_key"
                 value={keyOf(lastResult) ?? idempotencyKey}
               />
-              <Fulfilment field={field} branches={branches} />
+              <Fulfilment field={field} branches={branches} mapKey={mapKey} />
               <CompanyDetails field={field} />
               <AreaField
                 meta={field.notes}

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { input } from '#app/components/field.css.ts';
+import { hidden, soft, stack } from '#app/theme/layout.css.ts';
+import { loadGeocoding, loadPlaces, REGION } from './load-maps.ts';
+import { result, results, room } from './map.css.ts';
+import { useMap } from './use-map.ts';
+
+interface Spot {
+  latitude: number;
+  longitude: number;
+  address: string;
+}
+
+interface Found {
+  text: string;
+  choose(): Promise<Spot | undefined>;
+}
+
+const PAUSE_MS = 250;
+const LEAST_LETTERS = 3;
+const STREET_ZOOM = 16;
+
+/** Where to deliver: found by its name or put down on the map; tells where, and the address. */
+export default function DeliveryMap(props: { mapKey: string; onSpot: (spot: Spot) => void }) {
+  const { t } = useTranslation('shell');
+  const { place, open, failed } = useMap(props.mapKey);
+  const { found, onType, clear } = usePlaceSearch();
+  const marker = useRef<google.maps.Marker>();
+  const tell = useRef(props.onSpot);
+  tell.current = props.onSpot;
+
+  const show = (spot: Spot) => {
+    const position = { lat: spot.latitude, lng: spot.longitude };
+    marker.current?.setPosition(position);
+    open?.map.setCenter(position);
+    open?.map.setZoom(STREET_ZOOM);
+    tell.current(spot);
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const { map, libraries } = open;
+    const pin = new libraries.Marker({ map, draggable: true, title: t('map.pin') });
+    marker.current = pin;
+    const put = (at: google.maps.LatLng | null) => {
+      if (!at) return;
+      pin.setPosition(at);
+      const spot = { latitude: at.lat(), longitude: at.lng() };
+      void findAddress(at).then((address) => tell.current({ ...spot, address }));
+    };
+    const listeners = [
+      map.addListener('click', ({ latLng }: google.maps.MapMouseEvent) => put(latLng)),
+      pin.addListener('dragend', () => put(pin.getPosition() ?? null)),
+    ];
+    return () => {
+      for (const listener of listeners) listener.remove();
+      pin.setMap(null);
+    };
+  }, [open, t]);
+
+  if (failed)
+    return (
+      <p role="status" className={soft}>
+        {t('map.failed')}
+      </p>
+    );
+  return (
+    <div className={stack.xs}>
+      <label>
+        <span className={hidden}>{t('map.search')}</span>
+        <input
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          placeholder={t('map.search')}
+          onChange={(event) => onType(event.target.value)}
+          className={input}
+        />
+      </label>
+      {found.length > 0 && (
+        <ul className={results}>
+          {found.map(({ text, choose }) => (
+            <li key={text}>
+              <button
+                type="button"
+                className={result}
+                onClick={() => {
+                  clear();
+                  void choose().then((spot) => spot && show(spot));
+                }}
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={place} className={room} role="region" aria-label={t('map.delivery')} />
+    </div>
+  );
+}
+
+/** Places by what is typed, those of the kingdom first and alone. */
+function usePlaceSearch() {
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Found[]>([]);
+  useEffect(() => {
+    if (typed.trim().length < LEAST_LETTERS) return setFound([]);
+    let outdated = false;
+    const timer = setTimeout(() => {
+      searchPlaces(typed.trim()).then(
+        (places) => !outdated && setFound(places),
+        () => !outdated && setFound([]),
+      );
+    }, PAUSE_MS);
+    return () => {
+      outdated = true;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  return { found, onType: setTyped, clear: () => setTyped('') };
+}
+
+async function searchPlaces(text: string): Promise<Found[]> {
+  const { AutocompleteSuggestion } = await loadPlaces();
+  const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+    input: text,
+    includedRegionCodes: [REGION.toLowerCase()],
+  });
+  return suggestions.flatMap(({ placePrediction }) => {
+    if (!placePrediction) return [];
+    const choose = async () => {
+      const place = placePrediction.toPlace();
+      await place.fetchFields({ fields: ['location', 'formattedAddress'] });
+      if (!place.location) return undefined;
+      const address = place.formattedAddress ?? placePrediction.text.text;
+      return { latitude: place.location.lat(), longitude: place.location.lng(), address };
+    };
+    return [{ text: placePrediction.text.text, choose }];
+  });
+}
+
+/** The address at a point; '' where there is none or nobody answers. */
+async function findAddress(location: google.maps.LatLng): Promise<string> {
+  try {
+    const { Geocoder } = await loadGeocoding();
+    const { results: found } = await new Geocoder().geocode({ location });
+    return found[0]?.formatted_address ?? '';
+  } catch {
+    return '';
+  }
+}

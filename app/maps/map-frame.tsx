@@ -1,0 +1,31 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { button } from '#app/components/button.css.ts';
+import { soft, stack } from '#app/theme/layout.css.ts';
+import { room } from './map.css.ts';
+
+/**
+ * A map that is only fetched from Google once somebody asks for it. Nothing where scripts do
+ * not run or the shop has no key: the page says everything without it.
+ */
+export function MapFrame(props: { mapKey: string | null; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const hydrated = useHydrated();
+  const [wanted, setWanted] = useState(false);
+  if (!hydrated || !props.mapKey) return null;
+  if (!wanted)
+    return (
+      <div className={stack.xs}>
+        <button
+          type="button"
+          onClick={() => setWanted(true)}
+          className={button({ look: 'quiet', size: 'small' })}
+        >
+          {t('map.show')}
+        </button>
+        <p className={soft}>{t('map.consent')}</p>
+      </div>
+    );
+  return <Suspense fallback={<div className={room} aria-busy="true" />}>{props.children}</Suspense>;
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useLanguage } from '#app/i18n/link.tsx';
+import { loadMaps } from './load-maps.ts';
+
+/** Riyadh, and about the whole city around it. */
+const HOME = { lat: 24.7136, lng: 46.6753 };
+const CITY_ZOOM = 11;
+
+export interface OpenMap {
+  map: google.maps.Map;
+  libraries: Awaited<ReturnType<typeof loadMaps>>;
+}
+
+/** A map in the element; 'failed' where Google cannot be reached or refuses the key. */
+export function useMap(key: string): {
+  place: RefObject<HTMLDivElement>;
+  open: OpenMap | undefined;
+  failed: boolean;
+  /** Gives the map up: whatever goes wrong in it, the page stands. */
+  fail: () => void;
+} {
+  const place = useRef<HTMLDivElement>(null);
+  const language = useLanguage();
+  const [open, setOpen] = useState<OpenMap>();
+  const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  useEffect(() => {
+    let gone = false;
+    loadMaps(key, language).then(
+      (libraries) => {
+        if (gone || !place.current) return;
+        const map = new libraries.Map(place.current, {
+          center: HOME,
+          zoom: CITY_ZOOM,
+          clickableIcons: false,
+          streetViewControl: false,
+          mapTypeControl: false,
+        });
+        setOpen({ map, libraries });
+      },
+      () => {
+        if (!gone) setFailed(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [key, language]);
+  return { place, open, failed, fail };
+}
+
+/** The theme's colour for signs on a map. */
+export function signColor(element: Element): string {
+  return getComputedStyle(element).getPropertyValue('--c-primary').trim() || 'green';
+}

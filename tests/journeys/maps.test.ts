@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createAudit, type Audit } from '#tests/support/audit.ts';
+import { wake } from '#tests/support/awake.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { FAHAD } from '#tests/support/cast.ts';
+import { MAPS_SCRIPT } from '#tests/support/maps-stand-in.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+let page: Page;
+let audit: Audit;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([
+    startShop({ GOOGLE_MAPS_KEY: 'key-of-this-test' }),
+    openBrowser(),
+  ]);
+  audit = await createAudit(browser);
+});
+afterEach(() => page.context().close());
+afterAll(() => Promise.all([shop.stop(), browser.close()]));
+
+const asked: string[] = [];
+const faults: string[] = [];
+
+/** A page whose calls to Google are answered by the stand-in, or by nobody. */
+async function open(path: string, google: 'there' | 'away', scripts = true) {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: scripts,
+  });
+  page = await context.newPage();
+  asked.length = 0;
+  faults.length = 0;
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.route(/googleapis\.com/, (route) => {
+    asked.push(route.request().url());
+    return google === 'there'
+      ? route.fulfill({ contentType: 'text/javascript', body: MAPS_SCRIPT })
+      : route.abort();
+  });
+  await page.goto(path);
+}
+
+const log = () => page.evaluate(() => (window as unknown as { mapsLog: unknown[][] }).mapsLog);
+
+describe.each([
+  { prefix: '', language: 'ar', show: 'اعرض الخريطة', search: 'ابحث عن الحي أو الشارع' },
+  {
+    prefix: '/en',
+    language: 'en',
+    show: 'Show the map',
+    search: 'Search for a district or street',
+  },
+])('a map under "$prefix/"', ({ prefix, language, show, search }) => {
+  it('shows the branches once it is asked for, and asks Google for nothing before', async () => {
+    await open(`${prefix}/contact-us`, 'there');
+    await wake(page);
+    const button = page.getByRole('button', { name: show });
+    await button.waitFor();
+    expect(asked).toEqual([]);
+    await audit(page, true);
+    await button.click();
+    await expect.poll(async () => (await log())?.map(([what]) => what)).toContain('fit');
+    expect((await log())[0]).toEqual(['script', language, 'SA']);
+    await expect
+      .poll(async () => (await log()).filter(([what]) => what === 'marker').length)
+      .toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('finds where to deliver by search and by pin, and writes it into the form', async () => {
+    const fahad = new Visitor(shop.url);
+    await fahad.logIn(FAHAD);
+    await fahad.post('/cart', { intent: 'clear' });
+    await fahad.post('/dates', { from: dayFromToday(30), to: dayFromToday(31) });
+    const { document } = await fahad.get('/product/brass-dallah');
+    const product_id = document.querySelector('[name=product_id]')!.getAttribute('value')!;
+    await fahad.post('/cart', { intent: 'add', product_id, quantity: '1' });
+    await open(`${prefix}/login?redirectTo=${prefix}/orders/summary-orders`, 'there');
+    await page.locator('[name=phone]').fill(FAHAD.phone);
+    await page.locator('[name=password]').fill(FAHAD.password);
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL('**/orders/summary-orders');
+    await page.locator('[name=fulfilment][value=delivery]').check();
+    await page.getByRole('button', { name: show }).click();
+    await page.getByPlaceholder(search).fill('النرجس');
+    await page.getByRole('button', { name: 'حي النرجس' }).click();
+    await expect.poll(() => page.locator('[name=address]').inputValue()).toBe('حي النرجس، الرياض');
+    expect(await page.locator('[name=latitude]').inputValue()).toBe('24.774265');
+    const searches = (await log()).filter(([what]) => what === 'search');
+    expect(searches.at(-1)).toEqual(['search', 'النرجس', ['sa']]);
+    await page.evaluate(() => {
+      const { lastMap, google } = window as unknown as {
+        lastMap: { fire(name: string, event: object): void };
+        google: { maps: { LatLng: new (at: object) => object } };
+      };
+      lastMap.fire('click', { latLng: new google.maps.LatLng({ lat: 24.69, lng: 46.68 }) });
+    });
+    await expect
+      .poll(() => page.locator('[name=address]').inputValue())
+      .toBe('طريق الملك فهد، العليا، الرياض');
+    expect(await page.locator('[name=longitude]').inputValue()).toBe('46.680000');
+    expect(faults).toEqual([]);
+  });
+
+  it('is missed by nobody where Google is away or scripts are off', async () => {
+    await open(`${prefix}/contact-us`, 'away');
+    await wake(page);
+    await page.getByRole('button', { name: show }).click();
+    await page.locator('main [role=status]').waitFor();
+    await page.locator('main a[href^="tel:"]').first().waitFor();
+    expect(await page.locator('main a[href*="google.com/maps"]').count()).toBe(2);
+    await page.context().close();
+    await open(`${prefix}/contact-us`, 'away', false);
+    expect(await page.getByRole('button', { name: show }).count()).toBe(0);
+    expect(await page.locator('main a[href*="google.com/maps"]').count()).toBe(2);
+  });
+});
