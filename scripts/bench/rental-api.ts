@@ -18,6 +18,8 @@ const WARM_UP = 20;
 const PLACED = 40;
 const LINES = 10;
 const WEEK = { starts: 30, ends: 36 };
+/** Two words each, one of them mistyped. */
+const SEARCHES = ['brass lantren', 'كرسى ازرقق', 'vintage camra', 'طاولة قهوه', 'wooden chest'];
 const SLUGS = ['brass-dallah', 'blue-armchair', 'rolled-rug', 'gramophone', 'green-sofa'];
 
 type Times = Record<string, number[]>;
@@ -92,6 +94,9 @@ async function measureCalls(call: Caller): Promise<Times> {
     ),
     'list, only free': await timesOf((at) =>
       call.get(`/products?per_page=24&page=${page(at)}&${days}&available=1`),
+    ),
+    'search, two words, one slip': await timesOf((at) =>
+      call.get(`/products?per_page=24&q=${encodeURIComponent(SEARCHES[at % SEARCHES.length]!)}`),
     ),
     'calendar month': await timesOf((at) =>
       call.get(`/products/${SLUGS[at % SLUGS.length]}/calendar?month=${month}`),
