@@ -48,7 +48,7 @@ export function Listing({ data, sorts = SORTS, by = 'nothing', keep = {} }: List
         by={by}
         keep={keep}
       />
-      <p className={styles.count} role="status">
+      <p className={styles.count} aria-live="polite">
         {t('list.count', { count: data.total })}
       </p>
       {data.products.length > 0 ? (

@@ -16,7 +16,7 @@ export function NothingFound({ words, tags, popular }: NothingFoundProps) {
   const { t } = useTranslation('catalogue');
   return (
     <section className={stack.l}>
-      <p role="status" className={soft}>
+      <p aria-live="polite" className={soft}>
         {t('search.nothing')}
       </p>
       {words.length > 0 && (

@@ -68,7 +68,7 @@ export default function MultiQuestions() {
         <SubmitButton look="quiet">{t('faq.find')}</SubmitButton>
       </Form>
       {questions.length === 0 && (
-        <p role="status" className={soft}>
+        <p aria-live="polite" className={soft}>
           {t('faq.nothing')}{' '}
           <LocalLink to="/contact-us" className={textLink}>
             {t('faq.ask')}
