@@ -21,6 +21,9 @@ export const STAFF_MOVES = [
 ] as const;
 export type StaffMove = (typeof STAFF_MOVES)[number];
 
+/** More would not fit where amounts are kept: about twenty million riyals. */
+const AMOUNT_MAX = 2_000_000_000;
+
 const flag = z
   .string()
   .default('')
@@ -29,23 +32,42 @@ const wholeNumber = (what: string, max: number) =>
   z
     .string()
     .default('')
-    .transform(toLatinDigits)
-    .pipe(z.string().regex(/^\d{1,7}$/, `${what} must be a whole number`))
-    .transform(Number)
-    .refine((value) => value <= max, `${what} is at most ${max}`);
+    .transform((text, context) => {
+      const digits = toLatinDigits(text);
+      const value = /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
+      if (value !== undefined && value <= max) return value;
+      const message =
+        value === undefined ? `${what} must be a whole number` : `${what} is at most ${max}`;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
 const amount = (what: string) =>
   z
     .string()
     .default('')
     .transform((text, context) => {
       const halalas = fromDecimal(toLatinDigits(text));
-      if (halalas !== undefined && halalas >= 0) return halalas;
+      if (halalas !== undefined && halalas >= 0 && halalas <= AMOUNT_MAX) return halalas;
       context.addIssue({ code: 'custom', message: `${what} must be an amount in SAR, as 345.00` });
       return z.NEVER;
     });
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.union([z.undefined().transform(() => null), z.literal('').transform(() => null), schema]);
+/** What may be left out: null where it is. */
+const optional = <T>(schema: z.ZodType<T, string | undefined>) =>
+  z
+    .string()
+    .default('')
+    .transform((text, context): T | null => {
+      if (text === '') return null;
+      const parsed = schema.safeParse(text);
+      if (parsed.success) return parsed.data;
+      for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
 const day = z.iso.date('a date must look like 2026-03-01');
+
+const isNumber = (value: unknown) => typeof value === 'number';
+/** As halalas would have it: 15 % is read as 15.00. */
+const isPercentage = (value: number) => value % 100 === 0 && value <= 10_000;
 
 export const staffMoveForm = z.object({
   note: z.string().trim().max(500, 'the note has at most 500 characters').default(''),
@@ -62,22 +84,34 @@ export const couponSettingsForm = z
       .pipe(z.string().regex(/^[A-Z0-9_-]{3,30}$/, 'a code has 3 to 30 letters, digits, - or _')),
     kind: z.enum(['percent', 'fixed'], 'the kind is percent or fixed'),
     value: amount('the value'),
-    minimum: amount('the minimum').or(z.undefined().transform(() => 0)),
+    minimum: optional(amount('the minimum')).transform((value) => value ?? 0),
     from: optional(day),
     to: optional(day),
     max_uses: optional(wholeNumber('the number of uses', 1_000_000)),
     max_uses_per_customer: optional(wholeNumber('the uses of one customer', 1_000_000)),
   })
-  .refine(({ kind, value }) => kind === 'fixed' || (value % 100 === 0 && value <= 10_000), {
+  // A value that is none has been told of already.
+  .refine(({ kind, value }) => !isNumber(value) || kind === 'fixed' || isPercentage(value), {
     error: 'a percentage is a whole number up to 100',
     path: ['value'],
   })
-  .refine(({ value }) => value > 0, { error: 'the value must be above 0', path: ['value'] });
+  .refine(({ value }) => !isNumber(value) || value > 0, {
+    error: 'the value must be above 0',
+    path: ['value'],
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    error: 'the last day is before the first',
+    path: ['to'],
+  });
 export const announcementForm = z.object({
-  /** Digits with the dial code; '' for everybody who wants notifications. */
+  /** A number with its dial code; '' for everybody who wants notifications. */
   phone: z
     .string()
     .default('')
+    .refine(
+      (text) => text === '' || /[\d\u0660-\u0669\u06f0-\u06f9]/.test(text),
+      'that is no phone number',
+    )
     .transform((text) => toLatinDigits(text).replace(/\D/g, '')),
   title: z.string().trim().min(1, 'a title is needed').max(100, 'the title is too long'),
   body: z.string().trim().min(1, 'a body is needed').max(1000, 'the body is too long'),

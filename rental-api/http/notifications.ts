@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Shop } from '../shop.ts';
+import { publishNotification } from '../storage/news.ts';
 import { answer } from './answers.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
@@ -37,6 +38,7 @@ export function notificationRoutes(shop: Shop) {
       .where('customer_id', '=', c.get('customer').id)
       .where('read_at', 'is', null)
       .execute();
+    await publishNotification(shop.db, c.get('customer').id);
     return answer(c, { unread_notifications_count: await countUnread(shop, c) });
   });
 

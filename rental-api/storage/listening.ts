@@ -37,8 +37,12 @@ export function listenOnPostgres(url: string): Listen {
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     };
     const again = () => {
-      if (stopped) return;
-      timer = setTimeout(() => void open().then(onGap, again), AGAIN_AFTER_MS);
+      // A connection that cannot be opened ends as well: one new try is enough.
+      if (stopped || timer) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        void open().then(onGap, again);
+      }, AGAIN_AFTER_MS);
     };
     await open();
     return {

@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { z } from 'zod/v4';
 import { riyadhDay } from '#contract/days.ts';
+import { toLatinDigits } from '#contract/phone.ts';
 import { replySchema } from '#contract/reply.ts';
 import {
   STAFF_MOVES,
@@ -174,6 +175,8 @@ async function notify(args: string[]): Promise<string> {
   );
   if ((values.to === undefined) === (values.all === undefined))
     throw new StaffError('Say who is told: --to +9665… or --all.');
+  if (typeof values.to === 'string' && !/\d/.test(toLatinDigits(values.to)))
+    throw new StaffError(`"${values.to}" is no phone number: nobody is told.`);
   const fields = {
     phone: typeof values.to === 'string' ? values.to : '',
     title: typeof values.title === 'string' ? values.title : '',

@@ -63,7 +63,7 @@ describe('placing an order', () => {
       quantity: '1',
     });
     const summary = await sara.get('/orders/summary-orders');
-    const links = summary.document.querySelectorAll('a[data-dialog]');
+    const links = summary.document.querySelectorAll('main a[data-dialog]');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/terms-and-conditions',
       '/rent-details',

@@ -1,15 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { wake } from '#tests/support/awake.ts';
 import { NOURA } from '#tests/support/cast.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { staff as runStaffCommand } from '#tests/support/staff.ts';
 
 const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 
@@ -30,32 +30,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The command as a shop worker runs it. */
-async function staff(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/staff/main.ts', ...args],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        RENTAL_API_URL: shop.rentalApiUrl,
-        STAFF_TOKEN,
-      },
-    },
-  );
-  return stdout;
-}
+const staff = (...args: string[]) =>
+  runStaffCommand(args, { RENTAL_API_URL: shop.rentalApiUrl, STAFF_TOKEN });
 
 /** Signs Noura in and gives a page whose scripts run and whose socket is open. */
-async function openAsNoura(prefix: string): Promise<Page> {
+async function openAsNoura(prefix: '' | '/en'): Promise<Page> {
   context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await page.goto(`${prefix}/login?redirectTo=${prefix}/orders`);
-  await page.locator('[name=phone]').fill(NOURA.phone);
-  await page.locator('[name=password]').fill(NOURA.password);
-  await page.locator('main form button[type=submit]').click();
-  await page.waitForURL(`**${prefix}/orders`);
+  await signIn(page, NOURA, prefix, '/orders');
   return page;
 }
 
@@ -76,7 +58,7 @@ const unread = (page: Page) =>
 describe.each([
   { prefix: '', number: 'M7-1006', from: 'confirmed' },
   { prefix: '/en', number: 'M7-1007', from: 'pending' },
-])('what staff do, under "$prefix/"', ({ prefix, number, from }) => {
+] as const)('what staff do, under "$prefix/"', ({ prefix, number, from }) => {
   it('shows in two tabs without a reload', async () => {
     const first = await openAsNoura(prefix);
     const link = first.locator('main a', { hasText: number });

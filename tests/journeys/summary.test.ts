@@ -52,7 +52,7 @@ async function openSummary(language: 'ar' | 'en', scripts: boolean, days: number
   await page.locator('[name=phone]').fill(FAHAD.phone);
   await page.locator('[name=password]').fill(FAHAD.password);
   await page.locator('main form button[type=submit]').click();
-  await page.waitForURL(`**${prefix}/orders/summary-orders`);
+  await page.waitForURL(`${shop.url}${prefix}/orders/summary-orders`);
   return page;
 }
 

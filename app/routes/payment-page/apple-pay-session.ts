@@ -1,22 +1,23 @@
-import { applePaySessionForm } from '#contract/payments.ts';
 import { openApplePaySession } from '#app/api/payments.server.ts';
-import { invalid, refusedBy } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { currentSettings } from '#settings';
+import { applePaySessionForm } from '#contract/payments.ts';
 
-/** Merchant validation for Apple's payment sheet: its script posts here from the page. */
+/**
+ * Merchant validation for Apple's payment sheet: its script posts here from the page, and
+ * reads JSON; a refusal has its status and nothing else.
+ */
 export const action = formAction(
   async ({ request, visitor, params, form }) => {
     const submission = parseForm(form, applePaySessionForm);
-    if (submission.status !== 'success') return invalid(submission, visitor);
+    if (submission.status !== 'success') return Response.json(null, { status: 422 });
     const { hostname } = new URL(currentSettings().PUBLIC_URL ?? request.url);
     const reply = await openApplePaySession(visitor, params.id ?? '', {
       validation_url: submission.value.validation_url,
       domain: hostname,
     });
-    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
-    return Response.json(reply.data);
+    return reply.ok ? Response.json(reply.data) : Response.json(null, { status: reply.status });
   },
   { customersOnly: true },
 );

@@ -1,0 +1,198 @@
+import { io, type Socket } from 'socket.io-client';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notificationsReply, tokenReply } from '#contract/account.ts';
+import { productReply } from '#contract/catalogue.ts';
+import { SOCKET_PATH } from '#contract/event-names.ts';
+import { EVENT_SCHEMAS } from '#contract/events.ts';
+import { ordersReply } from '#contract/orders.ts';
+import { refused } from '#rental-api/domain/outcome.ts';
+import { openDatabase, type Database } from '#rental-api/storage/database.ts';
+import { publishCart } from '#rental-api/storage/news.ts';
+import { inTransaction, rollBack } from '#rental-api/storage/transaction.ts';
+import { FAHAD, NOURA } from '#tests/support/cast.ts';
+import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { startProgram, type Running } from '#tests/support/processes.ts';
+
+const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
+const programs = findPostgres();
+
+describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
+  let server: PostgresServer;
+  let db: Database;
+  /** The one whose sockets listen, and the one through which things are changed. */
+  let a: Running;
+  let b: Running;
+  let noura: string;
+  let fahad: string;
+  let lantern: string;
+  const sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    server = await startPostgres(programs!);
+    db = await openDatabase({ url: server.url });
+    const env = {
+      DATABASE_URL: server.url,
+      DATA_DIR: 'memory',
+      DEMO: 'on',
+      RENTAL_API_PORT: '0',
+      STAFF_TOKEN,
+    };
+    a = await startProgram('build/rental-api.js', env);
+    b = await startProgram('build/rental-api.js', env);
+    lantern = productReply.parse(await call('', 'products/brass-lantern')).data.id;
+  });
+  beforeEach(async () => {
+    [noura, fahad] = [await logIn(NOURA), await logIn(FAHAD)];
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.close();
+  });
+  afterAll(async () => {
+    await Promise.all([a.stop(), b.stop()]);
+    await db.destroy();
+    await server.stop();
+  });
+
+  /** A call of the second process. */
+  async function call(
+    token: string,
+    path: string,
+    fields?: Record<string, string>,
+    method = fields ? 'POST' : 'GET',
+  ): Promise<unknown> {
+    const answer = await fetch(`http://127.0.0.1:${b.ready.port}/${path}`, {
+      method,
+      headers: { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) },
+      body: fields && new URLSearchParams(fields),
+    });
+    return answer.json();
+  }
+  const logIn = async (person: typeof NOURA) =>
+    tokenReply.parse(await call('', 'login', { ...person })).data.token;
+  const setCart = (token: string, quantity: number) =>
+    call(token, 'cart/items', { product_id: lantern, quantity: String(quantity) });
+  const move = (number: string, how: string) =>
+    call(STAFF_TOKEN, `staff/orders/${number}/${how}`, { note: '' });
+
+  /** A socket of the first process, and what it hears. */
+  function openSocket(authorization: string) {
+    const socket = io(`http://127.0.0.1:${a.ready.port}`, {
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { authorization },
+    });
+    sockets.push(socket);
+    const heard: [event: string, data: unknown][] = [];
+    socket.onAny((event: string, data: unknown) => heard.push([event, data]));
+    return { socket, heard };
+  }
+  async function listenAs(token: string) {
+    const { socket, heard } = openSocket(`Bearer ${token}`);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return { socket, heard };
+  }
+  const cart = (count: number) => ['cart', { count }];
+
+  it('tell a customer at one of them what was changed in the cart through the other', async () => {
+    const { heard } = await listenAs(noura);
+    await setCart(noura, 3);
+    await setCart(noura, 5);
+    await call(noura, 'cart', {}, 'DELETE');
+    await expect.poll(() => heard).toEqual([cart(3), cart(5), cart(0)]);
+  });
+
+  it('tell of an order that staff move, and of its notification with the unread count', async () => {
+    const unread = async () =>
+      notificationsReply.parse(await call(noura, 'notifications')).data.unread_notifications_count;
+    const before = await unread();
+    const orders = ordersReply.parse(await call(noura, 'orders')).data;
+    const { id } = orders.find(({ number }) => number === 'M7-1006')!;
+    const { heard } = await listenAs(noura);
+    await move('M7-1006', 'accept');
+    await expect.poll(() => heard).toHaveLength(2);
+    expect(heard[0]).toEqual(['order', { id, status: 'accepted' }]);
+    const [event, data] = heard[1]!;
+    expect(event).toBe('notification');
+    const news = EVENT_SCHEMAS.notification.parse(data);
+    const [newest] = notificationsReply.parse(await call(noura, 'notifications')).data
+      .notifications;
+    expect(news).toEqual({
+      notification: expect.objectContaining({ id: newest!.id, title: newest!.title }) as unknown,
+      unread_notifications_count: before + 1,
+    });
+    expect(await unread()).toBe(before + 1);
+  });
+
+  it('tell nothing of what was refused or rolled back', async () => {
+    const { heard } = await listenAs(noura);
+    expect(await move('M7-1001', 'accept')).toMatchObject({ code: 'order_move_refused' });
+    expect(await setCart(noura, 999)).toMatchObject({ code: 'quantity_unavailable' });
+    const { id } = await db
+      .selectFrom('customers')
+      .select('id')
+      .where('phone', '=', NOURA.phone)
+      .executeTakeFirstOrThrow();
+    await inTransaction(db, async (tx) => {
+      await publishCart(tx, id);
+      return rollBack(refused('cart_empty'));
+    });
+    await setCart(noura, 1);
+    await expect.poll(() => heard).not.toEqual([]);
+    expect(heard).toEqual([cart(1)]);
+  });
+
+  it('tell nobody else', async () => {
+    const { heard } = await listenAs(fahad);
+    const his = await listenAs(noura);
+    await setCart(noura, 2);
+    await move('M7-1007', 'accept');
+    await expect.poll(() => his.heard).toHaveLength(3);
+    await setCart(fahad, 4);
+    await expect.poll(() => heard).not.toEqual([]);
+    expect(heard).toEqual([cart(4)]);
+  });
+
+  it.each([
+    { what: 'a token of nobody', authorization: () => 'Bearer nobodys-token' },
+    { what: 'no token', authorization: () => '' },
+    { what: 'the staff’s token', authorization: () => `Bearer ${STAFF_TOKEN}` },
+    { what: 'a token that is no bearer', authorization: () => `Basic ${noura}` },
+  ])('open no socket for $what', async ({ authorization }) => {
+    const { socket } = openSocket(authorization());
+    const error = await new Promise<Error>((resolve, reject) => {
+      socket.once('connect_error', resolve);
+      socket.once('connect', () => reject(new Error('it was let in')));
+    });
+    expect(error.message).toBe('not_signed_in');
+  });
+
+  it('close the sockets of a session that ends at the other one, and no others', async () => {
+    const second = await logIn(NOURA);
+    const leaving = await listenAs(noura);
+    const staying = await listenAs(second);
+    const closed = new Promise<string>((resolve) => leaving.socket.once('disconnect', resolve));
+    await call(noura, 'logout', {});
+    expect(await closed).toBe('io server disconnect');
+    await setCart(second, 6);
+    await expect.poll(() => staying.heard).toEqual([cart(6)]);
+    expect(leaving.heard).toEqual([]);
+  });
+
+  it('have pages catch up after PostgreSQL dropped their ear, and hear again, each thing once', async () => {
+    const { heard } = await listenAs(noura);
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'
+    `.execute(db);
+    expect(rows).toHaveLength(2);
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([['resync', {}]]);
+    await setCart(noura, 7);
+    await setCart(noura, 8);
+    await expect.poll(() => heard).toEqual([['resync', {}], cart(7), cart(8)]);
+  });
+});

@@ -1,0 +1,190 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAudit, type Audit } from '#tests/support/audit.ts';
+import { wake } from '#tests/support/awake.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { FAHAD } from '#tests/support/cast.ts';
+import { orderPiece } from '#tests/support/order-piece.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+let context: BrowserContext;
+let audit: Audit;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  audit = await createAudit(browser);
+});
+afterEach(() => context.close());
+afterAll(() => Promise.all([shop.stop(), browser.close()]));
+
+/** What the stand-in for Apple's sheet was asked, and what it was told. */
+interface Sheet {
+  request?: { total: { label: string; amount: string }; [name: string]: unknown };
+  merchantSession?: unknown;
+  result?: number;
+  aborted?: boolean;
+}
+/** How the payer answers the sheet, and where Apple has the merchant looked at. */
+interface Device {
+  payer: 'pays' | 'closes';
+  validationURL: string;
+}
+
+/** Puts an ApplePaySession into the page: `window.sheet` says what became of it. */
+function installApplePay({ payer, validationURL }: Device): void {
+  class ApplePaySession {
+    static readonly STATUS_SUCCESS = 0;
+    static supportsVersion = (version: number) => version <= 14;
+    static canMakePayments = () => true;
+    onvalidatemerchant?: (event: object) => void;
+    onpaymentauthorized?: (event: object) => void;
+    oncancel?: () => void;
+    readonly sheet: Sheet = {};
+    constructor(_version: number, request: NonNullable<Sheet['request']>) {
+      this.sheet.request = request;
+      (window as { sheet?: Sheet }).sheet = this.sheet;
+    }
+    begin() {
+      if (payer === 'closes') return void setTimeout(() => this.oncancel?.());
+      setTimeout(() => this.onvalidatemerchant?.({ validationURL }));
+    }
+    abort() {
+      this.sheet.aborted = true;
+    }
+    completeMerchantValidation(session: unknown) {
+      this.sheet.merchantSession = session;
+      const token = { paymentData: { data: 'sealed', version: 'EC_v1' } };
+      setTimeout(() => this.onpaymentauthorized?.({ payment: { token } }));
+    }
+    completePayment({ status }: { status: number }) {
+      this.sheet.result = status;
+    }
+  }
+  Object.assign(window, { ApplePaySession });
+}
+
+const sheetOf = (page: Page) => page.evaluate(() => (window as { sheet?: Sheet }).sheet);
+const APPLE = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
+
+describe.each([
+  {
+    prefix: '',
+    starts: 20,
+    confirmed: 'تم تأكيد طلبك بنجاح',
+    failed: 'فشلت عملية الدفع',
+    unsupported: 'جهازك لا يدعم Apple Pay',
+  },
+  {
+    prefix: '/en',
+    starts: 40,
+    confirmed: 'Your order has been confirmed successfully',
+    failed: 'Payment Failed',
+    unsupported: 'Apple Pay Not Supported On This Device',
+  },
+] as const)('Apple Pay under "$prefix/"', (variant) => {
+  const { prefix, starts, confirmed, failed, unsupported } = variant;
+  let page: Page;
+  let problems: string[];
+
+  beforeEach(async () => {
+    context = await browser.newContext({
+      baseURL: shop.url,
+      viewport: { width: 390, height: 844 },
+    });
+    page = await context.newPage();
+    problems = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+  });
+  afterEach(() => expect(problems).toEqual([]));
+
+  /** A new order's payment page, awake, on that device; the order's id. */
+  async function openPayment(device?: Device, lasts = 3): Promise<string> {
+    if (device) await page.addInitScript(installApplePay, device);
+    const fahad = new Visitor(shop.url, prefix);
+    await fahad.logIn(FAHAD);
+    const id = await orderPiece(fahad, { slug: 'brass-lantern', starts, lasts });
+    await signIn(page, FAHAD, prefix, `/payment-page/${id}`);
+    await wake(page);
+    return id;
+  }
+  const button = () => page.locator('main form button[type=submit]');
+  async function chooseApplePay(): Promise<void> {
+    await page.locator('[name=method][value=apple_pay]').check();
+    await button().click();
+  }
+
+  it('asks the sheet for the order’s total, and its token confirms the order', async () => {
+    const id = await openPayment({ payer: 'pays', validationURL: APPLE });
+    const number = /M7-\d+/.exec(await page.locator('main aside h2').innerText())![0];
+    await chooseApplePay();
+    await page.waitForURL(`**${prefix}/orders/${id}`);
+    await page.getByText(confirmed).first().waitFor();
+    await page.locator('main [data-status=confirmed]').first().waitFor();
+    const sheet = (await sheetOf(page))!;
+    expect(sheet.request).toMatchObject({
+      countryCode: 'SA',
+      currencyCode: 'SAR',
+      supportedNetworks: expect.arrayContaining(['mada', 'visa', 'masterCard']) as unknown,
+      merchantCapabilities: expect.arrayContaining(['supports3DS']) as unknown,
+      total: { amount: '224.25', label: `M7 ${number}` },
+    });
+    expect(sheet.merchantSession).toMatchObject({ merchantSessionIdentifier: 'sandbox' });
+    expect(sheet.result).toBe(0);
+    await page.goto(`${prefix}/payment-page/${id}`);
+    expect(await page.locator('[name=method]').count()).toBe(0);
+  });
+
+  it('that the bank declines leaves the order to be paid otherwise', async () => {
+    const id = await openPayment({ payer: 'pays', validationURL: APPLE }, 1);
+    await chooseApplePay();
+    await page.getByText(failed).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/payment-page/${id}`);
+    await page.locator('main [data-status=waiting_payment]').first().waitFor();
+    await page.locator('[name=method][value=cash]').check();
+    await button().click();
+    await page.waitForURL(`**${prefix}/orders/${id}`);
+    await page.locator('main [data-status=pending]').first().waitFor();
+  });
+
+  it('leaves the page usable when its sheet is closed', async () => {
+    const id = await openPayment({ payer: 'closes', validationURL: APPLE });
+    await chooseApplePay();
+    await expect.poll(() => sheetOf(page)).toBeDefined();
+    await expect.poll(() => button().isEnabled()).toBe(true);
+    expect(await page.locator('[name=method][value=apple_pay]').isChecked()).toBe(true);
+    await audit(page, true);
+    await page.locator('[name=method][value=cash]').check();
+    await button().click();
+    await page.waitForURL(`**${prefix}/orders/${id}`);
+    await page.locator('main [data-status=pending]').first().waitFor();
+  });
+
+  it('is aborted, and nothing paid, where the merchant is to be looked at elsewhere', async () => {
+    const id = await openPayment({ payer: 'pays', validationURL: 'https://evil.example/session' });
+    await chooseApplePay();
+    await expect
+      .poll(() => sheetOf(page))
+      .toEqual({ request: expect.anything() as unknown, aborted: true });
+    await expect.poll(() => button().isEnabled()).toBe(true);
+    await page.goto(`${prefix}/orders/${id}`);
+    await page.locator('main [data-status=waiting_payment]').first().waitFor();
+  });
+
+  it('is said beside the radio buttons to be missing where the device has none', async () => {
+    const id = await openPayment();
+    await chooseApplePay();
+    const radio = page.locator('[name=method][aria-invalid=true]').first();
+    await radio.waitFor();
+    const message = page.locator(`[id="${await radio.getAttribute('aria-describedby')}"]`);
+    expect(await message.innerText()).toBe(unsupported);
+    await audit(page, true);
+    await page.locator('[name=method][value=cash]').check();
+    await message.waitFor({ state: 'detached' });
+    await button().click();
+    await page.waitForURL(`**${prefix}/orders/${id}`);
+  });
+});

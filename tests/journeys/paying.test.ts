@@ -1,0 +1,192 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createAudit, type Audit } from '#tests/support/audit.ts';
+import { wake } from '#tests/support/awake.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { FAHAD } from '#tests/support/cast.ts';
+import { orderPiece } from '#tests/support/order-piece.ts';
+import { CARDS } from '#tests/support/pay-by-card.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+let context: BrowserContext;
+let audit: Audit;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  audit = await createAudit(browser);
+});
+afterEach(() => context.close());
+afterAll(() => Promise.all([shop.stop(), browser.close()]));
+
+const WORDS = {
+  ar: {
+    choose: 'اختر طريقة الدفع',
+    failed: 'فشلت عملية الدفع',
+    confirmed: 'تم تأكيد طلبك بنجاح',
+    cash: 'تم اعتماد الدفع نقدًا بنجاح',
+    canceled: 'ألغينا الطلب',
+    payment: 'حالة الدفع',
+    paid: 'مدفوع',
+    due: 'يُدفع عند الاستلام',
+    refunded: 'أُعيد إليك',
+    gateway: 'بوابة الدفع',
+  },
+  en: {
+    choose: 'Please select a payment method',
+    failed: 'Payment Failed',
+    confirmed: 'Your order has been confirmed successfully',
+    cash: 'Cash payment was successful',
+    canceled: 'The order is canceled',
+    payment: 'Payment status',
+    paid: 'Paid',
+    due: 'Due on receipt',
+    refunded: 'Returned to you',
+    gateway: 'the payment gateway',
+  },
+};
+
+/** Fills the sandbox's card form, then the bank's. */
+async function payOnSandbox(page: Page, number: string): Promise<void> {
+  await page.waitForURL('**/sandbox-gateway/invoices/*');
+  const card = { number, name: 'Fahad Aldosari', month: '12', year: '2030', cvc: '123' };
+  for (const [name, value] of Object.entries(card))
+    await page.locator(`[name=${name}]`).fill(value);
+  await page.locator('form button').click();
+  await page.waitForURL('**/sandbox-gateway/payments/*');
+  await page.locator('[name=code]').fill('123456');
+  await page.locator('form button').click();
+}
+
+/** What an order's page says under that name. */
+const fact = (page: Page, name: string) =>
+  page
+    .locator('main dl > div', { has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+    .innerText();
+
+describe.each([
+  { language: 'ar', scripts: false, starts: 20 },
+  { language: 'ar', scripts: true, starts: 30 },
+  { language: 'en', scripts: false, starts: 40 },
+  { language: 'en', scripts: true, starts: 50 },
+] as const)('an order in $language, scripts $scripts,', ({ language, scripts, starts }) => {
+  const words = WORDS[language];
+  const prefix = language === 'en' ? '/en' : '';
+  let page: Page;
+  let problems: string[];
+
+  /** The payment page of a new order, in a browser that is signed in. */
+  async function openPayment(): Promise<string> {
+    const fahad = new Visitor(shop.url, prefix);
+    await fahad.logIn(FAHAD);
+    const id = await orderPiece(fahad, { slug: 'brass-lantern', starts, lasts: 2 });
+    context = await browser.newContext({
+      javaScriptEnabled: scripts,
+      viewport: { width: 390, height: 844 },
+      baseURL: shop.url,
+    });
+    page = await context.newPage();
+    problems = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    await signIn(page, FAHAD, prefix, `/payment-page/${id}`);
+    if (scripts) await wake(page);
+    return id;
+  }
+  const method = (name: string) => page.locator(`[name=method][value=${name}]`);
+  const confirm = () => page.locator('main form button[type=submit]').click();
+  const said = (text: string) => page.getByText(text).first().waitFor();
+  const isNow = (status: string) => page.locator(`main [data-status=${status}]`).first().waitFor();
+  const expectNoProblems = () =>
+    expect(problems.filter((text) => !/status of 4(22|04|09)/.test(text))).toEqual([]);
+
+  it('is paid by the second card after the first was declined, and canceled for its money', async () => {
+    const id = await openPayment();
+    await audit(page, scripts);
+
+    // Nothing chosen: said beside the radio buttons, and tied to them.
+    await confirm();
+    const radio = page.locator('[name=method][aria-invalid=true]').first();
+    await radio.waitFor();
+    const message = page.locator(`[id="${await radio.getAttribute('aria-describedby')}"]`);
+    expect(await message.innerText()).toBe(words.choose);
+    await audit(page, scripts);
+
+    // A card that is declined leads back, and another one may follow.
+    await method('card').check();
+    await confirm();
+    await payOnSandbox(page, CARDS.declined);
+    await page.waitForURL(`**${prefix}/payment-page/${id}`);
+    await said(words.failed);
+    await isNow('waiting_payment');
+    await audit(page, scripts);
+    await method('mada').check();
+    await confirm();
+    await payOnSandbox(page, CARDS.mada);
+    await page.waitForURL(`**${prefix}/orders/${id}`);
+    await said(words.confirmed);
+    await isNow('confirmed');
+
+    // The order says who confirmed it, and what was paid.
+    expect(await page.locator('main ol li').last().innerText()).toContain(words.gateway);
+    expect(await fact(page, words.payment)).toBe(words.paid);
+    await audit(page, scripts);
+    await page.locator(`main a[href="${prefix}/orders/${id}/slip"]`).click();
+    await page.waitForURL('**/slip');
+    await page.locator('main [role=img] svg').waitFor();
+    await page.locator('main [data-amount=total] data[value="149.50"]').waitFor();
+    await audit(page, scripts);
+
+    // Canceled, its money comes back.
+    await page.goto(`${prefix}/orders/${id}`);
+    await page.locator('main button[value=cancel]').click();
+    await said(words.canceled);
+    await isNow('canceled');
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return fact(page, words.payment);
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(words.refunded);
+    await audit(page, scripts);
+    expectNoProblems();
+  });
+
+  it('waits for the branch when it is to be paid in cash', async () => {
+    const id = await openPayment();
+    await method('cash').check();
+    await confirm();
+    await page.waitForURL(`**${prefix}/orders/${id}`);
+    await said(words.cash);
+    await isNow('pending');
+    expect(await fact(page, words.payment)).toBe(words.due);
+    await audit(page, scripts);
+    expectNoProblems();
+  });
+
+  it('is not paid by who turns back at the gateway, and can be paid afterwards', async () => {
+    const id = await openPayment();
+    await method('mada').check();
+    await confirm();
+    await page.waitForURL('**/sandbox-gateway/invoices/*');
+    await page.locator('a.back').click();
+    await page.waitForURL(`**${prefix}/payment-page/${id}`);
+    await said(words.failed);
+    await isNow('waiting_payment');
+    await method('mada').check();
+    await confirm();
+    await payOnSandbox(page, CARDS.mada);
+    await page.waitForURL(`**${prefix}/orders/${id}`);
+    await isNow('confirmed');
+    expectNoProblems();
+  });
+});

@@ -1,0 +1,71 @@
+import { pino } from 'pino';
+import { createApi } from '#rental-api/api.ts';
+import { logIn } from '#rental-api/use-cases/log-in.ts';
+import { hashPassword } from '#rental-api/use-cases/passwords.ts';
+import { valueOf } from './paid-order.ts';
+import type { TestShop } from './databases.ts';
+
+export const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
+
+/** What the API answers: its status beside what it says. */
+export interface Answer {
+  status: number;
+  message: string;
+  code?: string;
+  errors?: Record<string, string[]>;
+  data?: unknown;
+  meta?: unknown;
+}
+
+/** The rental API over HTTP on a test shop, as staff at the counter and customers call it. */
+export class Counter {
+  private readonly api: ReturnType<typeof createApi>;
+
+  constructor(private readonly test: TestShop) {
+    this.api = createApi(test.shop, {
+      mediaFolders: [],
+      demo: false,
+      staffToken: STAFF_TOKEN,
+      log: pino({ enabled: false }),
+    });
+  }
+
+  /** A call with that Authorization header; a POST where there are fields. */
+  async call(
+    path: string,
+    authorization: string,
+    fields?: Record<string, string>,
+  ): Promise<Answer> {
+    const body = fields && new FormData();
+    for (const [name, value] of Object.entries(fields ?? {})) body?.set(name, value);
+    const answer = await this.api.request(path, {
+      method: fields ? 'POST' : 'GET',
+      headers: { 'accept-language': 'en', ...(authorization && { authorization }) },
+      body,
+    });
+    return { status: answer.status, ...((await answer.json()) as Omit<Answer, 'status'>) };
+  }
+
+  /** A staff call, by the path after `/staff/`. */
+  staff(path: string, fields?: Record<string, string>): Promise<Answer> {
+    return this.call(`/staff/${path}`, `Bearer ${STAFF_TOKEN}`, fields);
+  }
+
+  /** A customer who can sign in, with a session. */
+  async addCustomer(phone: string) {
+    const password = 'props1234';
+    const { id } = await this.test.shop.db
+      .insertInto('customers')
+      .values({
+        phone_code: '966',
+        phone,
+        fullname: `Customer ${phone}`,
+        password_hash: await hashPassword(password),
+        image: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const session = await logIn(this.test.shop, { phone_code: '966', phone, password }, 'en');
+    return { id, phone, authorization: `Bearer ${valueOf(session).token}` };
+  }
+}
