@@ -1,5 +1,5 @@
-import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Long after what the page itself needs. */
 const SETTLED_AFTER_MS = 1_000;
@@ -10,18 +10,15 @@ const SETTLED_AFTER_MS = 1_000;
  * comes back (it would not be kept for "back" otherwise).
  */
 export function useRealtime(signedIn: boolean): void {
-  const { revalidate } = useRevalidator();
-  const latest = useRef(revalidate);
-  latest.current = revalidate;
+  const reload = useQuietReload();
   useEffect(() => {
     if (!signedIn) return;
     let close: (() => void) | undefined;
     let wanted = true;
-    const onNews = () => latest.current();
     const open = () => {
       wanted = true;
       void import('./socket.ts').then(({ openSocket }) => {
-        if (wanted && !close) close = openSocket(onNews);
+        if (wanted && !close) close = openSocket(reload);
       });
     };
     const shut = () => {
@@ -31,7 +28,7 @@ export function useRealtime(signedIn: boolean): void {
     };
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      onNews();
+      reload();
       open();
     };
     const timer = setTimeout(open, SETTLED_AFTER_MS);
@@ -43,5 +40,24 @@ export function useRealtime(signedIn: boolean): void {
       removeEventListener('pageshow', comeBack);
       shut();
     };
-  }, [signedIn]);
+  }, [signedIn, reload]);
+}
+
+/** Loads the page's data again, but never in the middle of something that loads it anyway. */
+function useQuietReload(): () => void {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const busy =
+    state !== 'idle' ||
+    navigation.state !== 'idle' ||
+    fetchers.some((fetcher) => fetcher.state !== 'idle');
+  const [wanted, setWanted] = useState(0);
+  const done = useRef(0);
+  useEffect(() => {
+    if (busy || wanted === done.current) return;
+    done.current = wanted;
+    revalidate();
+  }, [busy, wanted, revalidate]);
+  return useCallback(() => setWanted((count) => count + 1), []);
 }

@@ -5,6 +5,7 @@ import { wake } from '#tests/support/awake.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { FAHAD } from '#tests/support/cast.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
+import { collectFaults } from '#tests/support/page-faults.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -97,7 +98,7 @@ describe.each([
     });
     page = await context.newPage();
     problems = [];
-    page.on('pageerror', (error) => problems.push(error.message));
+    collectFaults(page, problems);
   });
   afterEach(() => expect(problems).toEqual([]));
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createAudit, type Audit } from '#tests/support/audit.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { FAHAD } from '#tests/support/cast.ts';
+import { collectFaults } from '#tests/support/page-faults.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
@@ -60,7 +61,7 @@ describe.each([
     });
     const page = await context.newPage();
     const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
+    collectFaults(page, problems);
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
     });

@@ -5,6 +5,7 @@ import { wake } from '#tests/support/awake.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { FAHAD } from '#tests/support/cast.ts';
 import { MAPS_SCRIPT } from '#tests/support/maps-stand-in.ts';
+import { collectFaults } from '#tests/support/page-faults.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
@@ -36,7 +37,7 @@ async function open(path: string, google: 'there' | 'away', scripts = true) {
   page = await context.newPage();
   asked.length = 0;
   faults.length = 0;
-  page.on('pageerror', (error) => faults.push(error.message));
+  collectFaults(page, faults);
   await page.route(/googleapis\.com/, (route) => {
     asked.push(route.request().url());
     return google === 'there'

@@ -4,6 +4,7 @@ import { wake } from '#tests/support/awake.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
+import { collectFaults } from '#tests/support/page-faults.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 
 let shop: RunningShop;
@@ -22,7 +23,7 @@ const loginLink = (prefix = '/en') => page.locator(`header a[href="${prefix}/log
 async function openList(prefix: '' | '/en', width: number) {
   page = await browser.newPage({ baseURL: shop.url, viewport: { width, height: 800 } });
   problems = [];
-  page.on('pageerror', (error) => problems.push(error.message));
+  collectFaults(page, problems);
   await page.goto(`${prefix}/products`);
   await wake(page);
 }

@@ -6,6 +6,7 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { FAHAD } from '#tests/support/cast.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
 import { CARDS } from '#tests/support/pay-by-card.ts';
+import { collectFaults } from '#tests/support/page-faults.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -91,7 +92,7 @@ describe.each([
     });
     page = await context.newPage();
     problems = [];
-    page.on('pageerror', (error) => problems.push(error.message));
+    collectFaults(page, problems);
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
     });

@@ -4,6 +4,7 @@ import { createAudit, type Audit } from '#tests/support/audit.ts';
 import { wake } from '#tests/support/awake.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { FAHAD } from '#tests/support/cast.ts';
+import { collectFaults } from '#tests/support/page-faults.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
@@ -25,7 +26,7 @@ const problems: string[] = [];
 async function open(path: string, width: number) {
   page = await browser.newPage({ baseURL: shop.url, viewport: { width, height: 844 } });
   problems.length = 0;
-  page.on('pageerror', (error) => problems.push(error.message));
+  collectFaults(page, problems);
   await page.goto(path);
   await wake(page);
 }

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { untilAwake } from '#tests/support/awake.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { collectFaults } from '#tests/support/page-faults.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 
 let shop: RunningShop;
@@ -18,7 +19,7 @@ it('typing into a page that is just waking loses nothing and breaks nothing', as
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const page = await browser.newPage({ baseURL: shop.url });
     const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
+    collectFaults(page, problems);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto('/en/contact-us');
