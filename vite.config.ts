@@ -12,7 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The server's half is one file: it finds the stylesheets from where it lies.
     ...(isSsrBuild && { rollupOptions: { output: { inlineDynamicImports: true } } }),
   },
-  // Its CommonJS half hides its names from Node.
-  ssr: { noExternal: ['@googlemaps/markerclusterer'] },
+  // Its CommonJS half hides its names from Node; what it needs is no dependency of ours.
+  ssr: { noExternal: ['@googlemaps/markerclusterer', 'fast-equals', 'supercluster', 'kdbush'] },
   optimizeDeps: { entries: ['./app/entry.client.tsx', './app/root.tsx', './app/routes/**/*.tsx'] },
 }));

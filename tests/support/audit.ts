@@ -28,7 +28,7 @@ export async function createAudit(browser: Browser): Promise<Audit> {
     const seen = scripts ? page : await copyOf(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await seen.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await seen.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+      await seen.evaluate(settleColours);
       const { violations } = await new AxeBuilder({ page: seen }).setLegacyMode().analyze();
       const faults = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
@@ -37,6 +37,13 @@ export async function createAudit(browser: Browser): Promise<Audit> {
     }
     await seen.emulateMedia({ colorScheme: 'light' });
   };
+}
+
+/** Waits until nothing is half-way between light and dark. Runs in the page. */
+async function settleColours(): Promise<void> {
+  const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(fading.map(({ finished }) => finished));
+  await new Promise((painted) => requestAnimationFrame(painted));
 }
 
 /** What makes the page wider than its window, once it has settled. Runs in the page. */
