@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import { toLatinDigits } from './phone.ts';
 import { fromDecimal } from './money.ts';
-import { ORDER_STATUSES, orderChangeSchema, orderLineSchema, orderStatusSchema } from './orders.ts';
+import { orderChangeSchema, orderLineSchema, orderStatusSchema } from './orders.ts';
 import { pageMetaSchema, replySchema } from './reply.ts';
 
 /*
@@ -157,4 +157,3 @@ export const staffCouponsReply = replySchema(
   ),
 );
 export const staffCountReply = replySchema(z.object({ count: z.number() }));
-export const STAFF_STATUSES = ORDER_STATUSES;

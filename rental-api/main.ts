@@ -4,7 +4,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import { pino, type Logger } from 'pino';
 import { keepSecret, readSettings, SettingsError, type Settings } from '#settings';
 import { createApi } from './api.ts';
-import { findCustomer } from './http/guards.ts';
+import { findCustomer, readBearer } from './http/guards.ts';
 import { openShop } from './open-shop.ts';
 import { serveSockets } from './realtime/sockets.ts';
 import { repeat } from './repeat.ts';
@@ -53,9 +53,10 @@ async function start(settings: Settings): Promise<void> {
     if (!process.send) console.log(`Rental API on ${url}`);
   });
 
-  const sockets = serveSockets(server as HttpServer, async (token) => {
-    const customer = await findCustomer(shop, token);
-    return customer && { customer: customer.id, session: hashToken(token) };
+  const sockets = serveSockets(server as HttpServer, async (authorization) => {
+    const token = readBearer(authorization);
+    const customer = token && (await findCustomer(shop, token));
+    return customer ? { customer: customer.id, session: hashToken(token) } : undefined;
   });
   const listener = await listenTo(
     shop.db,

@@ -32,8 +32,8 @@ function nowhere(): string {
 }
 
 /**
- * The shop of these settings: database brought up to date, demo filled in, senders and gateway chosen;
- * `ownUrl` is where this process answers, once it does.
+ * The shop of these settings: database brought up to date, demo filled in, senders and gateway
+ * chosen; `ownUrl` is where this process answers, once it does.
  * Throws FolderInUse where another process has the data folder open.
  */
 export async function openShop(

@@ -1,22 +1,11 @@
 import type { OrderStatus } from '#contract/orders.ts';
+import { STAFF_MOVES } from '#contract/staff.ts';
 
 export const ACTORS = ['customer', 'staff', 'gateway', 'clock'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 /** What moves an order on. */
-export const MOVES = [
-  'choose-cash',
-  'pay',
-  'pay-late',
-  'cancel',
-  'expire',
-  'accept',
-  'reject',
-  'hand-over',
-  'return',
-  'complete',
-  'close',
-] as const;
+export const MOVES = ['choose-cash', 'pay', 'pay-late', 'expire', ...STAFF_MOVES] as const;
 export type Move = (typeof MOVES)[number];
 
 interface Edge {

@@ -66,7 +66,7 @@ export function readQuery(query: string): WantedWord[] {
   const meant = all.filter((word) => !FILLERS.has(word));
   return (meant.length > 0 ? meant : all).slice(0, MOST_WORDS).map((typed) => {
     const forms = formsOf(typed);
-    const exact = forms.slice(0, forms[1] === withoutArticle(typed) ? 2 : 1);
+    const exact = [...new Set([typed, withoutArticle(typed)])];
     const alike = [...forms, ...forms.flatMap(findSynonyms)];
     return { typed, exact, alike: [...new Set(alike)].filter((word) => !exact.includes(word)) };
   });

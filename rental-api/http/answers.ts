@@ -16,6 +16,11 @@ export function answer(
   return c.json(meta ? { message, data, meta } : { message, data });
 }
 
+/** Where in a list of so many this page lies; an empty list has one page. */
+export function pageMeta(page: number, perPage: number, total: number): PageMeta {
+  return { page, per_page: perPage, pages: Math.max(1, Math.ceil(total / perPage)), total };
+}
+
 /** A refusal in the caller's language: its status, code, sentence and field messages. */
 export function answerRefusal(
   c: Context<ApiEnv>,

@@ -22,7 +22,7 @@ import {
 } from '../storage/catalogue-store.ts';
 import { searchProducts } from '../use-cases/search-products.ts';
 import { suggest } from '../use-cases/suggest.ts';
-import { answer, answerRefusal } from './answers.ts';
+import { answer, answerRefusal, pageMeta } from './answers.ts';
 import type { ApiEnv } from './context.ts';
 import { readCount, readId, readParam, readQuery, readRange } from './requests.ts';
 
@@ -75,15 +75,8 @@ export function catalogueRoutes(shop: Shop) {
       },
       c.get('language'),
     );
-    const pages = Math.max(1, Math.ceil(total / perPage));
     const search = query ? { search: { matched, unknown } } : {};
-    return answer(c, rows.map(cardOnWire), '', {
-      page,
-      per_page: perPage,
-      pages,
-      total,
-      ...search,
-    });
+    return answer(c, rows.map(cardOnWire), '', { ...pageMeta(page, perPage, total), ...search });
   });
 
   routes.get('/search/suggestions', async (c) => {

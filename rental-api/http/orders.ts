@@ -17,7 +17,7 @@ import {
 import { listBranches } from '../storage/site-store.ts';
 import { canCustomerCancel, moveOrder } from '../use-cases/move-order.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
-import { answer, answerOutcome, answerRefusal } from './answers.ts';
+import { answer, answerOutcome, answerRefusal, pageMeta } from './answers.ts';
 import { balanceOnWire } from './cart.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
@@ -45,9 +45,7 @@ export function orderRoutes(shop: Shop) {
     const statuses = c.req.query('state') === 'completed' ? COMPLETED_STATUSES : ONGOING_STATUSES;
     const customerId = c.get('customer').id;
     const { rows, total } = await listOrders(shop.db, customerId, statuses, page, ORDERS_PER_PAGE);
-    const pages = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE));
-    const meta = { page, per_page: ORDERS_PER_PAGE, pages, total };
-    return answer(c, rows.map(summaryOnWire), '', meta);
+    return answer(c, rows.map(summaryOnWire), '', pageMeta(page, ORDERS_PER_PAGE, total));
   });
 
   routes.get('/orders/:id', async (c) => {

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { toDecimal } from '#contract/money.ts';
+import { ORDER_STATUSES } from '#contract/orders.ts';
 import {
   announcementForm,
   couponSettingsForm,
   priceForm,
   STAFF_MOVES,
-  STAFF_STATUSES,
   staffMoveForm,
   stockForm,
 } from '#contract/staff.ts';
@@ -19,7 +19,7 @@ import { announce } from '../use-cases/announce.ts';
 import { changePrice, changeStock } from '../use-cases/change-stock.ts';
 import { moveOrder } from '../use-cases/move-order.ts';
 import { saveCoupon } from '../use-cases/save-coupon.ts';
-import { answer, answerOutcome, answerRefusal } from './answers.ts';
+import { answer, answerOutcome, answerRefusal, pageMeta } from './answers.ts';
 import type { ApiEnv } from './context.ts';
 import { requireStaff } from './guards.ts';
 import { readCount, readForm, readParam, readQuery } from './requests.ts';
@@ -33,10 +33,9 @@ export function staffRoutes(shop: Shop, staffToken: string) {
 
   routes.get('/staff/orders', async (c) => {
     const page = readCount(c, 'page', 1, 10_000);
-    const status = STAFF_STATUSES.find((one) => one === readQuery(c, 'status', 30));
+    const status = ORDER_STATUSES.find((one) => one === readQuery(c, 'status', 30));
     const { rows, total } = await listStaffOrders(shop.db, status, page, PER_PAGE);
-    const pages = Math.max(1, Math.ceil(total / PER_PAGE));
-    return answer(c, rows.map(onWire), '', { page, per_page: PER_PAGE, pages, total });
+    return answer(c, rows.map(onWire), '', pageMeta(page, PER_PAGE, total));
   });
 
   routes.get('/staff/orders/:number', async (c) => {

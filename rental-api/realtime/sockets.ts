@@ -9,6 +9,9 @@ export interface SocketOwner {
   session: string;
 }
 
+/** The customer of an Authorization header, if it is good. */
+type FindOwner = (authorization: string | undefined) => Promise<SocketOwner | undefined>;
+
 export interface Sockets {
   /** Hands news on to the sockets of this process that they are for. */
   tell(news: News): void;
@@ -17,7 +20,6 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
-const BEARER = /^Bearer ([\w.~+/=-]{1,200})$/;
 const MESSAGE_MAX_BYTES = 1_000;
 
 const customerRoom = (id: string) => `customer ${id}`;
@@ -28,10 +30,7 @@ const sessionRoom = (hash: string) => `session ${hash}`;
  * hears what concerns that customer; nothing that it sends is listened to. Websockets only:
  * they need no door that remembers who came through which process.
  */
-export function serveSockets(
-  server: HttpServer,
-  findOwner: (token: string) => Promise<SocketOwner | undefined>,
-): Sockets {
+export function serveSockets(server: HttpServer, findOwner: FindOwner): Sockets {
   const io = new Server(server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -58,12 +57,8 @@ export function serveSockets(
   };
 }
 
-async function admit(
-  socket: Socket,
-  findOwner: (token: string) => Promise<SocketOwner | undefined>,
-): Promise<boolean> {
-  const token = BEARER.exec(socket.handshake.headers.authorization ?? '')?.[1];
-  const owner = token ? await findOwner(token) : undefined;
+async function admit(socket: Socket, findOwner: FindOwner): Promise<boolean> {
+  const owner = await findOwner(socket.handshake.headers.authorization);
   if (!owner) return false;
   await socket.join([customerRoom(owner.customer), sessionRoom(owner.session)]);
   return true;

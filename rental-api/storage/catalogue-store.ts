@@ -60,6 +60,12 @@ function freeOrNull(range: DayRange | undefined): RawBuilder<number | null> {
   return range ? freePieces(range) : sql<null>`null::integer`;
 }
 
+/** What a card shows of product `p`. */
+function cardColumns(language: Language, range: DayRange | undefined): RawBuilder<unknown> {
+  return sql`p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture, p.stock,
+    ${freeOrNull(range)} as available`;
+}
+
 const ORDER: Record<Sort, RawBuilder<unknown>> = {
   newest: sql`p.position desc, p.id desc`,
   relevance: sql`p.position desc, p.id desc`,
@@ -114,8 +120,7 @@ export async function findProduct(
   language: Language,
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture, p.stock,
-      ${freeOrNull(range)} as available,
+    select ${cardColumns(language, range)},
       p.description->>${language}::text as description, p.size_cm, p.turnaround_days,
       c.slug as category_slug, c.name->>${language}::text as category_name,
       coalesce((select jsonb_agg(jsonb_build_object('slug', t.slug, 'name', t.name->>${language}::text)
@@ -138,8 +143,7 @@ export async function listSimilar(
   count: number,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture, p.stock,
-      ${freeOrNull(range)} as available
+    select ${cardColumns(language, range)}
     from products p join categories c on c.id = p.category_id
     where p.id <> ${product.id}
     order by ${range ? sql`${freePieces(range)} > 0 desc,` : sql``} c.slug = ${product.category_slug} desc,
@@ -159,8 +163,7 @@ export async function listProductsById(
 ): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
-    select p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture, p.stock,
-      ${freeOrNull(range)} as available
+    select ${cardColumns(language, range)}
     from products p where p.id = any(${[...ids]}::integer[])
     order by array_position(${[...ids]}::integer[], p.id)`.execute(db);
   return rows;
@@ -174,8 +177,7 @@ export async function listPopular(
   count: number,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture, p.stock,
-      ${freeOrNull(range)} as available
+    select ${cardColumns(language, range)}
     from products p left join (
       select product_id, count(*) as rentals from order_lines group by product_id) l
       on l.product_id = p.id

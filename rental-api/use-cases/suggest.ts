@@ -22,6 +22,7 @@ export interface Suggestions {
   popular: CardRow[];
 }
 
+const NOTHING = { rows: [], unknown: [] };
 const PRODUCTS = 5;
 const TERMS = 3;
 const WORDS = 4;
@@ -35,12 +36,11 @@ export async function suggest(
   language: Language,
 ): Promise<Suggestions> {
   const list = { range, onlyFree: false, sort: 'relevance' as const, page: 1, perPage: PRODUCTS };
-  const [{ rows, unknown }, categories, tags] = await Promise.all([
-    searchProducts(shop, query, list, language),
+  const [{ rows: products, unknown }, categories, tags] = await Promise.all([
+    query.trim() === '' ? NOTHING : searchProducts(shop, query, list, language),
     listCategories(shop.db, language),
     listTags(shop.db, language),
   ]);
-  const products = query.trim() === '' ? [] : rows;
   const nothing = products.length === 0;
   return {
     products,

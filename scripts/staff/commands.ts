@@ -2,10 +2,10 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { z } from 'zod/v4';
 import { riyadhDay } from '#contract/days.ts';
 import { toLatinDigits } from '#contract/phone.ts';
+import { ORDER_STATUSES } from '#contract/orders.ts';
 import { replySchema } from '#contract/reply.ts';
 import {
   STAFF_MOVES,
-  STAFF_STATUSES,
   staffCountReply,
   staffCouponsReply,
   staffOrderReply,
@@ -47,8 +47,8 @@ export async function runCommand(args: string[]): Promise<string> {
 
 async function listOrders(args: string[]): Promise<string> {
   const { values } = read(args, { status: { type: 'string' }, page: { type: 'string' } }, 0);
-  if (values.status && !STAFF_STATUSES.some((status) => status === values.status))
-    throw new StaffError(`There is no status "${values.status}": ${STAFF_STATUSES.join(', ')}.`);
+  if (values.status && !ORDER_STATUSES.some((status) => status === values.status))
+    throw new StaffError(`There is no status "${values.status}": ${ORDER_STATUSES.join(', ')}.`);
   const query = new URLSearchParams(values as Record<string, string>);
   const { data, meta } = await callStaff(staffOrdersReply, `orders?${query}`);
   if (data.length === 0) return 'No orders.';
