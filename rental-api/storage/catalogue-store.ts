@@ -1,11 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Picture, Sort } from '#contract/catalogue.ts';
+import type { Picture } from '#contract/catalogue.ts';
 import type { Day, DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Language } from '../domain/language.ts';
 import type { Queries } from './database.ts';
-import { scoreOf } from './search-score.ts';
-import { allOf, type SearchPlan } from './search-store.ts';
 import { freePieces } from './free-pieces.ts';
 
 export interface TermRow {
@@ -35,25 +33,10 @@ export interface ProductRow extends CardRow {
   tags: { slug: string; name: string }[];
 }
 
-export interface ProductFilter {
-  /** What a query is looked for by; each of its words must occur. */
-  search?: SearchPlan | undefined;
-  /** One of its words is enough. */
-  anyWord?: boolean;
-  /** Price of a day, both ends included. */
-  priceFrom?: Halalas | undefined;
-  priceTo?: Halalas | undefined;
-  category?: string | undefined;
-  categoryId?: number | undefined;
-  tag?: string | undefined;
-  /** Only these products. */
-  ids?: number[] | undefined;
-  range?: DayRange | undefined;
-  onlyFree: boolean;
-  sort: Sort;
-  page: number;
-  perPage: number;
-}
+/** How many of each kind may be looked at for something alike. */
+const NEAR_MAX = 60;
+/** How many orders make what is popular. */
+const LATE_ORDERS = 500;
 
 /** What is free on the range, or null without one. */
 function freeOrNull(range: DayRange | undefined): RawBuilder<number | null> {
@@ -61,55 +44,9 @@ function freeOrNull(range: DayRange | undefined): RawBuilder<number | null> {
 }
 
 /** What a card shows of product `p`. */
-function cardColumns(language: Language, range: DayRange | undefined): RawBuilder<unknown> {
+export function cardColumns(language: Language, range: DayRange | undefined): RawBuilder<unknown> {
   return sql`p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture, p.stock,
     ${freeOrNull(range)} as available`;
-}
-
-const ORDER: Record<Sort, RawBuilder<unknown>> = {
-  newest: sql`p.position desc, p.id desc`,
-  relevance: sql`p.position desc, p.id desc`,
-  price_asc: sql`p.price_per_day, p.id`,
-  price_desc: sql`p.price_per_day desc, p.id desc`,
-};
-
-/** One page of products and how many there are in all. */
-export async function listProducts(
-  db: Queries,
-  filter: ProductFilter,
-  language: Language,
-): Promise<{ rows: CardRow[]; total: number }> {
-  const conditions = [sql`true`];
-  const sets = filter.search?.words.map(allOf) ?? [];
-  for (const words of filter.anyWord ? [sets.flat()] : sets)
-    conditions.push(sql`p.words && ${words}::text[]`);
-  if (filter.priceFrom !== undefined)
-    conditions.push(sql`p.price_per_day >= ${filter.priceFrom}::integer`);
-  if (filter.priceTo !== undefined)
-    conditions.push(sql`p.price_per_day <= ${filter.priceTo}::integer`);
-  if (filter.category !== undefined)
-    conditions.push(
-      sql`p.category_id = (select id from categories where slug = ${filter.category})`,
-    );
-  if (filter.categoryId !== undefined) conditions.push(sql`p.category_id = ${filter.categoryId}`);
-  if (filter.tag !== undefined)
-    conditions.push(sql`exists (select 1 from product_tags pt join tags t on t.id = pt.tag_id
-      where pt.product_id = p.id and t.slug = ${filter.tag})`);
-  if (filter.ids) conditions.push(sql`p.id = any(${filter.ids}::integer[])`);
-  const free = freeOrNull(filter.range);
-  if (filter.onlyFree && filter.range) conditions.push(sql`${free} > 0`);
-  const where = sql.join(conditions, sql` and `);
-
-  const { rows } = await sql<CardRow>`
-    select p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture, p.stock,
-      ${free} as available
-    from products p where ${where}
-    order by ${filter.search && filter.sort === 'relevance' ? sql`${scoreOf(filter.search)} desc,` : sql``}
-      ${ORDER[filter.sort]}
-    limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from products p where ${where}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** One product, or undefined. */
@@ -133,7 +70,7 @@ export async function findProduct(
 
 /**
  * Products to look at instead: on chosen days those that are free, of them the same category
- * first, then those that share most tags.
+ * first, then those that share most tags. Of many it looks at the newest of each.
  */
 export async function listSimilar(
   db: Queries,
@@ -143,8 +80,19 @@ export async function listSimilar(
   count: number,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
+    with near as (
+      (select p.id from products p join categories c on c.id = p.category_id
+        where c.slug = ${product.category_slug} order by p.position desc limit ${NEAR_MAX})
+      union
+      (select newest.product_id from product_tags mine cross join lateral (
+          select product_id from product_tags where tag_id = mine.tag_id
+          order by product_id desc limit ${NEAR_MAX}) newest
+        where mine.product_id = ${product.id})
+      union
+      (select id from products order by position desc limit ${NEAR_MAX})
+    )
     select ${cardColumns(language, range)}
-    from products p join categories c on c.id = p.category_id
+    from near join products p on p.id = near.id join categories c on c.id = p.category_id
     where p.id <> ${product.id}
     order by ${range ? sql`${freePieces(range)} > 0 desc,` : sql``} c.slug = ${product.category_slug} desc,
       (select count(*) from product_tags a join product_tags b on a.tag_id = b.tag_id
@@ -169,7 +117,7 @@ export async function listProductsById(
   return rows;
 }
 
-/** What is rented most, then the newest. */
+/** What is rented most of late, then the newest. */
 export async function listPopular(
   db: Queries,
   range: DayRange | undefined,
@@ -177,11 +125,16 @@ export async function listPopular(
   count: number,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
+    with rented as (
+      select product_id as id, count(*) as rentals from order_lines
+      where order_id in (select id from orders order by placed_at desc limit ${LATE_ORDERS})
+      group by product_id
+    ), newest as (
+      select id from products order by position desc limit ${count}
+    )
     select ${cardColumns(language, range)}
-    from products p left join (
-      select product_id, count(*) as rentals from order_lines group by product_id) l
-      on l.product_id = p.id
-    order by l.rentals desc nulls last, p.position desc limit ${count}`.execute(db);
+    from rented full join newest using (id) join products p using (id)
+    order by rented.rentals desc nulls last, p.position desc limit ${count}`.execute(db);
   return rows;
 }
 
@@ -204,7 +157,7 @@ export async function listReservedDays(
 export async function listCategories(db: Queries, language: Language): Promise<TermRow[]> {
   const { rows } = await sql<TermRow>`
     select c.id, c.slug, c.name->>${language}::text as name, c.picture,
-      (select count(*) from products p where p.category_id = c.id) as count
+      c.products as count
     from categories c order by c.position`.execute(db);
   return rows;
 }
@@ -212,7 +165,7 @@ export async function listCategories(db: Queries, language: Language): Promise<T
 export async function listTags(db: Queries, language: Language): Promise<TermRow[]> {
   const { rows } = await sql<TermRow>`
     select t.id, t.slug, t.name->>${language}::text as name, null as picture,
-      (select count(*) from product_tags pt where pt.tag_id = t.id) as count
+      t.products as count
     from tags t order by t.position`.execute(db);
   return rows;
 }

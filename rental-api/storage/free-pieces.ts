@@ -12,3 +12,17 @@ export function freePieces(range: DayRange): RawBuilder<number> {
     where r.product_id = p.id
       and r.day between ${range.from}::date and ${range.to}::date + p.turnaround_days), 0))`;
 }
+
+/**
+ * The ids of the products with no piece free on the range: the same rule, asked the other way
+ * round, so that a list of what is free need not look at every product. From today on a day's
+ * capacity is the product's stock.
+ */
+export function takenProducts(range: DayRange): RawBuilder<unknown> {
+  return sql`
+    select id from products where stock = 0
+    union
+    select r.product_id from reserved_days r join products on products.id = r.product_id
+    where r.reserved >= r.capacity
+      and r.day between ${range.from}::date and ${range.to}::date + products.turnaround_days`;
+}

@@ -11,6 +11,8 @@ interface TermTable {
   slug: string;
   name: Json<Bilingual>;
   position: number;
+  /** How many there are under it; the database keeps it right. */
+  products: Generated<number>;
 }
 
 interface CategoryTable extends TermTable {

@@ -1,7 +1,8 @@
 import type { Language } from '../domain/language.ts';
 import { swapKeyboard } from '../domain/search-words.ts';
 import type { Shop } from '../shop.ts';
-import { listProducts, type CardRow, type ProductFilter } from '../storage/catalogue-store.ts';
+import type { CardRow } from '../storage/catalogue-store.ts';
+import { listProducts, type ProductFilter } from '../storage/product-list.ts';
 import {
   allOf,
   planSearch,

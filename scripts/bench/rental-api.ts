@@ -12,7 +12,7 @@ import { createCaller, type Caller } from './rental-api-caller.ts';
 import { percentile } from './table.ts';
 
 /** Products, and orders of two lines and five days each: ten reserved days a product. */
-const SIZES = [1_000, 10_000];
+const SIZES = [1_000, 10_000, 100_000];
 const CALLS = 200;
 const WARM_UP = 20;
 const PLACED = 40;

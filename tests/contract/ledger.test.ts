@@ -206,15 +206,18 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
         max_uses_per_customer: 1,
       })
       .execute();
-    const outcomes = await Promise.all(
-      customers.slice(6, 12).map(async (customer, index) => {
+    const racing = customers.slice(6, 12);
+    await Promise.all(
+      racing.map(async (customer, index) => {
         await clearCart(test.shop, customer);
         const from = addDays(TODAY, 330 + index);
         await setCartDates(test.shop, customer, { from, to: from });
         await setCartLine(test.shop, customer, products.chair!, 1);
-        await applyCoupon(test.shop, customer, 'last');
-        return placeOrder(test.shop, customer, form());
+        expect((await applyCoupon(test.shop, customer, 'last')).ok).toBe(true);
       }),
+    );
+    const outcomes = await Promise.all(
+      racing.map((customer) => placeOrder(test.shop, customer, form())),
     );
     expect(outcomes.filter(({ ok }) => ok).length).toBe(1);
     const { uses } = await test.shop.db

@@ -1,0 +1,149 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Sort } from '#contract/catalogue.ts';
+import type { DayRange } from '#contract/days.ts';
+import type { Halalas } from '#contract/money.ts';
+import type { Language } from '../domain/language.ts';
+import { cardColumns, type CardRow } from './catalogue-store.ts';
+import type { Queries } from './database.ts';
+import { takenProducts } from './free-pieces.ts';
+import { scoreOf } from './search-score.ts';
+import { allOf, type SearchPlan } from './search-store.ts';
+
+export interface ProductFilter {
+  /** What a query is looked for by; each of its words must occur. */
+  search?: SearchPlan | undefined;
+  /** One of its words is enough. */
+  anyWord?: boolean;
+  /** Price of a day, both ends included. */
+  priceFrom?: Halalas | undefined;
+  priceTo?: Halalas | undefined;
+  category?: string | undefined;
+  categoryId?: number | undefined;
+  tag?: string | undefined;
+  /** Only these products. */
+  ids?: number[] | undefined;
+  range?: DayRange | undefined;
+  onlyFree: boolean;
+  sort: Sort;
+  page: number;
+  perPage: number;
+}
+
+interface Found {
+  rows: CardRow[];
+  total: number;
+}
+
+/** Of a query that finds more, only the newest are weighed against each other, and of those by name. */
+const WEIGHED_MAX = 500;
+
+const ORDER: Record<Sort, RawBuilder<unknown>> = {
+  newest: sql`p.position desc, p.id desc`,
+  relevance: sql`p.position desc, p.id desc`,
+  price_asc: sql`p.price_per_day, p.id`,
+  price_desc: sql`p.price_per_day desc, p.id desc`,
+};
+
+/** One page of products and how many there are in all. */
+export async function listProducts(
+  db: Queries,
+  filter: ProductFilter,
+  language: Language,
+): Promise<Found> {
+  const { search, sort } = filter;
+  if (search && sort === 'relevance') return listByRelevance(db, filter, search, language);
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(language, filter.range)}
+    from products p where ${conditionOf(filter)}
+    order by ${ORDER[sort]} ${limitOf(filter)}`.execute(db);
+  return { rows, total: await countProducts(db, filter) };
+}
+
+async function listByRelevance(
+  db: Queries,
+  filter: ProductFilter,
+  search: SearchPlan,
+  language: Language,
+): Promise<Found> {
+  const inName = sql.join(
+    search.words.map((word) => sql`p.name_words && ${allOf(word)}::text[]`),
+    sql` and `,
+  );
+  const { rows } = await sql<CardRow & { total: number }>`
+    with matched as materialized (
+      select p.id, p.position from products p where ${conditionOf(filter)}
+    ), weighed as (
+      (select id from matched where id in (select p.id from products p where ${inName})
+        order by position desc limit ${WEIGHED_MAX})
+      union
+      (select id from matched order by position desc limit ${WEIGHED_MAX})
+    ), scored as materialized (
+      select p.id, ${scoreOf(search)} as score from products p where p.id in (select id from weighed)
+    ), page as (
+      select id, row_number() over (order by score desc nulls last, position desc, id desc) as at
+      from matched left join scored using (id) order by at ${limitOf(filter)}
+    )
+    select ${cardColumns(language, filter.range)}, (select count(*) from matched) as total
+    from page join products p using (id) order by page.at`.execute(db);
+  return {
+    rows: rows.map(({ total: _, ...row }) => row),
+    total: rows[0]?.total ?? (filter.page > 1 ? await countProducts(db, filter) : 0),
+  };
+}
+
+/** How many products a filter lets through; what is counted beforehand is not counted again. */
+async function countProducts(db: Queries, filter: ProductFilter): Promise<number> {
+  const all = { ...filter, onlyFree: false };
+  const { rows } = await (
+    countedBefore(filter) ??
+    sql<{ total: number }>`select count(*) as total from products p where ${conditionOf(all)}`
+  ).execute(db);
+  const total = rows[0]?.total ?? 0;
+  if (!filter.onlyFree || !filter.range) return total;
+  const { rows: taken } = await sql<{ total: number }>`
+    select count(*) as total from products p
+    where ${conditionOf(all)} and p.id = any(array(${takenProducts(filter.range)}))`.execute(db);
+  return total - (taken[0]?.total ?? 0);
+}
+
+/** The count that stands beside a category or a tag, where a filter asks for nothing else. */
+function countedBefore(filter: ProductFilter): RawBuilder<{ total: number }> | undefined {
+  const { search, ids, priceFrom, priceTo, category, categoryId, tag } = filter;
+  if ([search, ids, priceFrom, priceTo].some((asked) => asked !== undefined)) return undefined;
+  const terms = [
+    category !== undefined && sql`categories where slug = ${category}`,
+    categoryId !== undefined && sql`categories where id = ${categoryId}::integer`,
+    tag !== undefined && sql`tags where slug = ${tag}`,
+  ].filter((term) => term !== false);
+  if (terms.length > 1) return undefined;
+  return sql`select coalesce(sum(products), 0) as total from ${terms[0] ?? sql`categories`}`;
+}
+
+function limitOf({ page, perPage }: ProductFilter): RawBuilder<unknown> {
+  return sql`limit ${perPage} offset ${(page - 1) * perPage}`;
+}
+
+/** What product `p` has to be like. */
+function conditionOf(filter: ProductFilter): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  const sets = filter.search?.words.map(allOf) ?? [];
+  for (const words of filter.anyWord ? [sets.flat()] : sets)
+    conditions.push(sql`p.words && ${words}::text[]`);
+  if (filter.priceFrom !== undefined)
+    conditions.push(sql`p.price_per_day >= ${filter.priceFrom}::integer`);
+  if (filter.priceTo !== undefined)
+    conditions.push(sql`p.price_per_day <= ${filter.priceTo}::integer`);
+  if (filter.category !== undefined)
+    conditions.push(
+      sql`p.category_id = (select id from categories where slug = ${filter.category})`,
+    );
+  if (filter.categoryId !== undefined)
+    conditions.push(sql`p.category_id = ${filter.categoryId}::integer`);
+  if (filter.tag !== undefined)
+    conditions.push(sql`exists (select 1 from product_tags pt where pt.product_id = p.id
+      and pt.tag_id = (select id from tags where slug = ${filter.tag}))`);
+  if (filter.ids) conditions.push(sql`p.id = any(${filter.ids}::integer[])`);
+  if (filter.onlyFree && filter.range)
+    conditions.push(sql`p.id not in (${takenProducts(filter.range)})`);
+  return sql.join(conditions, sql` and `);
+}
