@@ -9,6 +9,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // A font as its own file can be preloaded and kept; inlined it would hold up the text.
     assetsInlineLimit: 0,
+    // The heat on the map is that large, and fetched only by who asks for it.
+    chunkSizeWarningLimit: 800,
     // The server's half is one file: it finds the stylesheets from where it lies.
     ...(isSsrBuild && { rollupOptions: { output: { inlineDynamicImports: true } } }),
   },

@@ -4,7 +4,7 @@ import { index, route, type RouteConfig } from '@remix-run/route-config';
 export default [
   route('en?', 'routes/language/route.tsx', [
     index('routes/home/route.tsx'),
-    route('about', 'routes/about.tsx'),
+    route('about', 'routes/about/route.tsx'),
     route('account', 'routes/account.tsx'),
     route('account/avatar', 'routes/account-avatar.tsx'),
     route('account/delete', 'routes/account-delete.tsx'),

@@ -41,6 +41,17 @@ export const branchSchema = z.object({
 export type Branch = z.infer<typeof branchSchema>;
 export const branchesReply = replySchema(z.array(branchSchema));
 
+/** A square of a few kilometres that the shop has delivered to. */
+export const deliveredAreaSchema = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  deliveries: z.number(),
+  /** The city it belongs to; '' for none. */
+  city: z.string().catch(''),
+});
+export type DeliveredArea = z.infer<typeof deliveredAreaSchema>;
+export const deliveredAreasReply = replySchema(z.array(deliveredAreaSchema));
+
 export const faqSchema = z.object({ id: idSchema, question: z.string(), answer: z.string() });
 export const faqsReply = replySchema(z.array(faqSchema));
 

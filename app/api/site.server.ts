@@ -2,6 +2,7 @@ import type { ContactForm } from '#contract/forms.ts';
 import { messageReplySchema } from '#contract/reply.ts';
 import {
   branchesReply,
+  deliveredAreasReply,
   demoReply,
   dialCodesReply,
   faqsReply,
@@ -22,6 +23,11 @@ export function listDialCodes(caller: Caller) {
 
 export function listBranches(caller: Caller) {
   return callApi(caller, 'GET', 'branches', { schema: branchesReply });
+}
+
+/** Where the shop has delivered to; an API that does not tell refuses with 404. */
+export function listDeliveredAreas(caller: Caller) {
+  return callApi(caller, 'GET', 'delivered-areas', { schema: deliveredAreasReply });
 }
 
 export function listFaqs(caller: Caller) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { narrow, pageTitle, stack } from '#app/theme/layout.css.ts';
 import { lead, section } from './quiet-page.css.ts';
 
@@ -9,12 +10,13 @@ interface QuietPageProps {
   };
 }
 
-/** A page that only has words: a lead and headed sections. */
-export function QuietPage({ page }: QuietPageProps) {
+/** A page of words: a lead and headed sections, and what else belongs under them. */
+export function QuietPage({ page, children }: QuietPageProps & { children?: ReactNode }) {
   return (
     <article className={narrow}>
       <h1 className={pageTitle}>{page.title}</h1>
       <QuietWords page={page} />
+      {children}
     </article>
   );
 }

@@ -5,6 +5,12 @@ import { loadMaps } from './load-maps.ts';
 /** Riyadh, and about the whole city around it. */
 const HOME = { lat: 24.7136, lng: 46.6753 };
 const CITY_ZOOM = 11;
+const PADDING_PIXELS = 48;
+
+interface Spot {
+  latitude: number;
+  longitude: number;
+}
 
 export interface OpenMap {
   map: google.maps.Map;
@@ -47,6 +53,13 @@ export function useMap(key: string): {
     };
   }, [key, language]);
   return { place, open, failed, fail };
+}
+
+/** Moves and zooms a map so that all of these are in view. */
+export function showAll(map: google.maps.Map, places: readonly Spot[]): void {
+  const bounds = new google.maps.LatLngBounds();
+  for (const { latitude, longitude } of places) bounds.extend({ lat: latitude, lng: longitude });
+  map.fitBounds(bounds, PADDING_PIXELS);
 }
 
 /** The theme's colour for signs on a map. */

@@ -11,7 +11,7 @@ const SONNER_STYLES =
 
 /** What a map needs of Google (developers.google.com/maps, content security policy). */
 const GOOGLE = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com';
-const MAP_PAGE = /^(\/en)?\/(contact-us|orders\/summary-orders)\/?$/;
+const MAP_PAGE = /^(\/en)?\/(contact-us|about|orders\/summary-orders)\/?$/;
 
 /** A form that is answered with a way elsewhere may only lead to these pages of a gateway. */
 const HOSTED_PAGES = 'https://checkout.moyasar.com';

@@ -9,6 +9,7 @@ import catalogue from './catalogue/products.json';
 import { FAQS } from './content/faqs.ts';
 import { PAGES } from './content/pages.ts';
 import { BRANCHES, SITE } from './content/site.ts';
+import { fillDeliveries } from './deliveries.ts';
 import { fillOrders } from './orders.ts';
 import { COUPONS, PEOPLE } from './people.ts';
 import type { PictureManifest } from './pictures.ts';
@@ -55,6 +56,7 @@ export async function fillDemo(shop: Shop, mediaFolder: string): Promise<void> {
     await fillCatalogue(tx, manifest);
     await fillCoupons(tx, shop.clock());
     await fillPeople(tx);
+    await fillDeliveries(tx, shop.clock());
     return true;
   });
   if (!filled) return;

@@ -1,4 +1,5 @@
 import { addDays, riyadhDay } from '#contract/days.ts';
+import { placeOrderForm } from '#contract/forms.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { Actor, Move } from '../domain/order-states.ts';
 import type { Shop } from '../shop.ts';
@@ -158,22 +159,16 @@ async function fillOrder(
   for (const [slug, quantity] of Object.entries(order.lines))
     expectOk(await setCartLine(placing, customerId, productIds.get(slug)!, quantity));
   const placed = expectOk(
-    await placeOrder(placing, customerId, {
-      idempotency_key: `demo-order-${index}`,
-      accept_terms: 'on',
-      fulfilment: 'pickup',
-      branch_id: String((index % 2) + 1),
-      address: '',
-      latitude: '',
-      longitude: '',
-      notes: '',
-      company_name: '',
-      project_name: '',
-      tax_number: '',
-      commercial_number: '',
-      company_address: '',
-      email: '',
-    }),
+    await placeOrder(
+      placing,
+      customerId,
+      placeOrderForm.parse({
+        idempotency_key: `demo-order-${index}`,
+        accept_terms: 'on',
+        fulfilment: 'pickup',
+        branch_id: String((index % 2) + 1),
+      }),
+    ),
   );
   for (const [move, by, daysLater = 0, extra] of order.steps) {
     expectOk(await moveOrder(thenShop(daysLater), placed.id, { move, by, ...extra }));

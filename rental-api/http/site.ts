@@ -4,6 +4,7 @@ import { DIAL_CODES } from '../domain/dial-codes.ts';
 import { refused } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import { findPage, getSite, listBranches, listFaqs } from '../storage/site-store.ts';
+import { listDeliveredAreas } from '../use-cases/list-delivered-areas.ts';
 import { availableMethods } from '../use-cases/pay-order.ts';
 import { sendContact } from '../use-cases/send-contact.ts';
 import { answer, answerOutcome, answerRefusal } from './answers.ts';
@@ -38,6 +39,9 @@ export function siteRoutes(shop: Shop) {
     ),
   );
   routes.get('/branches', async (c) => answer(c, await listBranches(shop.db, c.get('language'))));
+  routes.get('/delivered-areas', async (c) =>
+    answer(c, await listDeliveredAreas(shop, c.get('language'))),
+  );
   routes.get('/faqs', async (c) => answer(c, await listFaqs(shop.db, c.get('language'))));
   routes.get('/pages/:slug', async (c) => {
     const slug = readParam(c, 'slug');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import type { PlaceOrderForm } from '#contract/forms.ts';
+import { placeOrderForm, type PlaceOrderForm } from '#contract/forms.ts';
 import { MOVES, type Actor, type Move } from '#rental-api/domain/order-states.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
 import { clearCart, setCartDates, setCartLine } from '#rental-api/use-cases/change-cart.ts';
@@ -38,22 +38,13 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
   afterAll(() => test.stop());
 
   let keys = 0;
-  const form = (key = `key-number-${keys++}`): PlaceOrderForm => ({
-    idempotency_key: key,
-    accept_terms: 'on',
-    fulfilment: 'pickup',
-    branch_id: branch,
-    address: '',
-    latitude: '',
-    longitude: '',
-    notes: '',
-    company_name: '',
-    project_name: '',
-    tax_number: '',
-    commercial_number: '',
-    company_address: '',
-    email: '',
-  });
+  const form = (idempotency_key = `key-number-${keys++}`): PlaceOrderForm =>
+    placeOrderForm.parse({
+      idempotency_key,
+      accept_terms: 'on',
+      fulfilment: 'pickup',
+      branch_id: branch,
+    });
   async function order(
     customer: string,
     slug: string,

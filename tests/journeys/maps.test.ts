@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit, type Audit } from '#tests/support/audit.ts';
 import { wake } from '#tests/support/awake.ts';
@@ -45,6 +46,24 @@ async function open(path: string, google: 'there' | 'away', scripts = true) {
       : route.abort();
   });
   await page.goto(path);
+}
+
+const OLAYA = { lat: 24.675, lng: 46.675 };
+const DESERT = { lat: 24.65, lng: 46.575 };
+
+/** How much more red than blue there is where a place lies on the map. */
+async function warmthAt(place: { lat: number; lng: number }): Promise<number> {
+  const { x, y } = await page.evaluate((at) => {
+    const { lastMap, google } = window as unknown as {
+      lastMap: { pixel(at: object): { x: number; y: number } };
+      google: { maps: { LatLng: new (at: object) => object } };
+    };
+    return lastMap.pixel(new google.maps.LatLng(at));
+  }, place);
+  const picture = await page.locator('main [role=region]').screenshot();
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const from = (Math.round(y) * info.width + Math.round(x)) * info.channels;
+  return data[from]! - data[from + 2]!;
 }
 
 const log = () => page.evaluate(() => (window as unknown as { mapsLog: unknown[][] }).mapsLog);
@@ -106,6 +125,27 @@ describe.each([
       .poll(() => page.locator('[name=address]').inputValue())
       .toBe('طريق الملك فهد، العليا، الرياض');
     expect(await page.locator('[name=longitude]').inputValue()).toBe('46.680000');
+    expect(faults).toEqual([]);
+  });
+
+  it('warms the areas that were delivered to, and leaves the others cold', async () => {
+    await open(`${prefix}/about`, 'there');
+    await wake(page);
+    const button = page.getByRole('button', { name: show });
+    await button.waitFor();
+    expect(asked).toEqual([]);
+    await audit(page, true);
+    await button.click();
+    const canvas = page.locator('main [role=region] canvas');
+    await canvas.waitFor();
+    await expect
+      .poll(async () => [(await warmthAt(OLAYA)) > 40, (await warmthAt(DESERT)) > 40], {
+        timeout: 60_000,
+      })
+      .toEqual([true, false]);
+    expect(faults).toEqual([]);
+    await page.locator('header a[href$="/"], header a[href$="/en"]').first().click();
+    await expect.poll(() => canvas.count()).toBe(0);
     expect(faults).toEqual([]);
   });
 

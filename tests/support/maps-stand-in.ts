@@ -6,7 +6,7 @@ export const MAPS_SCRIPT = `
 (() => {
   const log = (window.mapsLog = []);
   class LatLng {
-    constructor(at) { this.at = at; }
+    constructor(at, lng) { this.at = typeof at === 'number' ? { lat: at, lng } : at; }
     lat() { return this.at.lat; }
     lng() { return this.at.lng; }
     equals(other) { return other.lat() === this.lat() && other.lng() === this.lng(); }
@@ -18,7 +18,7 @@ export const MAPS_SCRIPT = `
     extend(at) { this.all.push(asLatLng(at)); return this; }
     getCenter() { return this.all[0]; }
     contains() { return true; }
-    getNorthEast() { return this.all[0]; }
+    getNorthEast() { return this.all.at(-1); }
     getSouthWest() { return this.all[0]; }
   }
   class Base {
@@ -33,6 +33,10 @@ export const MAPS_SCRIPT = `
     constructor(element, options) {
       super();
       this.element = element;
+      element.style.position = 'relative';
+      this.room = element.appendChild(document.createElement('div'));
+      this.room.style.cssText = 'position:absolute;inset:0;overflow:hidden';
+      this.center = asLatLng(options.center);
       this.zoom = options.zoom;
       window.lastMap = this;
       log.push(['map', options.center]);
@@ -42,7 +46,29 @@ export const MAPS_SCRIPT = `
     getZoom() { return this.zoom; }
     setZoom(zoom) { this.zoom = zoom; }
     setCenter(at) { log.push(['center', asLatLng(at).toJSON()]); }
-    getBounds() { return new LatLngBounds().extend({ lat: 24, lng: 46 }); }
+    getBounds() {
+      const { clientWidth: width, clientHeight: height } = this.room;
+      return new LatLngBounds().extend(this.at(0, height)).extend(this.at(width, 0));
+    }
+    getRenderingType() { return 'RASTER'; }
+    getHeading() { return 0; }
+    getTilt() { return 0; }
+    // Web Mercator: a point of the earth in pixels of this map, and back.
+    size() { return 256 * 2 ** this.zoom; }
+    north(at) { return (1 - Math.asinh(Math.tan((at.lat() * Math.PI) / 180)) / Math.PI) / 2; }
+    pixel(at) {
+      return {
+        x: ((at.lng() - this.center.lng()) / 360) * this.size() + this.room.clientWidth / 2,
+        y: (this.north(at) - this.north(this.center)) * this.size() + this.room.clientHeight / 2,
+      };
+    }
+    at(x, y) {
+      const north = (y - this.room.clientHeight / 2) / this.size() + this.north(this.center);
+      return new LatLng({
+        lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * north))) * 180) / Math.PI,
+        lng: ((x - this.room.clientWidth / 2) / this.size()) * 360 + this.center.lng(),
+      });
+    }
     getDiv() { return this.element; }
     fitBounds() { log.push(['fit']); }
   }
@@ -60,16 +86,20 @@ export const MAPS_SCRIPT = `
     addListener: Base.prototype.addListener,
     setMap(map) { this.map = map; if (map) { this.onAdd?.(); setTimeout(() => this.draw?.(), 0); } },
     getMap() { return this.map; },
-    getPanes() { return { overlayMouseTarget: document.createElement('div') }; },
+    getPanes() { return { overlayMouseTarget: this.map.room, overlayLayer: this.map.room }; },
     getProjection() {
+      const { map } = this;
       return {
-        fromLatLngToDivPixel: (at) => ({ x: at.lng() * 1000, y: at.lat() * 1000 }),
-        fromDivPixelToLatLng: (point) => new LatLng({ lat: point.y / 1000, lng: point.x / 1000 }),
+        fromLatLngToDivPixel: (at) => map.pixel(at),
+        fromLatLngToContainerPixel: (at) => map.pixel(at),
+        fromDivPixelToLatLng: ({ x, y }) => map.at(x, y),
+        fromContainerPixelToLatLng: ({ x, y }) => map.at(x, y),
       };
     },
   };
   class Size { constructor(width, height) { this.width = width; this.height = height; } }
   class Point { constructor(x, y) { this.x = x; this.y = y; } }
+  const RenderingType = { RASTER: 'RASTER', VECTOR: 'VECTOR', UNINITIALIZED: 'UNINITIALIZED' };
   class Geocoder {
     geocode({ location }) {
       log.push(['geocode', location.toJSON()]);
@@ -95,7 +125,8 @@ export const MAPS_SCRIPT = `
     trigger: (on, name, what) => on.fire?.(name, what),
   };
   const everything = {
-    LatLng, LatLngBounds, Map, Marker, OverlayView, Size, Point, Geocoder, AutocompleteSuggestion, event,
+    LatLng, LatLngBounds, Map, Marker, OverlayView, RenderingType, Size, Point, Geocoder,
+    AutocompleteSuggestion, event,
     MapsEventListener: class {}, geometry: {},
   };
   const query = new URL(document.currentScript.src).searchParams;

@@ -2,6 +2,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Day } from '#contract/days.ts';
+import { placeOrderForm } from '#contract/forms.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Outcome } from '#rental-api/domain/outcome.ts';
 import { webhookRoutes } from '#rental-api/http/payments.ts';
@@ -49,22 +50,8 @@ export async function place(
   for (const [product, quantity] of Object.entries(lines))
     await setCartLine(shop, customer, Number(product), quantity);
   await prepare?.();
-  return placeOrder(shop, customer, {
-    idempotency_key: newKey(),
-    accept_terms: 'on',
-    fulfilment: 'pickup',
-    branch_id: branch,
-    address: '',
-    latitude: '',
-    longitude: '',
-    notes: '',
-    company_name: '',
-    project_name: '',
-    tax_number: '',
-    commercial_number: '',
-    company_address: '',
-    email: '',
-  });
+  const form = { idempotency_key: newKey(), accept_terms: 'on', fulfilment: 'pickup' };
+  return placeOrder(shop, customer, placeOrderForm.parse({ ...form, branch_id: branch }));
 }
 
 /** The value of an outcome that has to be good. */

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Warmth } from './heat.client.ts';
+import { MapView } from './map-view.tsx';
+import { showAll, type OpenMap } from './use-map.ts';
+
+/** Where the shop delivers, the warmer the more often. */
+export default function HeatMap({ mapKey, areas }: { mapKey: string; areas: Warmth[] }) {
+  const { t } = useTranslation('shell');
+  const draw = useCallback(
+    async ({ map }: OpenMap) => {
+      const { addHeat } = await import('./heat.client.ts');
+      const clear = addHeat(map, areas);
+      showAll(map, areas);
+      return clear;
+    },
+    [areas],
+  );
+  return <MapView mapKey={mapKey} label={t('map.areas')} draw={draw} />;
+}

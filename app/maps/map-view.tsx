@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { soft } from '#app/theme/layout.css.ts';
+import { room } from './map.css.ts';
+import { useMap, type OpenMap } from './use-map.ts';
+
+interface MapViewProps {
+  mapKey: string;
+  label: string;
+  /** Draws on the map, and gives what takes it away again. The map is drawn anew when this changes. */
+  draw: (open: OpenMap, element: HTMLElement) => Promise<() => void>;
+}
+
+/** A map with something drawn on it; a sentence where either cannot be had. */
+export function MapView({ mapKey, label, draw }: MapViewProps) {
+  const { t } = useTranslation('shell');
+  const { place, open, failed, fail } = useMap(mapKey);
+  useEffect(() => {
+    if (!open || !place.current) return;
+    const drawn = draw(open, place.current);
+    drawn.catch(fail);
+    return () => void drawn.then((clear) => clear()).catch(() => undefined);
+  }, [open, place, draw, fail]);
+  if (failed)
+    return (
+      <p role="status" className={soft}>
+        {t('map.failed')}
+      </p>
+    );
+  return <div ref={place} className={room} role="region" aria-label={label} />;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Queries } from './database.ts';
+
+/** An area is a square of so many degrees: some five kilometres wide. */
+const AREA_DEGREES = 0.05;
+/** Areas with fewer customers are left out: nobody's address can be told from the map. */
+const LEAST_CUSTOMERS = 3;
+const AREAS_MAX = 2_000;
+
+export interface DeliveredCount {
+  /** The middle of the area. */
+  latitude: number;
+  longitude: number;
+  deliveries: number;
+}
+
+/** How many orders were brought to each area, most first. */
+export async function countDeliveries(db: Queries): Promise<DeliveredCount[]> {
+  const middle = (column: 'latitude' | 'longitude') =>
+    sql`round(((floor(${sql.ref(column)} / ${AREA_DEGREES}::float8) + 0.5) * ${AREA_DEGREES}::float8)::numeric, 4)::float8`;
+  const { rows } = await sql<DeliveredCount>`
+    select ${middle('latitude')} as latitude, ${middle('longitude')} as longitude,
+      count(*)::integer as deliveries
+    from orders
+    where received_at is not null and fulfilment = 'delivery'
+      and latitude is not null and longitude is not null
+    group by 1, 2 having count(distinct customer_id) >= ${LEAST_CUSTOMERS}
+    order by deliveries desc, 1, 2 limit ${AREAS_MAX}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type { DeliveredArea } from '#contract/site.ts';
+import { distanceKm } from '../domain/distance.ts';
+import type { Language } from '../domain/language.ts';
+import type { Shop } from '../shop.ts';
+import { countDeliveries } from '../storage/delivery-store.ts';
+import { listBranches } from '../storage/site-store.ts';
+
+/** So far around a branch an area counts to its city. */
+const AROUND_CITY_KM = 150;
+
+/**
+ * Where the shop has delivered to, by area, most first. An area is named after the city of
+ * the nearest branch, and after none ('') where that is far away.
+ */
+export async function listDeliveredAreas(shop: Shop, language: Language): Promise<DeliveredArea[]> {
+  const [areas, branches] = await Promise.all([
+    countDeliveries(shop.db),
+    listBranches(shop.db, language),
+  ]);
+  return areas.map((area) => {
+    const [nearest] = branches
+      .map((branch) => ({ city: branch.city, away: distanceKm(area, branch) }))
+      .sort((one, other) => one.away - other.away);
+    return { ...area, city: nearest && nearest.away <= AROUND_CITY_KM ? nearest.city : '' };
+  });
+}
