@@ -10,7 +10,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { readTheme } from '#app/sessions/cookies.server.ts';
-import { currentSettings } from '#settings';
+import { originOf } from '#app/requests/origin.server.ts';
 import { useDocument } from './components/document-context.tsx';
 import { LateStart } from './components/late-start.tsx';
 import { DIRECTION, languageOfPath } from './i18n/language.ts';
@@ -19,7 +19,7 @@ import arabicFont from './theme/fonts/readex-pro-arabic.woff2';
 import latinFont from './theme/fonts/readex-pro-latin.woff2';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const origin = currentSettings().PUBLIC_URL ?? new URL(request.url).origin;
+  const origin = originOf(request);
   return data({ theme: readTheme(request), origin });
 }
 

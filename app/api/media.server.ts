@@ -1,4 +1,5 @@
 import { baseAddress } from './client.server.ts';
+import { pickHeaders } from './pick-headers.server.ts';
 
 const KEPT_HEADERS = ['content-type', 'content-length', 'cache-control', 'content-security-policy'];
 const TIME_LIMIT_MS = 10_000;
@@ -15,11 +16,8 @@ export async function fetchMedia(path: string, signal: AbortSignal): Promise<Res
       await file.body?.cancel();
       return new Response(null, { status: file.status < 500 ? 404 : 503 });
     }
-    const headers = new Headers({ 'x-content-type-options': 'nosniff' });
-    for (const name of KEPT_HEADERS) {
-      const value = file.headers.get(name);
-      if (value) headers.set(name, value);
-    }
+    const headers = pickHeaders(file.headers, KEPT_HEADERS);
+    headers.set('x-content-type-options', 'nosniff');
     return new Response(file.body, { headers });
   } catch {
     return new Response(null, { status: 503 });

@@ -1,4 +1,5 @@
 import { baseAddress } from './client.server.ts';
+import { pickHeaders } from './pick-headers.server.ts';
 
 const SENT_HEADERS = ['content-type', 'accept-language'];
 const KEPT_HEADERS = [
@@ -17,7 +18,7 @@ const BODY_MAX_BYTES = 100_000;
  */
 export async function passOn(request: Request, path: string): Promise<Response> {
   const { search } = new URL(request.url);
-  const headers = pick(request.headers, SENT_HEADERS);
+  const headers = pickHeaders(request.headers, SENT_HEADERS);
   const body = request.method === 'POST' ? await request.arrayBuffer() : undefined;
   if (body && body.byteLength > BODY_MAX_BYTES) return new Response(null, { status: 413 });
   try {
@@ -28,19 +29,10 @@ export async function passOn(request: Request, path: string): Promise<Response> 
       redirect: 'manual',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
-    const kept = pick(answer.headers, KEPT_HEADERS);
+    const kept = pickHeaders(answer.headers, KEPT_HEADERS);
     kept.set('cache-control', 'no-store');
     return new Response(answer.body, { status: answer.status, headers: kept });
   } catch {
     return new Response(null, { status: 503 });
   }
-}
-
-function pick(from: Headers, names: readonly string[]): Headers {
-  const picked = new Headers();
-  for (const name of names) {
-    const value = from.get(name);
-    if (value) picked.set(name, value);
-  }
-  return picked;
 }

@@ -21,7 +21,7 @@ export function PhoneField({ code, phone, dialCodes }: PhoneFieldProps) {
         <DialCodeField meta={code} dialCodes={dialCodes} />
         <input
           {...controlProps(phone)}
-          type="tel"
+          type="text"
           inputMode="tel"
           autoComplete="tel-national"
           dir="ltr"

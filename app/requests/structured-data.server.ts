@@ -1,7 +1,8 @@
+import type { BreadcrumbList, FAQPage, Organization, Product, WithContext } from 'schema-dts';
 import { decimalAmount } from '#app/i18n/format.ts';
 import { pathIn, type Language } from '#app/i18n/language.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
-import { currentSettings } from '#settings';
+import { originOf } from './origin.server.ts';
 
 /*
  * What a page tells search engines about its things, in schema.org's words (JSON-LD).
@@ -10,11 +11,6 @@ import { currentSettings } from '#settings';
 const CONTEXT = 'https://schema.org';
 /** Offered for use, not for sale (GoodRelations, as schema.org takes it over). */
 const LEASE = 'http://purl.org/goodrelations/v1#LeaseOut';
-
-/** Where this shop is reached from outside, without a slash at its end. */
-export function originOf(request: Request): string {
-  return currentSettings().PUBLIC_URL ?? new URL(request.url).origin;
-}
 
 interface ProductFacts {
   slug: string;
@@ -27,7 +23,11 @@ interface ProductFacts {
 }
 
 /** A product and its price by the day, before VAT. */
-export function productData(request: Request, language: Language, product: ProductFacts): object {
+export function productData(
+  request: Request,
+  language: Language,
+  product: ProductFacts,
+): WithContext<Product> {
   const origin = originOf(request);
   const price = decimalAmount(product.price_per_day);
   return {
@@ -43,8 +43,8 @@ export function productData(request: Request, language: Language, product: Produ
       url: origin + pathIn(language, `/product/${product.slug}`),
       price,
       priceCurrency: 'SAR',
-      availability: `${CONTEXT}/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      businessFunction: LEASE,
+      availability: product.stock > 0 ? `${CONTEXT}/InStock` : `${CONTEXT}/OutOfStock`,
+      businessFunction: { '@id': LEASE },
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price,
@@ -61,7 +61,7 @@ export function breadcrumbsData(
   request: Request,
   language: Language,
   trail: readonly { to: string; name: string }[],
-): object {
+): WithContext<BreadcrumbList> {
   const origin = originOf(request);
   const home = { to: '/', name: wordsOf(language).t('home') };
   return {
@@ -87,7 +87,7 @@ interface SiteFacts {
 }
 
 /** The rental house. */
-export function organizationData(request: Request, site: SiteFacts): object {
+export function organizationData(request: Request, site: SiteFacts): WithContext<Organization> {
   const origin = originOf(request);
   return {
     '@context': CONTEXT,
@@ -111,7 +111,9 @@ export function organizationData(request: Request, site: SiteFacts): object {
 }
 
 /** Questions and their answers. */
-export function questionsData(questions: readonly { question: string; answer: string }[]): object {
+export function questionsData(
+  questions: readonly { question: string; answer: string }[],
+): WithContext<FAQPage> {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',

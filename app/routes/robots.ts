@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { originOf } from '#app/requests/structured-data.server.ts';
+import { originOf } from '#app/requests/origin.server.ts';
 
 /** What is a visitor's own, or a step of something: of no use to a search engine. */
 const PRIVATE = ['account', 'cart', 'dates', 'login', 'orders', 'payment-page', 'sandbox-gateway'];

@@ -1,7 +1,7 @@
 import { listCategories, listProducts, listTags } from '#app/api/catalogue.server.ts';
 import { pageLoader, requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
 import { writeSitemap, writeSitemapIndex } from '#app/requests/sitemap.server.ts';
-import { originOf } from '#app/requests/structured-data.server.ts';
+import { originOf } from '#app/requests/origin.server.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 
 const SCREENS = [

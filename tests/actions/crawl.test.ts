@@ -1,5 +1,7 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { structuredDataSchema } from '#tests/support/structured-data.ts';
+import { findHtmlFaults } from '#tests/support/valid-html.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { Visitor, type Page } from '#tests/support/visitor.ts';
 
@@ -79,6 +81,11 @@ describe('a walk through the whole demo shop', () => {
     }
   });
 
+  it('finds nothing that the HTML standard forbids', async () => {
+    for (const [path, { text }] of pages())
+      expect([path, await findHtmlFaults(text)]).toEqual([path, []]);
+  });
+
   it('reads no Arabic on English pages and no English on Arabic ones, names aside', () => {
     for (const [path, { text }] of pages()) {
       const document = parse(text);
@@ -114,6 +121,19 @@ describe('what a page tells search engines', () => {
       .get(path)!
       .document.querySelectorAll('script[type="application/ld+json"]')
       .map((script) => JSON.parse(script.text) as Record<string, unknown>);
+
+  it('has the form that they ask for, on every page that tells something', () => {
+    const kinds = pages().flatMap(([path]) => {
+      const told = structured(path).map((one) => structuredDataSchema.safeParse(one));
+      expect([path, told.flatMap(({ error }) => error?.issues ?? [])]).toEqual([path, []]);
+      return told.map(({ data }) => data?.['@type']);
+    });
+    const count = (kind: string) => kinds.filter((one) => one === kind).length;
+    expect(count('Product')).toBe(100);
+    expect(count('BreadcrumbList')).toBe(116);
+    expect(count('FAQPage')).toBe(2);
+    expect(count('Organization')).toBe(2);
+  });
 
   it('is a product with its price by the day, and where it lies', () => {
     const [product, crumbs] = structured('/en/product/brass-lantern');

@@ -1,7 +1,7 @@
 import { openApplePaySession } from '#app/api/payments.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
-import { currentSettings } from '#settings';
+import { originOf } from '#app/requests/origin.server.ts';
 import { applePaySessionForm } from '#contract/payments.ts';
 
 /**
@@ -12,7 +12,7 @@ export const action = formAction(
   async ({ request, visitor, params, form }) => {
     const submission = parseForm(form, applePaySessionForm);
     if (submission.status !== 'success') return Response.json(null, { status: 422 });
-    const { hostname } = new URL(currentSettings().PUBLIC_URL ?? request.url);
+    const { hostname } = new URL(originOf(request));
     const reply = await openApplePaySession(visitor, params.id ?? '', {
       validation_url: submission.value.validation_url,
       domain: hostname,

@@ -20,7 +20,7 @@ import { parseForm } from '#app/requests/parse-form.server.ts';
 import { findSite } from '#app/requests/furniture.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, soft, stack, twoColumns } from '#app/theme/layout.css.ts';
-import { currentSettings } from '#settings';
+import { originOf } from '#app/requests/origin.server.ts';
 import { toDecimal } from '#contract/money.ts';
 import { paymentForm, PAYMENT_METHODS } from '#contract/payments.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -51,7 +51,7 @@ export const action = formAction(
     const submission = parseForm(form, paymentForm);
     if (submission.status !== 'success') return invalid(submission, visitor);
     const id = params.id ?? '';
-    const origin = currentSettings().PUBLIC_URL ?? new URL(request.url).origin;
+    const origin = originOf(request);
     const reply = await payOrder(visitor, id, {
       ...submission.value,
       return_url: `${origin}${pathIn(visitor.language, `/payment-page/${id}/return`)}`,

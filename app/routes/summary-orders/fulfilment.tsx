@@ -67,7 +67,7 @@ export function Fulfilment(props: {
             meta={field.address}
             label={t('summary.address')}
             hint={t('summary.addressHint')}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             dir="auto"
           />
           {(['latitude', 'longitude'] as const).map((name) => (
