@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { hidden } from '#app/theme/layout.css.ts';
 import { controlProps, textOf, type Meta } from './field.tsx';
 import { select } from './field.css.ts';
+import { LatePart } from './late-part.tsx';
 import { flag, opener } from './dial-code-field.css.ts';
 
 export interface DialCode {
@@ -25,9 +26,10 @@ export function DialCodeField({ meta, dialCodes }: { meta: Meta; dialCodes: Dial
   const [code, setCode] = useState(first);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // A list that is open in this moment must not be taken from under the finger.
-  const searchable = useHydrated() && !busy;
+  const searchable = useHydrated() && !busy && !missing;
   const chosen = dialCodes.find((entry) => entry.code === code) ?? dialCodes[0];
   return (
     <>
@@ -63,14 +65,14 @@ export function DialCodeField({ meta, dialCodes }: { meta: Meta; dialCodes: Dial
         </button>
       )}
       {open && (
-        <Suspense fallback={null}>
+        <LatePart waiting={null} onMissing={() => setMissing(true)}>
           <DialCodePicker
             dialCodes={dialCodes}
             triggerRef={button}
             onClose={() => setOpen(false)}
             onChoose={setCode}
           />
-        </Suspense>
+        </LatePart>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { lazy, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { lazy, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
@@ -14,6 +14,7 @@ import {
   type PickerMode,
 } from '#app/components/date-picker/value.ts';
 import { FieldError, TextField } from '#app/components/field.tsx';
+import { LatePart } from '#app/components/late-part.tsx';
 import { ModalContext, PostForm } from '#app/components/form-frame.tsx';
 import { Note } from '#app/components/notice.tsx';
 import { useLocalPath } from '#app/i18n/link.tsx';
@@ -43,7 +44,7 @@ export default function DatesDialog(props: DatesProps) {
     dates ? { defaultValue: dates } : {},
   );
   const place = useRef<HTMLDivElement>(null);
-  const calendar = useCalendar(place);
+  const { calendar, giveUp } = useCalendar(place);
   return (
     <>
       <p className={soft}>{t('dates.text')}</p>
@@ -53,7 +54,7 @@ export default function DatesDialog(props: DatesProps) {
         <div ref={place}>
           {calendar ? (
             <>
-              <ChosenDays {...props} />
+              <ChosenDays {...props} onMissing={giveUp} />
               <FieldError meta={field.from} />
               <FieldError meta={field.to} />
             </>
@@ -85,17 +86,24 @@ export default function DatesDialog(props: DatesProps) {
 }
 
 /** Whether the calendar stands; not while somebody is typing into the native fields. */
-function useCalendar(place: React.RefObject<HTMLDivElement>): boolean {
+function useCalendar(place: React.RefObject<HTMLDivElement>) {
   const hydrated = useHydrated();
   const [calendar, setCalendar] = useState(false);
   useEffect(() => {
     if (hydrated && !place.current?.contains(document.activeElement)) setCalendar(true);
   }, [hydrated, place]);
-  return calendar;
+  return { calendar, giveUp: () => setCalendar(false) };
 }
 
 /** The picker, and two hidden fields that are sent when its days are applied. */
-function ChosenDays({ first, last, dates, product, free }: DatesProps) {
+function ChosenDays({
+  first,
+  last,
+  dates,
+  product,
+  free,
+  onMissing,
+}: DatesProps & { onMissing: () => void }) {
   const { t } = useTranslation('catalogue');
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [days, setDays] = useState(dates ?? { from: '', to: '' });
@@ -125,7 +133,7 @@ function ChosenDays({ first, last, dates, product, free }: DatesProps) {
           </button>
         ))}
       </div>
-      <Suspense fallback={<div className={calendarRoom} />}>
+      <LatePart waiting={<div className={calendarRoom} />} onMissing={onMissing}>
         <DatePicker
           key={mode}
           mode={mode}
@@ -146,7 +154,7 @@ function ChosenDays({ first, last, dates, product, free }: DatesProps) {
             setApplied(applied + 1);
           }}
         />
-      </Suspense>
+      </LatePart>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
+import { LatePart } from '#app/components/late-part.tsx';
 import { useLanguage } from '#app/i18n/link.tsx';
 import { pathIn, withoutLanguage } from '#app/i18n/language.ts';
 import { dialogEntry, openDialogOf } from './opened.ts';
@@ -49,9 +50,9 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
 
   if (!open) return null;
   return (
-    <Suspense fallback={null}>
+    <LatePart key={open} waiting={null} onMissing={() => window.location.assign(open)}>
       <Modal path={open} here={here} />
-    </Suspense>
+    </LatePart>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { input } from '#app/components/field.css.ts';
-import { hidden, soft, stack } from '#app/theme/layout.css.ts';
+import { hidden, stack } from '#app/theme/layout.css.ts';
 import { loadGeocoding, loadPlaces, REGION } from './load-maps.ts';
+import { MapFailed } from './map-failed.tsx';
 import { result, results, room } from './map.css.ts';
 import { useMap } from './use-map.ts';
 
@@ -59,12 +60,7 @@ export default function DeliveryMap(props: { mapKey: string; onSpot: (spot: Spot
     };
   }, [open, t]);
 
-  if (failed)
-    return (
-      <p role="status" className={soft}>
-        {t('map.failed')}
-      </p>
-    );
+  if (failed) return <MapFailed />;
   return (
     <div className={stack.xs}>
       <label>

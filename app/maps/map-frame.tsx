@@ -1,8 +1,10 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { button } from '#app/components/button.css.ts';
+import { LatePart } from '#app/components/late-part.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
+import { MapFailed } from './map-failed.tsx';
 import { room } from './map.css.ts';
 
 /**
@@ -13,6 +15,7 @@ export function MapFrame(props: { mapKey: string | null; children: ReactNode }) 
   const { t } = useTranslation('shell');
   const hydrated = useHydrated();
   const [wanted, setWanted] = useState(false);
+  const [missing, setMissing] = useState(false);
   if (!hydrated || !props.mapKey) return null;
   if (!wanted)
     return (
@@ -27,5 +30,13 @@ export function MapFrame(props: { mapKey: string | null; children: ReactNode }) 
         <p className={soft}>{t('map.consent')}</p>
       </div>
     );
-  return <Suspense fallback={<div className={room} aria-busy="true" />}>{props.children}</Suspense>;
+  if (missing) return <MapFailed />;
+  return (
+    <LatePart
+      waiting={<div className={room} aria-busy="true" />}
+      onMissing={() => setMissing(true)}
+    >
+      {props.children}
+    </LatePart>
+  );
 }

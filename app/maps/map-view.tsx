@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { soft } from '#app/theme/layout.css.ts';
+import { MapFailed } from './map-failed.tsx';
 import { room } from './map.css.ts';
 import { useMap, type OpenMap } from './use-map.ts';
 
@@ -13,7 +12,6 @@ interface MapViewProps {
 
 /** A map with something drawn on it; a sentence where either cannot be had. */
 export function MapView({ mapKey, label, draw }: MapViewProps) {
-  const { t } = useTranslation('shell');
   const { place, open, failed, fail } = useMap(mapKey);
   useEffect(() => {
     if (!open || !place.current) return;
@@ -21,11 +19,6 @@ export function MapView({ mapKey, label, draw }: MapViewProps) {
     drawn.catch(fail);
     return () => void drawn.then((clear) => clear()).catch(() => undefined);
   }, [open, place, draw, fail]);
-  if (failed)
-    return (
-      <p role="status" className={soft}>
-        {t('map.failed')}
-      </p>
-    );
+  if (failed) return <MapFailed />;
   return <div ref={place} className={room} role="region" aria-label={label} />;
 }

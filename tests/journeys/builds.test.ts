@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { dayFromToday } from '#tests/support/visitor.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -60,6 +61,63 @@ it('the same build goes on without loading anything as a whole', async () => {
   expect(loads()).toBe(0);
 });
 
+describe('a part that is fetched late and cannot be had', () => {
+  const lose = (part: string) => page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+
+  it('makes the next link a full load where the shop was built anew, once in ten seconds', async () => {
+    await open('another-build');
+    const now = Date.now();
+    await page.clock.setFixedTime(now);
+    await lose('dial-code-picker');
+    const loads = countLoads();
+    const loseAndFollow = async (path: string) => {
+      const asked = page.waitForResponse('**/build-version.json');
+      await page.locator('header a[href^="/en/login"]').first().click();
+      await page.getByRole('dialog').locator('button[aria-haspopup=dialog]').click();
+      await asked;
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.locator(`main a[href="/en${path}"]`).first().click();
+      await page.waitForURL(`**/en${path}`);
+    };
+    await loseAndFollow('/categories/lighting');
+    await expect.poll(loads).toBe(1);
+    await wake(page);
+    await loseAndFollow('/product/brass-lantern');
+    expect(loads()).toBe(1);
+    await page.clock.setFixedTime(now + 10_001);
+    await page.locator('header a[href="/en/products"]').first().click();
+    await page.waitForURL('**/en/products');
+    await expect.poll(loads).toBe(2);
+  });
+
+  it('leaves its link to be followed as a page, where the build is the same', async () => {
+    await open();
+    await lose('modal');
+    await page.locator('header a[href^="/en/login"]').first().click();
+    await page.waitForURL('**/en/login*');
+    await page.locator('main form [name=phone]').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('leaves the plain fields in the place of the calendar and of the dial codes', async () => {
+    await open();
+    await lose('date-picker');
+    await page.goto('/en/dates');
+    await wake(page);
+    await page.locator('main input[type=date][name=from]').fill(dayFromToday(5));
+    await page.locator('main input[type=date][name=to]').fill(dayFromToday(6));
+    await page.locator('main form button[type=submit]').first().click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/dates'));
+    await page.locator('header [href*="/dates"] b').first().waitFor();
+    await lose('dial-code-picker');
+    await page.goto('/en/login');
+    await wake(page);
+    await page.locator('main button[aria-haspopup=dialog]').click();
+    await page.locator('main select[name=phone_code]').selectOption('971');
+  });
+});
+
 it('a picture that cannot be loaded gives its place to a plain one', async () => {
   await open();
   await page.route('**/media/catalogue/**', (route) => route.abort());
@@ -68,4 +126,20 @@ it('a picture that cannot be loaded gives its place to a plain one', async () =>
   await expect
     .poll(() => page.locator('main [data-product-id] img').first().getAttribute('src'))
     .toMatch(/^data:image/);
+});
+
+it('preloads what a finger or the pointer is on, at most four routes at once', async () => {
+  await open();
+  await page.goto('/en/products');
+  await wake(page);
+  const preloads = page.locator('link[rel=prefetch]');
+  const cards = page.locator('main [data-product-id] a[href*="/product/"]');
+  expect(await cards.count()).toBeGreaterThan(8);
+  for (let at = 0; at < 8; at++) {
+    await cards.nth(at).hover();
+    await expect.poll(() => preloads.count()).toBeGreaterThan(0);
+    expect(await preloads.count()).toBeLessThanOrEqual(4);
+  }
+  await cards.nth(8).focus();
+  expect(await preloads.count()).toBeLessThanOrEqual(4);
 });

@@ -1,0 +1,27 @@
+import { Component, Suspense, type ReactNode } from 'react';
+
+interface LatePartProps {
+  /** What stands in its place until it is there, and where it cannot be had. */
+  waiting: ReactNode;
+  /** Told once where it cannot be had: the page goes on without it. */
+  onMissing: () => void;
+  children: ReactNode;
+}
+
+/** A part of the page whose code is fetched when it is needed; a network that fails loses only the part. */
+export class LatePart extends Component<LatePartProps, { missing: boolean }> {
+  override state = { missing: false };
+
+  static getDerivedStateFromError() {
+    return { missing: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onMissing();
+  }
+
+  override render() {
+    const { waiting, children } = this.props;
+    return this.state.missing ? waiting : <Suspense fallback={waiting}>{children}</Suspense>;
+  }
+}
