@@ -177,6 +177,21 @@ describe('what only furnishes a page', () => {
   });
 });
 
+it('a product that the API says is gone for good is gone for search engines too', async () => {
+  failPath(/^\/products\/brass-dallah/, { kind: 'refusal', status: 410, message: 'بيعت' });
+  const page = await fahad.get('/product/brass-dallah');
+  expect(page.status).toBe(410);
+  expect(page.read('main')).toContain('410');
+  expect(page.read('h1')).toBe('بيعت');
+  expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+it.each([/^\/delivered-areas/, /^\/branches/])('pages of words stand without %s', async (path) => {
+  failPath(path, { kind: 'refusal', status: 404, message: 'no' });
+  expect((await fahad.get('/about')).status).toBe(200);
+  expect((await fahad.get('/contact-us')).status).toBe(200);
+});
+
 describe('a form that was on its way', () => {
   it('to the login keeps what was typed, but for the password', async () => {
     failPath(/^\/login/, { kind: 'cut' });

@@ -10,6 +10,7 @@ export interface RecordedCall {
 /** What happens to a call instead of being passed on. */
 export type Fault =
   | { kind: 'status'; status: number }
+  | { kind: 'refusal'; status: number; message: string }
   | { kind: 'nonsense' }
   | { kind: 'off-contract' }
   | { kind: 'silent' }
@@ -47,12 +48,8 @@ export class GoBetween {
           if (fault?.kind === 'silent') return;
           if (fault?.kind === 'cut') return void request.socket.destroy();
           if (fault) {
-            response.statusCode = fault.kind === 'status' ? fault.status : 200;
-            return void response.end(
-              fault.kind === 'off-contract'
-                ? '{"data":{"strange":true}}'
-                : '<html>stack secret</html>',
-            );
+            response.statusCode = 'status' in fault ? fault.status : 200;
+            return void response.end(bodyOf(fault));
           }
           void pass(rentalApiUrl, call, raw).then(({ status, headers, body }) => {
             response.writeHead(status, headers).end(body);
@@ -91,4 +88,10 @@ async function pass(rentalApiUrl: string, call: RecordedCall, raw: Buffer) {
     headers: { 'content-type': answer.headers.get('content-type') ?? '' },
     body: Buffer.from(await answer.arrayBuffer()),
   };
+}
+
+function bodyOf(fault: Fault): string {
+  if (fault.kind === 'refusal') return JSON.stringify({ message: fault.message });
+  if (fault.kind === 'off-contract') return '{"data":{"strange":true}}';
+  return '<html>stack secret</html>';
 }

@@ -25,7 +25,7 @@ export function FailurePage({ status, details }: { status: number; details: unkn
       {kind === 'notFound' && (
         <div className={clapper} aria-hidden="true">
           <div className={stripe} />
-          <span>404</span>
+          <span>{status}</span>
         </div>
       )}
       <h1 className={pageTitle}>
