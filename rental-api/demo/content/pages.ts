@@ -11,7 +11,7 @@ const ABOUT: { ar: PageContent; en: PageContent } = {
         heading: 'ماذا نفعل',
         paragraphs: [
           'نؤجّر قطع الديكور والإكسسوارات لمواقع تصوير الأفلام والمسلسلات والإعلانات، بالأيام. من الدلة والفانوس إلى خيمة الشَّعَر والمشربية.',
-          'كل قطعة مصوّرة كما هي، مقاسة، ومعها عدد المتاح منها في أيامك أنت.',
+          'كل قطعة مصوّرة كما هي، ومعها مقاسها وعدد المتاح منها في أيامك.',
         ],
       },
       {
@@ -76,7 +76,9 @@ const RENT_DETAILS: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'الاستلام والإرجاع',
-        paragraphs: ['الاستلام من التاسعة صباح أول يوم، والإرجاع قبل التاسعة مساء آخر يوم.'],
+        paragraphs: [
+          'الاستلام في أول يوم والإرجاع في آخر يوم، في أي وقت من ساعات عمل الفرع. وللتوصيل نتصل بك ونتفق على الموعد.',
+        ],
       },
     ],
   },
@@ -100,7 +102,9 @@ const RENT_DETAILS: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'Pickup and return',
-        paragraphs: ['Pick up from 9 am on the first day, return by 9 pm on the last.'],
+        paragraphs: [
+          'Pick up on the first day and return on the last, at any time the branch is open. For a delivery we call you to agree the time.',
+        ],
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { PageContent } from '../../storage/site-content.ts';
+import { SITE } from './site.ts';
 
 /** Written for the Saudi personal data protection law. */
 export const PRIVACY: { ar: PageContent; en: PageContent } = {
@@ -6,6 +7,12 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
     title: 'سياسة الخصوصية',
     lead: 'نجمع أقل ما يكفي لتأجيرك القطع، ولا نبيع بياناتك لأحد.',
     sections: [
+      {
+        heading: 'المسؤول عن بياناتك',
+        paragraphs: [
+          `${SITE.seller_name.ar}، ${SITE.seller_address.ar}. لكل ما يخص بياناتك راسلنا من صفحة «تواصل معنا» أو اتصل بنا.`,
+        ],
+      },
       {
         heading: 'ما نجمعه',
         paragraphs: [
@@ -15,7 +22,10 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'لماذا نجمعه',
-        paragraphs: ['لتنفيذ طلبك والتواصل معك بشأنه، ولإصدار الفاتورة التي يطلبها النظام.'],
+        paragraphs: [
+          'لتنفيذ طلبك والتواصل معك بشأنه، ولإصدار الفاتورة التي يطلبها النظام.',
+          'نعرض في صفحة «من نحن» عدد التوصيلات في كل منطقة، حيث لنا ثلاثة عملاء أو أكثر، بلا اسم ولا عنوان.',
+        ],
       },
       {
         heading: 'ملفات الارتباط',
@@ -27,6 +37,7 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
         heading: 'مشاركة البيانات',
         paragraphs: [
           'مع مزوّد الدفع ومزوّد الرسائل النصية، بالقدر اللازم لعملهما، ومع الجهات الرسمية حين يلزم النظام.',
+          'الخرائط من خدمة خارجية، ولا تصلها أي بيانات من متصفحك إلا إذا طلبت عرض الخريطة.',
         ],
       },
       {
@@ -38,7 +49,7 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
       {
         heading: 'حقوقك',
         paragraphs: [
-          'لك أن تطّلع على بياناتك وتصححها وتحذف حسابك متى شئت. نرد على طلبك خلال ثلاثين يومًا.',
+          'لك أن تطّلع على بياناتك وتصححها وتحذف حسابك متى شئت. نرد على طلبك خلال ثلاثين يومًا، ولك أن تشتكي إلى الهيئة السعودية للبيانات والذكاء الاصطناعي.',
           'عند الحذف نمحو اسمك ورقمك وصورتك ومفضلتك وإشعاراتك، ولا يبقى من الطلبات إلا ما يفرضه النظام الضريبي دون ربطه بك.',
         ],
       },
@@ -48,6 +59,12 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
     title: 'Privacy policy',
     lead: 'We collect the least that lets us rent to you, and sell it to nobody.',
     sections: [
+      {
+        heading: 'Who answers for your data',
+        paragraphs: [
+          `${SITE.seller_name.en}, ${SITE.seller_address.en}. For anything about your data, write to us from “Contact us” or call.`,
+        ],
+      },
       {
         heading: 'What we collect',
         paragraphs: [
@@ -59,6 +76,7 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
         heading: 'Why we collect it',
         paragraphs: [
           'To carry out your order, reach you about it, and issue the invoice the law asks for.',
+          '“About us” shows how many deliveries each area had, where three or more customers live in it, without a name or an address.',
         ],
       },
       {
@@ -71,6 +89,7 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
         heading: 'Who we share it with',
         paragraphs: [
           'The payment and the text message provider, as far as their work needs it, and authorities where the law requires.',
+          'Maps come from an outside service, which hears nothing from your browser unless you ask for a map.',
         ],
       },
       {
@@ -82,7 +101,7 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
       {
         heading: 'Your rights',
         paragraphs: [
-          'You may see, correct and delete your data at any time. We answer within thirty days.',
+          'You may see, correct and delete your data at any time. We answer within thirty days, and you may complain to the Saudi Data and AI Authority.',
           'On deletion we erase your name, number, picture, wishlist and notifications. Of your orders only what tax law needs remains, tied to nobody.',
         ],
       },

@@ -25,7 +25,10 @@ export const BRANCHES = [
       ar: 'حي الملقا، طريق الأمير محمد بن سلمان',
       en: 'Prince Mohammed bin Salman Rd, Al Malqa',
     },
-    hours: { ar: 'السبت إلى الخميس، 9 ص – 9 م', en: 'Saturday to Thursday, 9 am – 9 pm' },
+    hours: {
+      ar: 'السبت إلى الخميس 9 ص – 9 م، الجمعة 4 م – 9 م',
+      en: 'Saturday to Thursday 9 am – 9 pm, Friday 4 pm – 9 pm',
+    },
     phone: '+966112000700',
     latitude: 24.8136,
     longitude: 46.6086,
@@ -34,7 +37,10 @@ export const BRANCHES = [
     name: { ar: 'فرع جدة', en: 'Jeddah branch' },
     city: { ar: 'جدة', en: 'Jeddah' },
     address: { ar: 'حي الشاطئ، طريق الكورنيش', en: 'Corniche Rd, Ash Shati' },
-    hours: { ar: 'السبت إلى الخميس، 10 ص – 8 م', en: 'Saturday to Thursday, 10 am – 8 pm' },
+    hours: {
+      ar: 'السبت إلى الخميس 10 ص – 8 م، الجمعة 4 م – 8 م',
+      en: 'Saturday to Thursday 10 am – 8 pm, Friday 4 pm – 8 pm',
+    },
     phone: '+966122000700',
     latitude: 21.6035,
     longitude: 39.1068,

@@ -1,10 +1,17 @@
 import type { PageContent } from '../../storage/site-content.ts';
+import { SITE } from './site.ts';
 
 export const TERMS: { ar: PageContent; en: PageContent } = {
   ar: {
     title: 'الشروط والأحكام',
     lead: 'شروط الإيجار بلغة واضحة. بإتمام الطلب توافق عليها.',
     sections: [
+      {
+        heading: 'طرفا الإيجار',
+        paragraphs: [
+          `المؤجّر ${SITE.seller_name.ar}، ${SITE.seller_address.ar}، الرقم الضريبي ${SITE.vat_number}. والمستأجر صاحب الحساب الذي يُرسل منه الطلب.`,
+        ],
+      },
       {
         heading: 'مدة الإيجار',
         paragraphs: [
@@ -35,6 +42,13 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
         heading: 'العناية بالقطع',
         paragraphs: [
           'القطع أمانة: لا تُدهن ولا تُثقب ولا تُعدّل إلا بموافقة مكتوبة. يُقدَّر الضرر معك عند الإرجاع ويُخصم من التأمين.',
+          'إن زاد الضرر على التأمين، أو فُقدت قطعة، دفعت الفرق بفاتورة لا تتجاوز قيمة القطعة.',
+        ],
+      },
+      {
+        heading: 'التوصيل',
+        paragraphs: [
+          'نوصل داخل الرياض وجدة وما حولهما إلى العنوان الذي تكتبه في الطلب. تستلم القطع أنت أو من تنيبه، ويُدفع التأمين عند التسليم.',
         ],
       },
       {
@@ -60,6 +74,12 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
     title: 'Terms and conditions',
     lead: 'The rental terms in plain words. By placing an order you accept them.',
     sections: [
+      {
+        heading: 'Who rents from whom',
+        paragraphs: [
+          `The lessor is ${SITE.seller_name.en}, ${SITE.seller_address.en}, VAT number ${SITE.vat_number}. The renter is the holder of the account that places the order.`,
+        ],
+      },
       {
         heading: 'Rental period',
         paragraphs: [
@@ -90,6 +110,13 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
         heading: 'Care of the pieces',
         paragraphs: [
           'Treat them as borrowed: no painting, drilling or altering without written consent. Damage is assessed with you on return and taken from the insurance.',
+          'Where damage exceeds the insurance, or a piece is lost, you pay the difference on an invoice, never more than the piece is worth.',
+        ],
+      },
+      {
+        heading: 'Delivery',
+        paragraphs: [
+          'We deliver in and around Riyadh and Jeddah, to the address you give in the order. You or somebody you send receives the pieces and pays the insurance there.',
         ],
       },
       {
