@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAHAD, NOURA } from '#tests/support/cast.ts';
 import { CARDS, payByCard } from '#tests/support/pay-by-card.ts';
-import { placeOrder } from '#tests/support/place-order.ts';
+import { keyOf, placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
@@ -103,7 +103,7 @@ describe('the order slip', () => {
     const product_id = document.querySelector('[name=product_id]')!.getAttribute('value')!;
     await fahad.post('/cart', { intent: 'add', product_id, quantity: '1' });
     const summary = await fahad.get('/orders/summary-orders');
-    const key = summary.document.querySelector('[name=idempotency_key]')!.getAttribute('value')!;
+    const key = keyOf(summary);
     const placed = await fahad.post('/orders/summary-orders', {
       intent: 'place',
       idempotency_key: key,

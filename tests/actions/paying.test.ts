@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SANDBOX_KEYS } from '#rental-api/payments/sandbox/keys.ts';
 import { FAHAD } from '#tests/support/cast.ts';
 import { CARDS, choosePayment, payByCard } from '#tests/support/pay-by-card.ts';
-import { placeOrder } from '#tests/support/place-order.ts';
+import { keyOf, placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
@@ -120,13 +120,13 @@ describe.each(['', '/en'] as const)('paying under "%s/"', (prefix) => {
   it('loses nothing while the gateway is down: the same form goes through later', async () => {
     await orderFault({ call: 'read', fault: 'error', times: 1 });
     const page = await fahad.get(`/payment-page/${id}`);
-    const key = page.document.querySelector('[name=idempotency_key]')!.getAttribute('value')!;
+    const key = keyOf(page);
     const fields = { method: 'card', idempotency_key: key };
     const down = await fahad.post(`/payment-page/${id}`, fields);
     expect(down.status).toBe(409);
     expect(down.read('[role=alert]')).toBe(words.down);
     expect(down.document.querySelector('[value=card][checked]')).not.toBeNull();
-    const kept = down.document.querySelector('[name=idempotency_key]')!.getAttribute('value')!;
+    const kept = keyOf(down);
     expect(kept).toBe(key);
     expect(await statusOf()).toBe('waiting_payment');
     const again = await fahad.post(`/payment-page/${id}`, fields);
@@ -136,7 +136,7 @@ describe.each(['', '/en'] as const)('paying under "%s/"', (prefix) => {
 
   it('gives one page of the gateway to a form that is posted twice', async () => {
     const page = await fahad.get(`/payment-page/${id}`);
-    const key = page.document.querySelector('[name=idempotency_key]')!.getAttribute('value')!;
+    const key = keyOf(page);
     const fields = { method: 'card', idempotency_key: key };
     const answers = await Promise.all(
       [1, 2, 3].map(() => fahad.post(`/payment-page/${id}`, fields)),

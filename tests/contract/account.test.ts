@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PhoneForm } from '#contract/forms.ts';
 import { createApi } from '#rental-api/api.ts';
-import type { Outcome } from '#rental-api/domain/outcome.ts';
 import { changeProfile, sendPhoneCode, verifyPhone } from '#rental-api/use-cases/change-profile.ts';
 import { logIn } from '#rental-api/use-cases/log-in.ts';
 import { logOut } from '#rental-api/use-cases/log-out.ts';
@@ -11,6 +10,7 @@ import { hashPassword } from '#rental-api/use-cases/passwords.ts';
 import { register } from '#rental-api/use-cases/register.ts';
 import { forgetPassword, resetPassword } from '#rental-api/use-cases/reset-password.ts';
 import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { codeOf, valueOf } from '#tests/support/paid-order.ts';
 
 const START = Date.parse('2026-03-01T09:00:00Z');
 const MINUTE = 60;
@@ -18,8 +18,6 @@ const DAY = 86_400;
 const HOME = { language: 'en', address: '203.0.113.7' } as const;
 const PASSWORD = 'props1234';
 const NEW_PASSWORD = { password: 'a new secret', password_confirmation: 'a new secret' };
-
-const said = (outcome: Outcome<unknown>) => (outcome.ok ? 'done' : outcome.code);
 
 describe.each(DATABASES)('an account on %s', (kind) => {
   let test: TestShop;
@@ -63,13 +61,9 @@ describe.each(DATABASES)('an account on %s', (kind) => {
     logIn(test.shop, { phone_code, phone, password }, 'en');
   async function enterWrongly(times: number, phone: PhoneForm = noura) {
     for (let count = 0; count < times; count++)
-      expect(said(await enter('not my password', phone))).toBe('wrong_credentials');
+      expect(codeOf(await enter('not my password', phone))).toBe('wrong_credentials');
   }
-  async function newSession(): Promise<string> {
-    const outcome = await enter();
-    if (!outcome.ok) throw new Error(outcome.code);
-    return outcome.value.token;
-  }
+  const newSession = async () => valueOf(await enter()).token;
   /** What the API answers to a call with that token. */
   const statusWith = async (token: string) =>
     (await api.request('/account', { headers: { authorization: `Bearer ${token}` } })).status;
@@ -83,37 +77,37 @@ describe.each(DATABASES)('an account on %s', (kind) => {
   describe('its password', () => {
     it('locks the number for 15 minutes after ten wrong ones, the right one too', async () => {
       await enterWrongly(10);
-      expect(said(await enter())).toBe('login_locked');
+      expect(codeOf(await enter())).toBe('login_locked');
       setTime(15 * MINUTE - 1);
-      expect(said(await enter())).toBe('login_locked');
+      expect(codeOf(await enter())).toBe('login_locked');
       setTime(15 * MINUTE);
-      expect(said(await enter())).toBe('done');
+      expect(codeOf(await enter())).toBe('done');
     });
 
     it('locks the number no longer when the 15 minutes pass without a try', async () => {
       await enterWrongly(10);
       setTime(15 * MINUTE);
-      expect(said(await enter())).toBe('done');
+      expect(codeOf(await enter())).toBe('done');
     });
 
     it('locks a number that nobody has in the same way, and no other', async () => {
       const nobody = newNumber();
       await enterWrongly(10, nobody);
-      expect(said(await enter(PASSWORD, nobody))).toBe('login_locked');
-      expect(said(await enter())).toBe('done');
+      expect(codeOf(await enter(PASSWORD, nobody))).toBe('login_locked');
+      expect(codeOf(await enter())).toBe('done');
     });
 
     it('counts wrong ones that come at the same moment', async () => {
       const tries = await Promise.all(Array.from({ length: 14 }, () => enter('wrong')));
-      expect(tries.filter((one) => said(one) === 'wrong_credentials')).toHaveLength(10);
-      expect(tries.filter((one) => said(one) === 'login_locked')).toHaveLength(4);
+      expect(tries.filter((one) => codeOf(one) === 'wrong_credentials')).toHaveLength(10);
+      expect(tries.filter((one) => codeOf(one) === 'login_locked')).toHaveLength(4);
     });
 
     it('begins the count anew when it is right', async () => {
       await enterWrongly(9);
-      expect(said(await enter())).toBe('done');
+      expect(codeOf(await enter())).toBe('done');
       await enterWrongly(9);
-      expect(said(await enter())).toBe('done');
+      expect(codeOf(await enter())).toBe('done');
     });
 
     it('gives ten tries more after a lock has ended', async () => {
@@ -121,13 +115,13 @@ describe.each(DATABASES)('an account on %s', (kind) => {
       await enter();
       setTime(15 * MINUTE);
       await enterWrongly(10);
-      expect(said(await enter())).toBe('login_locked');
+      expect(codeOf(await enter())).toBe('login_locked');
     });
 
     it('is stored as an argon2id hash only, also while a registration waits', async () => {
       const password = 'plain to see';
       const form = { fullname: 'Fahad', ...newNumber(), password, password_confirmation: password };
-      expect(said(await register(test.shop, form, HOME))).toBe('done');
+      expect(codeOf(await register(test.shop, form, HOME))).toBe('done');
       const { rows } = await sql<{ row: string }>`
         select r::text as row from registrations r where phone = ${form.phone}`.execute(
         test.shop.db,
@@ -174,22 +168,22 @@ describe.each(DATABASES)('an account on %s', (kind) => {
       const others = await enter(PASSWORD, fahad);
       await forgetPassword(test.shop, { phone_code: '966', phone: noura.phone }, HOME);
       const form = { phone: noura.phone, otp: test.sent.at(-1)!.code!, ...NEW_PASSWORD };
-      expect(said(await resetPassword(test.shop, { ...form, otp: 'IIII' }))).toBe('code_wrong');
+      expect(codeOf(await resetPassword(test.shop, { ...form, otp: 'IIII' }))).toBe('code_wrong');
       expect(await statusWith(tokens[0]!)).toBe(200);
-      expect(said(await resetPassword(test.shop, form))).toBe('done');
+      expect(codeOf(await resetPassword(test.shop, form))).toBe('done');
       for (const token of tokens) expect(await statusWith(token)).toBe(401);
       expect(await statusWith(others.ok ? others.value.token : '')).toBe(200);
-      expect(said(await enter())).toBe('wrong_credentials');
-      expect(said(await enter(NEW_PASSWORD.password))).toBe('done');
+      expect(codeOf(await enter())).toBe('wrong_credentials');
+      expect(codeOf(await enter(NEW_PASSWORD.password))).toBe('done');
     });
 
     it('can be opened again at once where a new password followed a lock', async () => {
       await enterWrongly(10);
-      expect(said(await enter())).toBe('login_locked');
+      expect(codeOf(await enter())).toBe('login_locked');
       await forgetPassword(test.shop, { phone_code: '966', phone: noura.phone }, HOME);
       const form = { phone: noura.phone, otp: test.sent.at(-1)!.code!, ...NEW_PASSWORD };
       await resetPassword(test.shop, form);
-      expect(said(await enter(NEW_PASSWORD.password))).toBe('done');
+      expect(codeOf(await enter(NEW_PASSWORD.password))).toBe('done');
     });
   });
 
@@ -199,7 +193,7 @@ describe.each(DATABASES)('an account on %s', (kind) => {
 
     it('save the name, but not a number without its code', async () => {
       const same = { phone_code: noura.phone_code, phone: noura.phone };
-      expect(said(await changeProfile(test.shop, noura, { fullname: 'Nora', ...same }))).toBe(
+      expect(codeOf(await changeProfile(test.shop, noura, { fullname: 'Nora', ...same }))).toBe(
         'done',
       );
       const other = { fullname: 'Nobody', ...newNumber() };
@@ -213,7 +207,7 @@ describe.each(DATABASES)('an account on %s', (kind) => {
 
     it('change to a new number with its code, and log in with it', async () => {
       const wanted = newNumber();
-      expect(said(await sendPhoneCode(test.shop, noura, wanted, HOME))).toBe('done');
+      expect(codeOf(await sendPhoneCode(test.shop, noura, wanted, HOME))).toBe('done');
       expect(test.sent.at(-1)?.to).toBe(`966${wanted.phone}`);
       expect(await verifyPhone(test.shop, noura, to('IIII', wanted))).toEqual({
         ok: false,
@@ -221,19 +215,21 @@ describe.each(DATABASES)('an account on %s', (kind) => {
         errors: { code: ['codeWrong'] },
       });
       expect(await profileOf(noura)).toMatchObject({ phone: noura.phone });
-      expect(said(await verifyPhone(test.shop, noura, to(sentCode(), wanted)))).toBe('done');
+      expect(codeOf(await verifyPhone(test.shop, noura, to(sentCode(), wanted)))).toBe('done');
       expect(await profileOf(noura)).toMatchObject(wanted);
-      expect(said(await enter(PASSWORD, wanted))).toBe('done');
-      expect(said(await enter(PASSWORD, noura))).toBe('wrong_credentials');
+      expect(codeOf(await enter(PASSWORD, wanted))).toBe('done');
+      expect(codeOf(await enter(PASSWORD, noura))).toBe('wrong_credentials');
     });
 
     it('take a code only from the customer that asked for it', async () => {
       const fahad = await addCustomer('Fahad');
       const wanted = newNumber();
       await sendPhoneCode(test.shop, noura, wanted, HOME);
-      expect(said(await verifyPhone(test.shop, fahad, to(sentCode(), wanted)))).toBe('code_wrong');
+      expect(codeOf(await verifyPhone(test.shop, fahad, to(sentCode(), wanted)))).toBe(
+        'code_wrong',
+      );
       expect(await profileOf(fahad)).toMatchObject({ phone: fahad.phone });
-      expect(said(await verifyPhone(test.shop, noura, to(sentCode(), wanted)))).toBe('done');
+      expect(codeOf(await verifyPhone(test.shop, noura, to(sentCode(), wanted)))).toBe('done');
     });
 
     it('refuse the number of another account, also one that came in between', async () => {

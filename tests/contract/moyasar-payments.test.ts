@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GatewayUnavailable, type GatewayState } from '#rental-api/payments/gateway.ts';
 import {
   KEYS,
   paymentOf,
   problem,
-  startMoyasarDouble,
+  failing,
+  setUpMoyasar,
+  unavailable,
   type Answer,
-  type MoyasarDouble,
 } from '#tests/support/moyasar-double.ts';
 
 const READ = 'GET /payments/payment-1';
@@ -20,23 +21,8 @@ const CHARGE = {
 };
 type Status = GatewayState['status'];
 
-let moyasar: MoyasarDouble;
-beforeAll(async () => {
-  moyasar = await startMoyasarDouble();
-});
-afterAll(() => moyasar.stop());
-beforeEach(() => {
-  moyasar.asked.length = 0;
-  for (const line of Object.keys(moyasar.answers)) delete moyasar.answers[line];
-});
-const answerWith = (answers: MoyasarDouble['answers']) => Object.assign(moyasar.answers, answers);
-const unavailable = expect.any(GatewayUnavailable) as unknown;
-const failing = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error: unknown) => error,
-  );
-const lines = () => moyasar.asked.map(({ line }) => line);
+const moyasar = setUpMoyasar();
+const { answerWith, lines } = moyasar;
 
 describe('a charge of Apple Pay at Moyasar', () => {
   it('is a payment under the id of our own', async () => {

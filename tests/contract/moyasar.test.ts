@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GatewayUnavailable, type GatewayState } from '#rental-api/payments/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { type GatewayState } from '#rental-api/payments/gateway.ts';
 import {
   invoiceOf,
   KEYS,
   paymentOf,
   problem,
+  failing,
+  setUpMoyasar,
   startMoyasarDouble,
+  unavailable,
   type Answer,
-  type MoyasarDouble,
 } from '#tests/support/moyasar-double.ts';
 
 const FIND = 'GET /invoices?metadata[attempt_id]=attempt-1';
@@ -21,23 +23,8 @@ const PAGE = {
 } as const;
 type Status = GatewayState['status'];
 
-let moyasar: MoyasarDouble;
-beforeAll(async () => {
-  moyasar = await startMoyasarDouble();
-});
-afterAll(() => moyasar.stop());
-beforeEach(() => {
-  moyasar.asked.length = 0;
-  for (const line of Object.keys(moyasar.answers)) delete moyasar.answers[line];
-});
-const lines = () => moyasar.asked.map(({ line }) => line);
-const answerWith = (answers: MoyasarDouble['answers']) => Object.assign(moyasar.answers, answers);
-const unavailable = expect.any(GatewayUnavailable) as unknown;
-const failing = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error: unknown) => error,
-  );
+const moyasar = setUpMoyasar();
+const { answerWith, lines } = moyasar;
 
 describe('a page at Moyasar', () => {
   it('is an invoice with the documented fields, asked for with the secret key', async () => {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createMoyasar } from '#rental-api/payments/moyasar.ts';
-import type { PaymentGateway } from '#rental-api/payments/gateway.ts';
+import { GatewayUnavailable, type PaymentGateway } from '#rental-api/payments/gateway.ts';
 
 /** What a request asked, as Moyasar would see it. */
 export interface Asked {
@@ -132,3 +133,37 @@ export const invoiceOf = (change: object = {}) => ({
   payments: [],
   ...change,
 });
+
+/** A double for all tests of a file, fresh for each; what it was asked is in `lines`. */
+export function setUpMoyasar() {
+  let double: MoyasarDouble;
+  beforeAll(async () => {
+    double = await startMoyasarDouble();
+  });
+  afterAll(() => double.stop());
+  beforeEach(() => {
+    double.asked.length = 0;
+    for (const line of Object.keys(double.answers)) delete double.answers[line];
+  });
+  return {
+    get asked() {
+      return double.asked;
+    },
+    get answers() {
+      return double.answers;
+    },
+    gateway: (limitMs?: number) => double.gateway(limitMs),
+    lines: () => double.asked.map(({ line }) => line),
+    answerWith: (answers: MoyasarDouble['answers']) => Object.assign(double.answers, answers),
+  };
+}
+
+/** What a call fails with. */
+export function failing(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => 'answered',
+    (error: unknown) => error,
+  );
+}
+
+export const unavailable = expect.any(GatewayUnavailable) as unknown;

@@ -1,3 +1,4 @@
+import { keyOf } from './place-order.ts';
 import type { Page, Visitor } from './visitor.ts';
 
 export const CARDS = {
@@ -14,7 +15,7 @@ export async function choosePayment(
   method: string,
 ): Promise<Page> {
   const page = await visitor.get(`/payment-page/${orderId}`);
-  const key = page.document.querySelector('[name=idempotency_key]')!.getAttribute('value')!;
+  const key = keyOf(page);
   return visitor.post(`/payment-page/${orderId}`, { method, idempotency_key: key });
 }
 
