@@ -6,8 +6,9 @@ const sheets = new Map<string, string>();
 
 /**
  * Finishes a rendered document. The page's stylesheets go into its head, so that the text
- * stands with the first packets; its links to them stay, inert, because the browser's part
- * expects to find them. Scripts wait, inert too, until the visitor touches the page.
+ * stands with the first packets; its links to them stay, disabled, because the browser's part
+ * looks for them: a form that is sent would wait for sheets that it does not find. Scripts
+ * wait, inert too, until the visitor touches the page.
  */
 export function finishDocument(html: string, nonce: string): string {
   if (!import.meta.env.PROD) return html;
@@ -15,7 +16,7 @@ export function finishDocument(html: string, nonce: string): string {
   const finished = html
     .replace(/<link rel="stylesheet" href="([^"]+)"/g, (_, href: string) => {
       css.push(readSheet(href));
-      return `<link rel="late-stylesheet" href="${href}"`;
+      return `<link disabled="" rel="stylesheet" href="${href}"`;
     })
     // Of the links that a body may have, the one that does nothing for the page's own host.
     .replace(/<link rel="modulepreload"/g, '<link rel="dns-prefetch"')

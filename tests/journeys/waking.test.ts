@@ -53,6 +53,25 @@ it('fetches no script before the first touch, and then comes alive', async () =>
   await page.close();
 });
 
+it('sends a form without fetching the styles that the page came with', async () => {
+  const page = await browser.newPage({ baseURL: shop.url });
+  const faults: string[] = [];
+  collectFaults(page, faults);
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.css')) sheets.push(request.url());
+  });
+  await page.goto('/en/product/clapperboard', { waitUntil: 'networkidle' });
+  await page.mouse.click(5, 5);
+  await untilAwake(page);
+  await page.locator('main form[action$="/wishlist"] button').first().click();
+  await page.locator('main form[action$="/wishlist"] button[value=remove]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(sheets).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
 it('a page whose scripts run shows the next message as a toast', async () => {
   const page = await browser.newPage({ baseURL: shop.url });
   await page.goto('/en/products', { waitUntil: 'networkidle' });
