@@ -57,6 +57,7 @@ export const searchMetaSchema = z.object({
   matched: z.array(z.object({ typed: z.string(), shown: z.array(z.string()) })),
   unknown: z.array(z.string()),
 });
+export type SearchMeta = z.infer<typeof searchMetaSchema>;
 export const productsReply = replySchema(z.array(productCardSchema)).extend({
   meta: pageMetaSchema.extend({ search: searchMetaSchema.optional().catch(undefined) }),
 });

@@ -19,6 +19,8 @@ export function showToast(
         duration={duration}
         mobileOffset={{ bottom: 84 }}
         theme="system"
+        // What lies under it can be pressed, and a pointer that rests there does not keep it.
+        toastOptions={{ style: { pointerEvents: 'none' } }}
       />,
     );
   }

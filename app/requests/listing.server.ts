@@ -1,18 +1,12 @@
 import { data } from '@remix-run/node';
 import type { ListingData } from '#app/components/listing.tsx';
 import { listProducts, type ProductQuery } from '#app/api/catalogue.server.ts';
-import { SORTS, type Sort } from '#contract/catalogue.ts';
+import { SORTS, type SearchMeta, type Sort } from '#contract/catalogue.ts';
 import { toLatinDigits } from '#contract/phone.ts';
 import { listTerms } from './furniture.server.ts';
 import { requireReply, type LoaderArgs } from './page-loader.server.ts';
 
 const PAGE_MAX = 100_000;
-
-/** What a search took the words of a query for. */
-export interface Understood {
-  matched: { typed: string; shown: string[] }[];
-  unknown: string[];
-}
 
 /**
  * A list of products as its address asks for it: page, sort, free on the visitor's days,
@@ -22,7 +16,7 @@ export async function loadListing(
   args: LoaderArgs,
   fixed: Pick<ProductQuery, 'q' | 'category' | 'category_id' | 'tag'> = {},
   defaultSort: Sort = 'newest',
-): Promise<ListingData & { understood: Understood | undefined }> {
+): Promise<ListingData & { understood: SearchMeta | undefined }> {
   const { request, visitor } = args;
   const search = new URL(request.url).searchParams;
   const chosen = {

@@ -9,6 +9,7 @@ import { wordsOf } from '#app/i18n/words.server.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { questionsData } from '#app/requests/structured-data.server.ts';
 import { hidden, narrow, pageTitle, soft, stack, textLink } from '#app/theme/layout.css.ts';
+import { foldText } from '#contract/arabic-folding.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
@@ -29,19 +30,10 @@ export const loader = pageLoader(async (args) => {
 
 /** Whether a text has every word of the query in it, marks and hamza forms aside. */
 function hasWords(text: string, query: string): boolean {
-  const folded = plain(text);
-  return plain(query)
-    .split(/\s+/)
+  const folded = foldText(text);
+  return foldText(query)
+    .split(' ')
     .every((word) => folded.includes(word));
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}|\u0640/gu, '')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
-    .toLowerCase();
 }
 
 export default function MultiQuestions() {

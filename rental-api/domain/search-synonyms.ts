@@ -1,4 +1,4 @@
-import { foldText } from './arabic-folding.ts';
+import { foldText } from '#contract/arabic-folding.ts';
 
 /**
  * Words that a customer uses for the same thing: broken plurals, dialect, the other language.

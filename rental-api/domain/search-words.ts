@@ -1,4 +1,4 @@
-import { foldText } from './arabic-folding.ts';
+import { foldText } from '#contract/arabic-folding.ts';
 import { findSynonyms, joinPhrases, listSynonymWords } from './search-synonyms.ts';
 
 /** Shorter ones would lose what tells them from others. */

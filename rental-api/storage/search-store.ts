@@ -8,7 +8,7 @@ import {
   wordsOf,
   withoutArticle,
 } from '../domain/search-words.ts';
-import { foldText } from '../domain/arabic-folding.ts';
+import { foldText } from '#contract/arabic-folding.ts';
 import type { Bilingual } from './columns.ts';
 import type { Database, Queries } from './database.ts';
 

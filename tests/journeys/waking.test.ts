@@ -81,6 +81,11 @@ it('a page whose scripts run shows the next message as a toast', async () => {
   const toast = page.locator('[data-sonner-toast]');
   await toast.waitFor();
   expect(await toast.textContent()).toContain('Added to your wishlist');
+  const covers = await toast.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(covers).toBe(false);
   expect(await page.locator('[data-sonner-toaster]').getAttribute('data-x-position')).toBe('right');
   await page.close();
 });

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#contract/phone.ts';
+import { toLatinDigits } from './phone.ts';
 
 const MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;
