@@ -8,7 +8,7 @@ import * as account from './migrations/0003-account.ts';
 import * as payments from './migrations/0004-payments.ts';
 import * as search from './migrations/0005-search.ts';
 import * as contact from './migrations/0006-contact.ts';
-import * as counts from './migrations/0007-counts.ts';
+import * as largeLists from './migrations/0007-large-lists.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './schema.ts';
@@ -27,7 +27,7 @@ const MIGRATIONS = {
   '0004-payments': payments,
   '0005-search': search,
   '0006-contact': contact,
-  '0007-counts': counts,
+  '0007-large-lists': largeLists,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */

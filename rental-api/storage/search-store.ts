@@ -149,7 +149,7 @@ async function findSlipped(db: Queries, word: string): Promise<string[]> {
 /** Words of the vocabulary like that one, the likest first. */
 async function findNear(db: Queries, word: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select word from search_vocabulary where word % ${word}::text
+    select word from search_vocabulary where (word || '') % ${word}::text
     order by similarity(word, ${word}::text) desc, word limit ${limit}`.execute(db);
   return rows.map((row) => row.word);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Counts kept beside what is counted, and the days on which nothing is left: lists of a large shop read both. */
+/** What lists and searches of a large shop read: counts, days on which nothing is left, words. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
@@ -53,6 +53,9 @@ const STATEMENTS = [
   ...counting(PRODUCTS_OF_TAGS),
   `create index reserved_days_full on reserved_days (day, product_id) where reserved >= capacity`,
   `create index products_out_of_stock on products (id) where stock = 0`,
+  // Over an expression, for likeness alone: a whole word is found faster by its key.
+  `drop index search_vocabulary_by_trigram`,
+  `create index search_vocabulary_by_trigram on search_vocabulary using gin ((word || '') gin_trgm_ops)`,
   `create index products_by_name_words on products using gin (name_words)`,
   `create index orders_by_time on orders (placed_at desc)`,
 ];
