@@ -66,7 +66,9 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.m,
-  minBlockSize: '72px',
+  minBlockSize: '64px',
+  // Room for the focus ring of what comes first.
+  marginBlockEnd: space.xs,
   background: color.whiteColor,
 });
 export const title = style({ fontSize: text.title, margin: 0 });

@@ -64,7 +64,7 @@ function sumOf(language: Language, invoice: { amount: number; description: strin
   const t = WORDS[language];
   return html`<div class="card">
     <p><bdi>${invoice.description}</bdi></p>
-    <p class="sum">${t.amount}: <bdi dir="ltr">${toDecimal(invoice.amount)} ${t.currency}</bdi></p>
+    <p class="sum">${t.amount}: <bdi>${toDecimal(invoice.amount)} ${t.currency}</bdi></p>
   </div>`;
 }
 

@@ -20,7 +20,7 @@ export const WORDS = {
     forged: 'مزوّرًا',
     pay: 'ادفع',
     back: 'رجوع دون دفع',
-    bank: 'تحقق البنك (3-D Secure)',
+    bank: 'تحقق البنك (\u20663-D Secure\u2069)',
     bankText: 'أرسل البنك رمزًا إلى جوالك. الرمز الصحيح هنا 123456.',
     code: 'رمز البنك',
     confirm: 'تأكيد',
