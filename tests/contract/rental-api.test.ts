@@ -6,6 +6,7 @@ import { orderReply, ordersReply } from '#contract/orders.ts';
 import { failureSchema } from '#contract/reply.ts';
 import {
   branchesReply,
+  deliveredAreasReply,
   dialCodesReply,
   faqsReply,
   pageReply,
@@ -110,6 +111,9 @@ describe.each(places)('the rental API on %s', (place) => {
     });
     expect(branchesReply.parse(await read('GET', 'branches')).data.length).toBe(2);
     expect(faqsReply.parse(await read('GET', 'faqs')).data.length).toBeGreaterThan(5);
+    const [most, next] = deliveredAreasReply.parse(await read('GET', 'delivered-areas')).data;
+    expect(most!.city).toBe('Riyadh');
+    expect(most!.deliveries).toBeGreaterThan(next!.deliveries);
     expect(dialCodesReply.parse(await read('GET', 'dial/codes')).data[0]).toMatchObject({
       code: '966',
     });
