@@ -152,8 +152,11 @@ describe('registering on an Arabic phone', () => {
     await page.locator('nav a[href="/login"]:visible').click();
     await dialog().locator('a[href^="/register"]').click();
     await dialog().locator('[name=fullname]').fill(fullname);
-    const box = (await dialog().boundingBox())!;
-    expect([box.x, Math.round(box.width), Math.round(box.y + box.height)]).toEqual([0, 390, 800]);
+    const sheet = async () => {
+      const box = (await dialog().boundingBox())!;
+      return [box.x, Math.round(box.width), Math.round(box.y + box.height)];
+    };
+    await expect.poll(sheet).toEqual([0, 390, 800]);
     await dialog().locator('[name=phone]').fill(phone);
     await dialog().locator('[name=password]').fill(password);
     await dialog().locator('[name=password_confirmation]').fill(password);

@@ -102,8 +102,11 @@ it('the cart stands beside the page, counts at once, and asks before it is empti
   await cart.click();
   const amount = dialog().locator('output');
   await amount.waitFor();
-  const box = (await dialog().boundingBox())!;
-  expect([Math.round(box.x + box.width), Math.round(box.y)]).toEqual([1280, 0]);
+  const panel = async () => {
+    const box = (await dialog().boundingBox())!;
+    return [Math.round(box.x + box.width), Math.round(box.y)];
+  };
+  await expect.poll(panel).toEqual([1280, 0]);
   await dialog()
     .getByRole('button', { name: /^One more/ })
     .click();
