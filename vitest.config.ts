@@ -18,8 +18,7 @@ export default defineConfig({
       project('project', ['tests/project/**/*.test.ts']),
       project('contract', ['tests/contract/**/*.test.ts'], { testTimeout: 120_000 }),
       project('actions', ['tests/actions/**/*.test.ts']),
-      // A journey of a whole browser may stumble over a busy machine once; twice is a fault.
-      project('journeys', ['tests/journeys/**/*.test.ts'], { testTimeout: 120_000, retry: 1 }),
+      project('journeys', ['tests/journeys/**/*.test.ts'], { testTimeout: 120_000 }),
     ],
   },
 });
