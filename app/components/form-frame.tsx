@@ -11,10 +11,11 @@ import { createContext, useContext, useEffect, useRef, type ReactNode } from 're
 import { useLocalPath } from '#app/i18n/link.tsx';
 import { useToast } from './toast.ts';
 
-/** What a refused post gives its page. */
+/** What a post gives its page when it leads nowhere else. */
 interface Answer {
   lastResult?: SubmissionResult<string[]> | null;
   alert?: string | null;
+  done?: string | null;
 }
 
 /** What a post from within a modal is answered with instead of a redirect. */
@@ -116,14 +117,15 @@ export function usePendingForm(): FormData | undefined {
   return (frame ? frame.fetcher.formData : formData) ?? undefined;
 }
 
-/** Shows what a refused post said as a toast too, while scripts run (specification section 8). */
-export function useRefusalToast(): void {
+/** Shows what a post was answered with as a toast too, while scripts run (specification section 8). */
+export function useAnswerToast(): void {
   const toast = useToast();
   const answer = useAnswer();
   const served = useRef(answer);
   useEffect(() => {
-    if (!answer?.alert || answer === served.current) return;
+    if (!answer || answer === served.current) return;
     served.current = answer;
-    toast({ kind: 'error', message: answer.alert });
+    if (answer.alert) toast({ kind: 'error', message: answer.alert });
+    if (answer.done) toast({ kind: 'success', message: answer.done });
   }, [answer, toast]);
 }

@@ -1,4 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css';
+import { page } from '#app/theme/layout.css.ts';
 import { color, radius, space } from '#app/theme/tokens.css.ts';
 
 const base = {
@@ -7,6 +8,8 @@ const base = {
   alignItems: 'flex-start',
   padding: `${space.s} ${space.m}`,
   borderRadius: radius.picture,
+  // Straight on a page, over what it is about.
+  selectors: { [`${page} > &`]: { marginBlockEnd: space.l } },
 };
 
 export const notice = styleVariants({

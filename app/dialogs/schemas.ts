@@ -14,7 +14,6 @@ export const loadChangePasswordForm = () =>
 export const loadProfileForm = () => forms().then(({ profileForm }) => profileForm);
 export const loadDatesForm = () => forms().then(({ datesForm }) => datesForm);
 export const loadContactForm = () => forms().then(({ contactForm }) => contactForm);
-export const loadCouponForm = () => forms().then(({ couponForm }) => couponForm);
 export const loadPlaceOrderForm = () => forms().then(({ placeOrderForm }) => placeOrderForm);
 export const loadPaymentForm = () =>
   import('#contract/payments.ts').then(({ paymentForm }) => paymentForm);

@@ -14,12 +14,14 @@ import type { Visitor } from './visitor.server.ts';
 /** What is never written into a page again. */
 export const PASSWORD_FIELDS = ['password', 'password_confirmation'];
 
-/** What a refused post gives its page. */
+/** What a post gives its page when it leads nowhere else. */
 export interface FormAnswer {
   /** The form as it was, with the messages of its fields. */
   lastResult: SubmissionResult<string[]> | null;
   /** What the page says above the form. */
   alert: string | null;
+  /** What was done, where the page stays and its form goes on. */
+  done?: string | null;
 }
 
 /** A modal sends its form beside the page it lies over, and goes on by itself. */
@@ -95,6 +97,12 @@ export async function refusedBy<I, O>(
   const words = wordsOf(visitor.language);
   const alert = refusal.message || words.t('failed');
   return data<FormAnswer>({ lastResult, alert }, statusOf(refusal));
+}
+
+/** 200 with the form as it stands, after something beside it was done. */
+export function stay<I, O>(submission: Submission<I, string[], O>, done?: string | null) {
+  const lastResult = submission.reply({ hideFields: PASSWORD_FIELDS });
+  return data<FormAnswer>({ lastResult, alert: null, done: done ?? null });
 }
 
 /** The page again with that status and sentence above it. */

@@ -24,7 +24,6 @@ interface Options {
   fileMaxBytes?: number;
 }
 
-const SECRET_FIELDS = [...PASSWORD_FIELDS, 'otp', 'code'];
 const FORM_MAX_BYTES = 64 * 1024;
 
 /**
@@ -100,7 +99,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 
 function openFields(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && !SECRET_FIELDS.includes(name) ? [[name, value]] : [],
+    typeof value === 'string' && !PASSWORD_FIELDS.includes(name) ? [[name, value]] : [],
   );
 }
 

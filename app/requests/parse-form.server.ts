@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { z } from 'zod/v4';
+import { z } from 'zod/v4';
 
 /** Names our forms use. Conform reads more into a name: paths, list places, its own commands. */
 const PLAIN_NAME = /^[a-z][a-z_]{0,40}$/;
@@ -15,6 +15,11 @@ export function parseForm<S extends z.ZodType>(
   schema: S,
 ): Submission<z.input<S>, string[], z.output<S>> {
   return parseWithZod(plainFields(form), { schema, disableAutoCoercion: true });
+}
+
+/** A posted form that goes back as it stands, unchecked. */
+export function formAsItStands(form: FormData): Submission<object, string[], object> {
+  return parseForm(form, z.object({}));
 }
 
 /** The plain text fields of a form, one value a name. */

@@ -145,6 +145,40 @@ describe('POST /orders/summary-orders', () => {
     expect(page.read('main')).toContain(message);
   });
 
+  it.each([
+    [{ intent: 'apply-coupon', code: 'NOSUCH' }, 422],
+    [{ intent: 'apply-coupon', code: 'm7welcome' }, 200],
+    [{ intent: 'remove-coupon' }, 200],
+    // A code that was typed but not put on is never ordered past.
+    [{ intent: 'place', code: 'm7welcome' }, 200],
+    [{ intent: 'place', code: 'NOSUCH' }, 422],
+  ] as const)('keeps the order’s form beside %o', async (fields, status) => {
+    await fill('majlis-seating', 1);
+    const typed = {
+      idempotency_key: 'a-key-of-mine',
+      accept_terms: 'on',
+      fulfilment: 'delivery',
+      address: 'حي النرجس، طريق أنس بن مالك',
+      notes: 'الطابق الثاني',
+      company_name: 'شركة المشهد',
+      tax_number: '12',
+    };
+    const page = await fahad.post('/orders/summary-orders', { ...typed, ...fields });
+    expect(page.status).toBe(status);
+    const { document } = page;
+    expect(keyOf(page)).toBe(typed.idempotency_key);
+    for (const name of ['address', 'company_name', 'tax_number'] as const)
+      expect(document.querySelector(`[name=${name}]`)?.getAttribute('value')).toBe(typed[name]);
+    expect(page.read('[name=notes]')).toBe(typed.notes);
+    expect(document.querySelector('[name=accept_terms]')?.hasAttribute('checked')).toBe(true);
+    expect(document.querySelector('#fulfilment-delivery')?.hasAttribute('checked')).toBe(true);
+    const applied = status === 200 && 'code' in fields;
+    expect(page.value('amount', 'discount')).toBe(applied ? '78.00' : undefined);
+    const said = [...document.querySelectorAll('[role=status]')].map((it) => it.textContent);
+    expect(said.includes('تم تطبيق رمز الخصم بنجاح')).toBe(applied);
+    await fahad.post('/orders/summary-orders', { intent: 'remove-coupon' });
+  });
+
   it('places one order however often it is posted', async () => {
     await fill('wooden-stool', 4);
     const fields = { ...place, idempotency_key: keyOf(await fahad.get('/orders/summary-orders')) };

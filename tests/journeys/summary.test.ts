@@ -65,42 +65,60 @@ describe.each([
   it('takes a coupon, a delivery address and company details, and forgets nothing typed', async () => {
     const messages = MESSAGES[language];
     const page = await openSummary(language, scripts, days);
-    const place = page.locator('button[form=place]');
+    const place = page.locator('#place button:not([name])').last();
     await page.locator('[data-amount=subtotal] data[value="520.00"]').first().waitFor();
 
-    // Coupons: none, a wrong one, a right one.
-    const coupon = page.locator('form:has([name=code])');
+    // What stands in the order's form before a coupon is tried.
+    await page.locator('[name=fulfilment][value=delivery]').check();
+    await page.locator('[name=notes]').fill('موقع التصوير');
+    await page.locator('details:has([name=tax_number]) summary').click();
+    await page.locator('[name=company_name]').fill('Desert Light Films');
+    const expectKept = async () => {
+      expect(await page.locator('[name=notes]').inputValue()).toBe('موقع التصوير');
+      expect(await page.locator('[name=company_name]').inputValue()).toBe('Desert Light Films');
+      expect(await page.locator('[name=fulfilment][value=delivery]').isChecked()).toBe(true);
+    };
+
+    // Coupons: none, a wrong one by the key, a right one, off and on again.
+    const couponField = page.locator('[name=code]');
+    const apply = page.locator('button[value=apply-coupon]');
     await page.locator('details:has([name=code]) summary').click();
-    await coupon.locator('button').last().click();
+    await apply.click();
     await page.getByText(messages.coupon).waitFor();
-    await page.locator('[name=code]').fill('NOSUCH');
-    await coupon.locator('button').last().click();
+    await expectKept();
+    await couponField.fill('NOSUCH');
+    await couponField.press('Enter');
     await page.getByText(messages.invalid).first().waitFor();
-    expect(await page.locator('[name=code]').inputValue()).toBe('NOSUCH');
-    await page.locator('[name=code]').fill('m7welcome');
-    await coupon.locator('button').last().click();
+    expect(await couponField.inputValue()).toBe('NOSUCH');
+    await expectKept();
+    await couponField.fill('m7welcome');
+    await apply.click();
     await page.getByText(messages.applied).first().waitFor();
     await page.locator('[data-amount=discount] data[value="52.00"]').first().waitFor();
+    await expectKept();
+    await page.locator('button[value=remove-coupon]').click();
+    await couponField.waitFor({ state: 'attached' });
+    await expectKept();
+    if (!(await couponField.isVisible()))
+      await page.locator('details:has([name=code]) summary').click();
+    await couponField.fill('m7welcome');
+    await apply.click();
+    await page.locator('[data-amount=discount] data[value="52.00"]').first().waitFor();
+    await expectKept();
     await audit(page, scripts);
 
     // Delivery without an address, a wrong tax number, no terms: each said beside its field.
-    await page.locator('[name=fulfilment][value=delivery]').check();
-    await page.locator('[name=notes]').fill('موقع التصوير');
-    const company = page.locator('details:has([name=tax_number])');
-    if (!(await page.locator('[name=tax_number]').isVisible()))
-      await company.locator('summary').click();
-    await page.locator('[name=company_name]').fill('Desert Light Films');
     await page.locator('[name=tax_number]').fill('12345');
     await place.click();
     for (const name of ['address', 'tax_number', 'accept_terms'])
       await page.locator(`[name=${name}][aria-invalid=true]`).waitFor();
-    expect(await page.locator('[name=notes]').inputValue()).toBe('موقع التصوير');
-    expect(await page.locator('[name=company_name]').inputValue()).toBe('Desert Light Films');
-    expect(await page.locator('[name=fulfilment][value=delivery]').isChecked()).toBe(true);
+    await expectKept();
     await audit(page, scripts);
 
     await page.locator('[name=address]').fill('حي النرجس، طريق أنس بن مالك، الرياض');
     await page.locator('[name=tax_number]').fill('310122393500003');
+    // The message is gone, its field is not.
+    expect(await page.locator('[name=tax_number]').isVisible()).toBe(true);
     await page.locator('[name=accept_terms]').check();
     await place.click();
     await page.waitForURL('**/payment-page/*');

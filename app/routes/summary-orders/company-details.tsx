@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#app/components/field.tsx';
-import { Icon } from '#app/components/icon.tsx';
+import { Folded } from './folded.tsx';
 import type { Meta } from './fulfilment.tsx';
-import { companyBody, companyHead, group } from './summary.css.ts';
+import { companyBody, group } from './summary.css.ts';
 
 const FIELDS = [
   'company_name',
@@ -21,13 +21,11 @@ const LATIN: readonly FieldName[] = ['tax_number', 'commercial_number', 'email']
 export function CompanyDetails(props: { field: Record<FieldName, unknown> }) {
   const { t } = useTranslation('cart');
   const field = props.field as Record<FieldName, Meta>;
-  const touched = FIELDS.some((name) => field[name].initialValue || field[name].errors?.length);
+  const touched = FIELDS.some((name) =>
+    Boolean(field[name].initialValue || field[name].errors?.length),
+  );
   return (
-    <details className={group} open={touched}>
-      <summary className={companyHead}>
-        {t('company.title')}
-        <Icon name="down" />
-      </summary>
+    <Folded className={group} title={t('company.title')} wanted={touched}>
       <div className={companyBody}>
         {FIELDS.map((name) => (
           <TextField
@@ -41,6 +39,6 @@ export function CompanyDetails(props: { field: Record<FieldName, unknown> }) {
           />
         ))}
       </div>
-    </details>
+    </Folded>
   );
 }

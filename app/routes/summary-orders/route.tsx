@@ -14,17 +14,17 @@ import { placeOrder } from '#app/api/orders.server.ts';
 import { listBranches } from '#app/api/site.server.ts';
 import { loadPlaceOrderForm } from '#app/dialogs/schemas.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
-import { invalid, refuse, refusedBy, seeOther } from '#app/requests/answers.server.ts';
+import { invalid, refuse, refusedBy, seeOther, stay } from '#app/requests/answers.server.ts';
 import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts';
 import { keyOf } from '#app/components/form-key.ts';
-import { parseForm } from '#app/requests/parse-form.server.ts';
+import { formAsItStands, parseForm } from '#app/requests/parse-form.server.ts';
 import { customerLoader, furnish, requireReply } from '#app/requests/page-loader.server.ts';
-import { page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
+import { hidden, page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { currentSettings } from '#settings';
 import { couponForm, placeOrderForm, type PlaceOrderForm } from '#contract/forms.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { CompanyDetails } from './company-details.tsx';
-import { CouponForm } from './coupon-form.tsx';
+import { Coupon } from './coupon.tsx';
 import { Fulfilment } from './fulfilment.tsx';
 import { OrderDates } from './order-dates.tsx';
 
@@ -49,17 +49,16 @@ export const loader = customerLoader(async (args) => {
 
 export const action = formAction(
   async (args) => {
-    const { request, visitor, form } = args;
-    switch (form.get('intent')) {
+    const { visitor, form } = args;
+    // What the form says by itself comes first, what the pressed button says last.
+    switch (form.getAll('intent').at(-1)) {
       case 'apply-coupon':
         return putCoupon(args);
-      case 'remove-coupon': {
-        const reply = await removeCoupon(visitor);
-        if (!reply.ok) return refusedBy(reply, null, request, visitor);
-        return seeOther(request, visitor, '/orders/summary-orders', reply.message);
-      }
+      case 'remove-coupon':
+        return takeCouponOff(args);
       case 'place':
-        return place(args);
+        // A code that was typed and not put on yet: nobody orders at another price than expected.
+        return form.get('code') ? putCoupon(args) : place(args);
       default:
         return refuse(422, wordsOf(visitor.language).t('cart:badInput'));
     }
@@ -67,12 +66,26 @@ export const action = formAction(
   { customersOnly: true },
 );
 
-async function putCoupon({ request, visitor, form }: ActionArgs) {
+async function putCoupon(args: ActionArgs) {
+  const { request, visitor, form } = args;
   const submission = parseForm(form, couponForm);
   if (submission.status !== 'success') return invalid(submission, visitor);
   const reply = await applyCoupon(visitor, submission.value.code);
   if (!reply.ok) return refusedBy(reply, submission, request, visitor);
-  return seeOther(request, visitor, '/orders/summary-orders', reply.message);
+  return backWithForm(args, reply.message);
+}
+
+async function takeCouponOff(args: ActionArgs) {
+  const { request, visitor, form } = args;
+  const reply = await removeCoupon(visitor);
+  if (!reply.ok) return refusedBy(reply, formAsItStands(form), request, visitor);
+  return backWithForm(args, reply.message);
+}
+
+/** The summary again; where the order's form came along, with everything that stands in it. */
+function backWithForm({ request, visitor, form }: ActionArgs, message?: string | null) {
+  if (!form.has('fulfilment')) return seeOther(request, visitor, '/orders/summary-orders', message);
+  return stay(formAsItStands(form), message);
 }
 
 async function place({ request, visitor, form }: ActionArgs) {
@@ -87,9 +100,8 @@ export default function SummaryOrders() {
   const { t } = useTranslation('cart');
   const { title, cart, branches, mapKey, idempotencyKey } = useLoaderData<typeof loader>();
   const lastResult = useLastResult();
-  const [form, field] = useCheckedForm<PlaceOrderForm>(loadPlaceOrderForm, {
+  const [form, field] = useCheckedForm<PlaceOrderForm & { code: string }>(loadPlaceOrderForm, {
     id: 'place',
-    lastResult: lastResult?.initialValue?.intent === 'place' ? lastResult : null,
     defaultValue: { idempotency_key: idempotencyKey, fulfilment: 'pickup' },
   });
   return (
@@ -101,48 +113,47 @@ export default function SummaryOrders() {
           {t('emptyHint')}
         </EmptyState>
       ) : (
-        <div className={twoColumns}>
+        <Form
+          method="post"
+          id={form.id}
+          onSubmit={(event) => {
+            // A button with an intent is the coupon's: its rules are not the order's.
+            const { submitter } = event.nativeEvent as SubmitEvent;
+            if (submitter?.getAttribute('name') !== 'intent') form.onSubmit(event);
+          }}
+          noValidate
+          className={twoColumns}
+        >
           <div className={stack.xl}>
+            {/* The first button of a form is the one that Enter presses. */}
+            <button className={hidden} tabIndex={-1} aria-hidden="true" />
+            <input type="hidden" name="intent" value="place" />
+            <input
+              type="hidden"
+              name="idempotency_key"
+              value={keyOf(lastResult) ?? idempotencyKey}
+            />
             <OrderDates dates={cart.dates ?? null} days={cart.days ?? null} />
             <ul aria-label={t('summary.lines')}>
               {cart.items.map((item) => (
                 <RentalLine key={item.id} item={item} days={cart.days} />
               ))}
             </ul>
-            <Form
-              method="post"
-              id={form.id}
-              onSubmit={form.onSubmit}
-              noValidate
-              className={stack.xl}
-            >
-              <input type="hidden" name="intent" value="place" />
-              <input
-                type="hidden"
-                name="idempotency_key"
-                value={keyOf(lastResult) ?? idempotencyKey}
-              />
-              <Fulfilment field={field} branches={branches} mapKey={mapKey} />
-              <CompanyDetails field={field} />
-              <AreaField
-                meta={field.notes}
-                label={t('summary.notes')}
-                hint={t('summary.notesHint')}
-              />
-              <AcceptTerms meta={field.accept_terms} />
-            </Form>
+            <Fulfilment field={field} branches={branches} mapKey={mapKey} />
+            <CompanyDetails field={field} />
+            <AreaField
+              meta={field.notes}
+              label={t('summary.notes')}
+              hint={t('summary.notesHint')}
+            />
+            <AcceptTerms meta={field.accept_terms} />
           </div>
           <aside className={panel} aria-label={t('sums')}>
             <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
-            <CouponForm
-              coupon={cart.coupon ?? null}
-              lastResult={lastResult?.initialValue?.intent === 'apply-coupon' ? lastResult : null}
-            />
-            <SubmitButton form={form.id} size="full">
-              {t('summary.place')}
-            </SubmitButton>
+            <Coupon meta={field.code} coupon={cart.coupon ?? null} />
+            <SubmitButton size="full">{t('summary.place')}</SubmitButton>
           </aside>
-        </div>
+        </Form>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ export const pickupOnly = style({
 export const deliveryOnly = style({
   selectors: { 'fieldset:has(#fulfilment-pickup:checked) &': { display: 'none' } },
 });
-export const companyHead = style({
+export const foldedHead = style({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
