@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastResult } from './form-frame.tsx';
 import type { Check, FormSchema } from './form-check.ts';
@@ -36,7 +36,7 @@ export function useCheckedForm<Fields extends Record<string, unknown>>(
     };
   }, [loadSchema, say]);
   const pageResult = useLastResult();
-  return useForm<Fields, string[]>({
+  const [form, fields] = useForm<Fields, string[]>({
     id: options.id,
     lastResult: options.lastResult === undefined ? pageResult : options.lastResult,
     defaultValue: options.defaultValue as never,
@@ -45,5 +45,26 @@ export function useCheckedForm<Fields extends Record<string, unknown>>(
       shouldRevalidate: 'onInput',
       onValidate: ({ formData }) => check(formData) as never,
     }),
+  });
+  const { validate } = form;
+  useFieldsLeft(form.id, check === undefined, (name) => validate({ name: name as never }));
+  return [form, fields] as const;
+}
+
+/** Remembers the fields that were left while `waiting`, and looks at them afterwards. */
+function useFieldsLeft(formId: string, waiting: boolean, look: (name: string) => void): void {
+  const left = useRef(new Set<string>());
+  useEffect(() => {
+    if (!waiting) {
+      left.current.forEach(look);
+      left.current.clear();
+      return;
+    }
+    const remember = ({ target }: FocusEvent) => {
+      const { name, form } = target as Partial<HTMLInputElement>;
+      if (name && form?.id === formId) left.current.add(name);
+    };
+    document.addEventListener('focusout', remember);
+    return () => document.removeEventListener('focusout', remember);
   });
 }

@@ -1,24 +1,11 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createAudit, type Audit } from '#tests/support/audit.ts';
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { FAHAD, NOURA } from '#tests/support/cast.ts';
 import { registerNewcomer } from '#tests/support/newcomer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { setStage } from '#tests/support/stage.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-
-let browser: Browser;
-let context: BrowserContext;
-let audit: Audit;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  audit = await createAudit(browser);
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 const PICTURE = 'rental-api/demo/catalogue/pictures/green-sofa.webp';
 
@@ -26,20 +13,11 @@ describe.each([
   { language: 'ar', prefix: '' },
   { language: 'en', prefix: '/en' },
 ] as const)('a customer in $language', ({ prefix }) => {
-  let shop: RunningShop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.stop());
+  const stage = setStage();
 
   /** A phone on the list of products; with scripts the page is awake, and dialogs are modals. */
   async function openPhone(scripts: boolean): Promise<{ page: Page; room: Locator }> {
-    context = await browser.newContext({
-      javaScriptEnabled: scripts,
-      viewport: { width: 390, height: 844 },
-      baseURL: shop.url,
-    });
-    const page = await context.newPage();
+    const page = await stage.openPage({ scripts });
     await page.goto(`${prefix}/products`);
     if (scripts) await wake(page);
     return { page, room: page.locator(scripts ? '[role=dialog]' : 'main') };
@@ -49,9 +27,9 @@ describe.each([
   const send = (room: Locator) => room.locator('form button:not([type=button])').first().click();
 
   it.each([false, true])('changes everything and leaves for good, scripts %s', async (scripts) => {
-    const person = await registerNewcomer(new Visitor(shop.url));
+    const person = await registerNewcomer(new Visitor(stage.shop.url));
     const { page, room } = await openPhone(scripts);
-    const expectSound = () => audit(page, scripts);
+    const expectSound = () => stage.audit(page, scripts);
 
     await link(page, '/login').click();
     await room.locator('[name=phone]').fill(person.phone);
@@ -77,7 +55,7 @@ describe.each([
     await room.locator('form').nth(1).locator('button[type=submit]').click();
     await room.locator('[name=code]').waitFor();
     await expectSound();
-    await room.locator('[name=code]').fill((await lastCode(shop, phone)).toLowerCase());
+    await room.locator('[name=code]').fill((await lastCode(stage.shop, phone)).toLowerCase());
     await send(room);
     await room.getByText(`+966${phone}`).waitFor();
     expect(await room.textContent()).toContain('Sara');
@@ -88,8 +66,10 @@ describe.each([
     await room.locator('[name=password]').fill(person.password);
     await expectSound();
     await send(room);
-    await page.waitForURL(shop.url + (prefix || '/'));
-    expect((await new Visitor(shop.url).post('/login', { ...person, phone })).status).toBe(422);
+    await page.waitForURL(stage.shop.url + (prefix || '/'));
+    expect((await new Visitor(stage.shop.url).post('/login', { ...person, phone })).status).toBe(
+      422,
+    );
   });
 
   it.each([
@@ -100,15 +80,15 @@ describe.each([
     await link(page, '/login').click();
     await room.locator(`a[href="${prefix}/forgot-password"]`).click();
     await room.locator('[name=fullname], [name=password]').waitFor({ state: 'detached' });
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
     await room.locator('[name=phone]').fill(`0${person.phone}`);
     await send(room);
     await room.locator('[name=otp]').waitFor();
-    await audit(page, scripts);
-    await room.locator('[name=otp]').fill(await lastCode(shop, person.phone));
+    await stage.audit(page, scripts);
+    await room.locator('[name=otp]').fill(await lastCode(stage.shop, person.phone));
     await send(room);
     await room.locator('[name=password_confirmation]').waitFor();
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
     await room.locator('[name=password]').fill('another-1');
     await room.locator('[name=password_confirmation]').fill('another-1');
     await send(room);

@@ -1,26 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAudit, type Audit } from '#tests/support/audit.ts';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { FAHAD } from '#tests/support/cast.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
 import { collectFaults } from '#tests/support/page-faults.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { setStage } from '#tests/support/stage.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-let audit: Audit;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-  audit = await createAudit(browser);
-});
-afterEach(() => context.close());
-afterAll(() => Promise.all([shop.stop(), browser.close()]));
+const stage = setStage();
 
 /** What the stand-in for Apple's sheet was asked, and what it was told. */
 interface Sheet {
@@ -92,11 +80,7 @@ describe.each([
   let problems: string[];
 
   beforeEach(async () => {
-    context = await browser.newContext({
-      baseURL: shop.url,
-      viewport: { width: 390, height: 844 },
-    });
-    page = await context.newPage();
+    page = await stage.openPage();
     problems = [];
     collectFaults(page, problems);
   });
@@ -105,7 +89,7 @@ describe.each([
   /** A new order's payment page, awake, on that device; the order's id. */
   async function openPayment(device?: Device, lasts = 3): Promise<string> {
     if (device) await page.addInitScript(installApplePay, device);
-    const fahad = new Visitor(shop.url, prefix);
+    const fahad = new Visitor(stage.shop.url, prefix);
     await fahad.logIn(FAHAD);
     const id = await orderPiece(fahad, { slug: 'brass-lantern', starts, lasts });
     await signIn(page, FAHAD, prefix, `/payment-page/${id}`);
@@ -157,7 +141,7 @@ describe.each([
     await expect.poll(() => sheetOf(page)).toBeDefined();
     await expect.poll(() => button().isEnabled()).toBe(true);
     expect(await page.locator('[name=method][value=apple_pay]').isChecked()).toBe(true);
-    await audit(page, true);
+    await stage.audit(page, true);
     await page.locator('[name=method][value=cash]').check();
     await button().click();
     await page.waitForURL(`**${prefix}/orders/${id}`);
@@ -182,7 +166,7 @@ describe.each([
     await radio.waitFor();
     const message = page.locator(`[id="${await radio.getAttribute('aria-describedby')}"]`);
     expect(await message.innerText()).toBe(unsupported);
-    await audit(page, true);
+    await stage.audit(page, true);
     await page.locator('[name=method][value=cash]').check();
     await message.waitFor({ state: 'detached' });
     await button().click();

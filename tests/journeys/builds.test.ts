@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { setStage } from '#tests/support/stage.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-let page: Page;
+const stage = setStage();
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterEach(() => page.context().close());
-afterAll(() => Promise.all([shop.stop(), browser.close()]));
+let page: Page;
 
 const HOUR_MS = 60 * 60_000;
 
@@ -27,7 +20,7 @@ function countLoads(): () => number {
 }
 
 async function open(version?: string) {
-  page = await browser.newPage({ baseURL: shop.url });
+  page = await stage.openPage({ width: 1280 });
   await page.clock.install();
   if (version)
     await page.route('**/build-version.json', (route) => route.fulfill({ json: { version } }));

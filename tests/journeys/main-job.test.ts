@@ -1,29 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAudit, type Audit } from '#tests/support/audit.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FAHAD } from '#tests/support/cast.ts';
 import { collectFaults } from '#tests/support/page-faults.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { setStage } from '#tests/support/stage.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-let audit: Audit;
-let scriptsRun = true;
+const stage = setStage();
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-  audit = await createAudit(browser);
-});
+let scriptsRun = true;
 beforeEach(async () => {
-  const fahad = new Visitor(shop.url);
+  const fahad = new Visitor(stage.shop.url);
   await fahad.logIn(FAHAD);
   await fahad.post('/cart', { intent: 'clear' });
 });
-afterEach(() => context.close());
-afterAll(() => Promise.all([shop.stop(), browser.close()]));
 
 const WORDS = {
   ar: {
@@ -38,7 +27,7 @@ const WORDS = {
   },
 };
 
-const expectSound = (page: Page) => audit(page, scriptsRun);
+const expectSound = (page: Page) => stage.audit(page, scriptsRun);
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByText(text).first().waitFor();
@@ -54,12 +43,7 @@ describe.each([
     scriptsRun = scripts;
     const prefix = language === 'en' ? '/en' : '';
     const words = WORDS[language];
-    context = await browser.newContext({
-      javaScriptEnabled: scripts,
-      viewport: { width: 390, height: 844 },
-      baseURL: shop.url,
-    });
-    const page = await context.newPage();
+    const page = await stage.openPage({ scripts });
     const problems: string[] = [];
     collectFaults(page, problems);
     page.on('console', (message) => {
@@ -112,12 +96,12 @@ describe.each([
 
     // Forgetting the terms costs nothing that was typed.
     await page.locator('[name=notes]').fill('الطابق الثاني');
-    await page.locator('button[form=place]').click();
+    await page.locator('#place button:not([name]):not([aria-hidden])').click();
     await page.locator('[name=accept_terms][aria-invalid=true]').waitFor();
     expect(await page.locator('[name=notes]').inputValue()).toBe('الطابق الثاني');
     await expectSound(page);
     await page.locator('[name=accept_terms]').check();
-    await page.locator('button[form=place]').click();
+    await page.locator('#place button:not([name]):not([aria-hidden])').click();
 
     // Cash, and the order under "my orders".
     await page.waitForURL('**/payment-page/*');
@@ -138,7 +122,7 @@ describe.each([
     await page.locator('main a[href$="/logout"]').click();
     await page.waitForURL('**/logout');
     await page.locator('main form button[type=submit]').click();
-    await page.waitForURL(`${shop.url}${prefix || '/'}`);
+    await page.waitForURL(`${stage.shop.url}${prefix || '/'}`);
 
     expect(problems.filter((text) => !/status of 4(22|04|09)/.test(text))).toEqual([]);
   });
@@ -146,12 +130,7 @@ describe.each([
   it('shows the quiet pages, the wishlist and what is not there', async () => {
     scriptsRun = scripts;
     const prefix = language === 'en' ? '/en' : '';
-    context = await browser.newContext({
-      javaScriptEnabled: scripts,
-      viewport: { width: 390, height: 844 },
-      baseURL: shop.url,
-    });
-    const page = await context.newPage();
+    const page = await stage.openPage({ scripts });
     for (const path of [
       '/about',
       '/multi-questions',
@@ -179,15 +158,13 @@ describe.each([
 });
 
 it('the language toggle leads to the same page in the other language', async () => {
-  for (const javaScriptEnabled of [false, true]) {
-    context = await browser.newContext({ javaScriptEnabled, baseURL: shop.url });
-    const page = await context.newPage();
+  for (const scripts of [false, true]) {
+    const page = await stage.openPage({ scripts });
     await page.goto('/products?sort=price_asc');
     await page.locator('header a[lang=en]').click();
     await page.waitForURL('**/en/products?sort=price_asc');
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
     await page.locator('header a[lang=ar]').click();
-    await page.waitForURL(`${shop.url}/products?sort=price_asc`);
-    if (!javaScriptEnabled) await context.close();
+    await page.waitForURL(`${stage.shop.url}/products?sort=price_asc`);
   }
 });

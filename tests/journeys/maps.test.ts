@@ -1,41 +1,22 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createAudit, type Audit } from '#tests/support/audit.ts';
+import { describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { FAHAD } from '#tests/support/cast.ts';
 import { MAPS_SCRIPT } from '#tests/support/maps-stand-in.ts';
 import { collectFaults } from '#tests/support/page-faults.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { setStage } from '#tests/support/stage.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
-let shop: RunningShop;
-let browser: Browser;
+const stage = setStage({ GOOGLE_MAPS_KEY: 'key-of-this-test' });
 let page: Page;
-let audit: Audit;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([
-    startShop({ GOOGLE_MAPS_KEY: 'key-of-this-test' }),
-    openBrowser(),
-  ]);
-  audit = await createAudit(browser);
-});
-afterEach(() => page.context().close());
-afterAll(() => Promise.all([shop.stop(), browser.close()]));
 
 const asked: string[] = [];
 const faults: string[] = [];
 
 /** A page whose calls to Google are answered by the stand-in, or by nobody. */
 async function open(path: string, google: 'there' | 'away', scripts = true) {
-  const context = await browser.newContext({
-    baseURL: shop.url,
-    viewport: { width: 390, height: 844 },
-    javaScriptEnabled: scripts,
-  });
-  page = await context.newPage();
+  page = await stage.openPage({ scripts });
   asked.length = 0;
   faults.length = 0;
   collectFaults(page, faults);
@@ -83,7 +64,7 @@ describe.each([
     const button = page.getByRole('button', { name: show });
     await button.waitFor();
     expect(asked).toEqual([]);
-    await audit(page, true);
+    await stage.audit(page, true);
     await button.click();
     await expect.poll(async () => (await log())?.map(([what]) => what)).toContain('fit');
     expect((await log())[0]).toEqual(['script', language, 'SA']);
@@ -94,7 +75,7 @@ describe.each([
   });
 
   it('finds where to deliver by search and by pin, and writes it into the form', async () => {
-    const fahad = new Visitor(shop.url);
+    const fahad = new Visitor(stage.shop.url);
     await fahad.logIn(FAHAD);
     await fahad.post('/cart', { intent: 'clear' });
     await fahad.post('/dates', { from: dayFromToday(30), to: dayFromToday(31) });
@@ -134,7 +115,7 @@ describe.each([
     const button = page.getByRole('button', { name: show });
     await button.waitFor();
     expect(asked).toEqual([]);
-    await audit(page, true);
+    await stage.audit(page, true);
     await button.click();
     const canvas = page.locator('main [role=region] canvas');
     await canvas.waitFor();
@@ -156,7 +137,6 @@ describe.each([
     await page.locator('main [role=status]').waitFor();
     await page.locator('main a[href^="tel:"]').first().waitFor();
     expect(await page.locator('main a[href*="google.com/maps"]').count()).toBe(2);
-    await page.context().close();
     await open(`${prefix}/contact-us`, 'away', false);
     expect(await page.getByRole('button', { name: show }).count()).toBe(0);
     expect(await page.locator('main a[href*="google.com/maps"]').count()).toBe(2);

@@ -1,27 +1,21 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
 import { collectFaults } from '#tests/support/page-faults.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { setStage } from '#tests/support/stage.ts';
 
-let shop: RunningShop;
-let browser: Browser;
+const stage = setStage();
+
 let page: Page;
 let problems: string[];
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(() => Promise.all([shop.stop(), browser.close()]));
 
 const dialog = () => page.locator('[role=dialog]');
 const loginLink = (prefix = '/en') => page.locator(`header a[href="${prefix}/login"]:visible`);
 
 async function openList(prefix: '' | '/en', width: number) {
-  page = await browser.newPage({ baseURL: shop.url, viewport: { width, height: 800 } });
+  page = await stage.openPage({ width, height: 800 });
   problems = [];
   collectFaults(page, problems);
   await page.goto(`${prefix}/products`);
@@ -30,10 +24,7 @@ async function openList(prefix: '' | '/en', width: number) {
 
 describe('a dialog’s link', () => {
   beforeEach(() => openList('/en', 1280));
-  afterEach(async () => {
-    expect(problems).toEqual([]);
-    await page.close();
-  });
+  afterEach(() => expect(problems).toEqual([]));
 
   it('opens a modal of at most 600 px over the page, which stays where it was', async () => {
     await page.evaluate(() => scrollTo(0, 400));
@@ -92,6 +83,20 @@ describe('a dialog’s link', () => {
     expect(await entries()).toBe(before);
   });
 
+  it('shows what is wrong with a field that was left before its rules were there', async () => {
+    await page.route('**/assets/form-check-*.js', async (route) => {
+      await dialog().locator('[name=password]:focus').waitFor();
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/assets/form-check-*.js');
+    await loginLink().click();
+    await dialog().locator('[name=phone]').fill('12');
+    await asked;
+    await dialog().locator('[name=password]').focus();
+    await dialog().getByText('9 to 11 digits').waitFor();
+    expect(await dialog().locator('[aria-invalid=true]').count()).toBe(1);
+  });
+
   it('shows what is wrong once a field was left, and what the server refuses, inside it', async () => {
     await loginLink().click();
     const phone = dialog().locator('[name=phone]');
@@ -142,10 +147,7 @@ describe('a dialog’s link', () => {
 
 describe('registering on an Arabic phone', () => {
   beforeEach(() => openList('', 390));
-  afterEach(async () => {
-    expect(problems).toEqual([]);
-    await page.close();
-  });
+  afterEach(() => expect(problems).toEqual([]));
 
   it('leads through the code in one sheet from the bottom, and leaves the visitor where they were', async () => {
     const { fullname, phone, password } = newcomer();
@@ -172,7 +174,7 @@ describe('registering on an Arabic phone', () => {
     expect(await again.isDisabled()).toBe(true);
     expect(await again.textContent()).toMatch(/\(\d\d\)/);
 
-    const sent = await lastCode(shop, phone);
+    const sent = await lastCode(stage.shop, phone);
     await code.pressSequentially(`${sent.slice(0, 2).toLowerCase()} `);
     expect(await code.inputValue()).toBe(sent.slice(0, 2));
     expect(await confirm.isDisabled()).toBe(true);

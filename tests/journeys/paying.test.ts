@@ -1,27 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createAudit, type Audit } from '#tests/support/audit.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { FAHAD } from '#tests/support/cast.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
 import { CARDS } from '#tests/support/pay-by-card.ts';
 import { collectFaults } from '#tests/support/page-faults.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { setStage } from '#tests/support/stage.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-let audit: Audit;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-  audit = await createAudit(browser);
-});
-afterEach(() => context.close());
-afterAll(() => Promise.all([shop.stop(), browser.close()]));
+const stage = setStage();
 
 const WORDS = {
   ar: {
@@ -82,15 +70,10 @@ describe.each([
 
   /** The payment page of a new order, in a browser that is signed in. */
   async function openPayment(): Promise<string> {
-    const fahad = new Visitor(shop.url, prefix);
+    const fahad = new Visitor(stage.shop.url, prefix);
     await fahad.logIn(FAHAD);
     const id = await orderPiece(fahad, { slug: 'brass-lantern', starts, lasts: 2 });
-    context = await browser.newContext({
-      javaScriptEnabled: scripts,
-      viewport: { width: 390, height: 844 },
-      baseURL: shop.url,
-    });
-    page = await context.newPage();
+    page = await stage.openPage({ scripts });
     problems = [];
     collectFaults(page, problems);
     page.on('console', (message) => {
@@ -109,7 +92,7 @@ describe.each([
 
   it('is paid by the second card after the first was declined, and canceled for its money', async () => {
     const id = await openPayment();
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
 
     // Nothing chosen: said beside the radio buttons, and tied to them.
     await confirm();
@@ -117,7 +100,7 @@ describe.each([
     await radio.waitFor();
     const message = page.locator(`[id="${await radio.getAttribute('aria-describedby')}"]`);
     expect(await message.innerText()).toBe(words.choose);
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
 
     // A card that is declined leads back, and another one may follow.
     await method('card').check();
@@ -126,7 +109,7 @@ describe.each([
     await page.waitForURL(`**${prefix}/payment-page/${id}`);
     await said(words.failed);
     await isNow('waiting_payment');
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
     await method('mada').check();
     await confirm();
     await payOnSandbox(page, CARDS.mada);
@@ -137,12 +120,12 @@ describe.each([
     // The order says who confirmed it, and what was paid.
     expect(await page.locator('main ol li').last().innerText()).toContain(words.gateway);
     expect(await fact(page, words.payment)).toBe(words.paid);
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
     await page.locator(`main a[href="${prefix}/orders/${id}/slip"]`).click();
     await page.waitForURL('**/slip');
     await page.locator('main [role=img] svg').waitFor();
     await page.locator('main [data-amount=total] data[value="149.50"]').waitFor();
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
 
     // Canceled, its money comes back.
     await page.goto(`${prefix}/orders/${id}`);
@@ -158,7 +141,7 @@ describe.each([
         { timeout: 30_000 },
       )
       .toBe(words.refunded);
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
     expectNoProblems();
   });
 
@@ -170,7 +153,7 @@ describe.each([
     await said(words.cash);
     await isNow('pending');
     expect(await fact(page, words.payment)).toBe(words.due);
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
     expectNoProblems();
   });
 

@@ -1,42 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
 import { NOURA } from '#tests/support/cast.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { setStage } from '#tests/support/stage.ts';
 import { staff as runStaffCommand } from '#tests/support/staff.ts';
 
 const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 
-let shop: RunningShop;
-let browser: Browser;
-let folder: string;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  // On disk: one test kills the rental API, and nothing may be lost by that.
-  folder = await mkdtemp(join(tmpdir(), 'm7-realtime-'));
-  const env = { STAFF_TOKEN, DATA_DIR: folder };
-  [shop, browser] = await Promise.all([startShop(env), openBrowser()]);
-});
-afterEach(() => context.close());
-afterAll(async () => {
-  await Promise.all([shop.stop(), browser.close()]);
-  await rm(folder, { recursive: true, force: true });
-});
+// On disk: one test kills the rental API, and nothing may be lost by that.
+const folder = mkdtempSync(join(tmpdir(), 'm7-realtime-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const stage = setStage({ STAFF_TOKEN, DATA_DIR: folder });
 
 const staff = (...args: string[]) =>
-  runStaffCommand(args, { RENTAL_API_URL: shop.rentalApiUrl, STAFF_TOKEN });
+  runStaffCommand(args, { RENTAL_API_URL: stage.shop.rentalApiUrl, STAFF_TOKEN });
 
 /** Signs Noura in and gives a page whose scripts run and whose socket is open. */
 async function openAsNoura(prefix: '' | '/en'): Promise<Page> {
-  context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
+  const page = await stage.openPage({ width: 1280, height: 900 });
   await signIn(page, NOURA, prefix, '/orders');
   return page;
 }
@@ -63,7 +49,7 @@ describe.each([
     const first = await openAsNoura(prefix);
     const link = first.locator('main a', { hasText: number });
     const path = (await link.getAttribute('href'))!;
-    const second = await context.newPage();
+    const second = await first.context().newPage();
     await goAwake(first, path);
     await goAwake(second, path);
     expect(await status(first)).toBe(from);
@@ -82,7 +68,7 @@ describe.each([
 
 it('a cart that changes in one tab is counted in the other', async () => {
   const first = await openAsNoura('/en');
-  const second = await context.newPage();
+  const second = await first.context().newPage();
   await goAwake(first, '/en/products');
   await second.goto('/en/product/brass-dallah');
   await second.locator('main form:has([name=quantity]) button').click();
@@ -103,9 +89,7 @@ it('a page catches up after its connection was lost', async () => {
         staff('notify', '--to', '+966512345678', '--title', 'Eid', '--body', 'Open').catch(
           () => '',
         ),
-      {
-        timeout: 20_000,
-      },
+      { timeout: 20_000 },
     )
     .toContain('told');
   await again;
@@ -113,13 +97,14 @@ it('a page catches up after its connection was lost', async () => {
 });
 
 async function pidOfRentalApi(): Promise<number> {
-  const { pid } = (await (await fetch(`${shop.rentalApiUrl}/healthz`)).json()) as { pid: number };
+  const { pid } = (await (await fetch(`${stage.shop.rentalApiUrl}/healthz`)).json()) as {
+    pid: number;
+  };
   return pid;
 }
 
 it('a guest has no socket, and a socket from elsewhere or without a token is refused', async () => {
-  context = await browser.newContext({ baseURL: shop.url });
-  const page = await context.newPage();
+  const page = await stage.openPage({ width: 1280 });
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   await page.goto('/en/products');
@@ -135,7 +120,7 @@ it('a guest has no socket, and a socket from elsewhere or without a token is ref
         'sec-websocket-version': '13',
         'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
       };
-      request(`${shop.url}/socket.io/?EIO=4&transport=websocket`, {
+      request(`${stage.shop.url}/socket.io/?EIO=4&transport=websocket`, {
         headers: { ...handshake, ...headers },
       })
         .on('response', ({ statusCode }) => resolve(statusCode ?? 0))
@@ -146,7 +131,7 @@ it('a guest has no socket, and a socket from elsewhere or without a token is ref
         .on('error', reject)
         .end();
     });
-  expect(await upgrade({ origin: shop.url })).toBe(401);
+  expect(await upgrade({ origin: stage.shop.url })).toBe(401);
   expect(await upgrade({ origin: 'https://evil.example', cookie: 'M7_token=x' })).toBe(403);
   expect(await upgrade({ cookie: 'M7_token=x' })).toBe(403);
 });

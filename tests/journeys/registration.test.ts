@@ -1,21 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createAudit, type Audit } from '#tests/support/audit.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { lastCode } from '#tests/support/outbox.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { setStage } from '#tests/support/stage.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-let audit: Audit;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-  audit = await createAudit(browser);
-});
-afterEach(() => context.close());
-afterAll(() => Promise.all([shop.stop(), browser.close()]));
+const stage = setStage();
 
 const send = (page: Page) => page.locator('main form button[type=submit]').first().click();
 
@@ -27,13 +15,8 @@ describe.each([
 ] as const)('a newcomer in $language, scripts $scripts', ({ language, scripts, phone }) => {
   it('registers with a code, leaves, and must wait a minute for the next code', async () => {
     const prefix = language === 'en' ? '/en' : '';
-    context = await browser.newContext({
-      javaScriptEnabled: scripts,
-      viewport: { width: 390, height: 844 },
-      baseURL: shop.url,
-    });
-    const page = await context.newPage();
-    const expectSound = () => audit(page, scripts);
+    const page = await stage.openPage({ scripts });
+    const expectSound = () => stage.audit(page, scripts);
 
     await page.goto(`${prefix}/login?redirectTo=${encodeURIComponent(`${prefix}/orders`)}`);
     await page.locator('main a[href*="/register"]').click();
@@ -52,13 +35,13 @@ describe.each([
     await send(page);
     await page.waitForURL(`**${prefix}/verify`);
     await expectSound();
-    await page.locator('[name=otp]').fill((await lastCode(shop, phone)).toLowerCase());
+    await page.locator('[name=otp]').fill((await lastCode(stage.shop, phone)).toLowerCase());
     await send(page);
     await page.waitForURL(`**${prefix}/orders`);
 
     await page.goto(`${prefix}/logout`);
     await send(page);
-    await page.waitForURL(shop.url + (prefix || '/'));
+    await page.waitForURL(stage.shop.url + (prefix || '/'));
     await page.goto(`${prefix}/forgot-password`);
     await expectSound();
     await page.locator('[name=phone]').fill(phone);

@@ -1,30 +1,20 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createAudit, type Audit } from '#tests/support/audit.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { FAHAD } from '#tests/support/cast.ts';
 import { collectFaults } from '#tests/support/page-faults.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { setStage } from '#tests/support/stage.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-let page: Page;
-let audit: Audit;
+const stage = setStage();
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-  audit = await createAudit(browser);
-});
-afterEach(() => page.close());
-afterAll(() => Promise.all([shop.stop(), browser.close()]));
+let page: Page;
 
 const dialog = () => page.locator('[role=dialog]');
 const problems: string[] = [];
 
 async function open(path: string, width: number) {
-  page = await browser.newPage({ baseURL: shop.url, viewport: { width, height: 844 } });
+  page = await stage.openPage({ width });
   problems.length = 0;
   collectFaults(page, problems);
   await page.goto(path);
@@ -54,7 +44,7 @@ describe.each([
     expect(await dialog().locator('tbody td').count()).toBe(42);
     const button = (name: string) => dialog().getByRole('button', { name, exact: true });
     expect(await button(apply).isDisabled()).toBe(true);
-    await audit(page, true);
+    await stage.audit(page, true);
 
     // A month further on every day lies ahead.
     const [from, to] = [dayFromToday(35), dayFromToday(37)];
@@ -91,7 +81,7 @@ it('the cart stands beside the page, counts at once, and asks before it is empti
   await dialog().locator('[name=password]').fill(FAHAD.password);
   await dialog().getByRole('button', { name: 'Log in' }).click();
   await dialog().getByText('Your cart is empty').waitFor();
-  await audit(page, true);
+  await stage.audit(page, true);
   await page.keyboard.press('Escape');
   await page.goto('/en/product/brass-dallah');
   await page.locator('main [name=quantity]').fill('2');
@@ -118,7 +108,7 @@ it('the cart stands beside the page, counts at once, and asks before it is empti
   await dialog().waitFor({ state: 'detached' });
   await cart.click();
   await dialog().getByText('Delete all', { exact: true }).click();
-  await audit(page, true);
+  await stage.audit(page, true);
   await dialog().getByRole('button', { name: 'Yes, delete all' }).click();
   await dialog().getByText('Your cart is empty').waitFor();
   expect(problems).toEqual([]);

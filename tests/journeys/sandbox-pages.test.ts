@@ -1,25 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAudit, type Audit } from '#tests/support/audit.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FAHAD } from '#tests/support/cast.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
 import { CARDS, choosePayment } from '#tests/support/pay-by-card.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { setStage } from '#tests/support/stage.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-let audit: Audit;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-  audit = await createAudit(browser);
-});
-afterEach(() => context.close());
-afterAll(() => Promise.all([shop.stop(), browser.close()]));
+const stage = setStage();
 
 const FIELDS = ['number', 'name', 'month', 'year', 'cvc'];
 
@@ -39,15 +27,11 @@ describe.each([
   let cardPage: string;
 
   beforeEach(async () => {
-    const fahad = new Visitor(shop.url, prefix);
+    const fahad = new Visitor(stage.shop.url, prefix);
     await fahad.logIn(FAHAD);
     orderId = await orderPiece(fahad, { slug: 'brass-lantern', starts, lasts: 2 });
     cardPage = (await choosePayment(fahad, orderId, 'mada')).location!;
-    context = await browser.newContext({
-      viewport: { width: 320, height: 640 },
-      baseURL: shop.url,
-    });
-    page = await context.newPage();
+    page = await stage.openPage({ width: 320, height: 640 });
     await signIn(page, FAHAD, prefix, '/orders');
     await page.goto(cardPage);
   });
@@ -69,9 +53,9 @@ describe.each([
   it('have no fault that axe finds, whatever they show', async () => {
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.locator('html').getAttribute('dir')).toBe(dir);
-    await audit(page, true);
+    await stage.audit(page, true);
     await page.locator('summary').click();
-    await audit(page, true);
+    await stage.audit(page, true);
 
     // Everything wrong: said beside each field, and tied to it.
     await page.locator('[name=number]').fill('12');
@@ -81,7 +65,7 @@ describe.each([
       expect(await page.locator(`[id="${described}"]`).innerText()).not.toBe('');
     }
     expect(await page.locator('[name=number]').inputValue()).toBe('12');
-    await audit(page, true);
+    await stage.audit(page, true);
 
     const card = {
       number: CARDS.mada,
@@ -94,11 +78,11 @@ describe.each([
       await page.locator(`[name=${name}]`).fill(value);
     await page.locator('form button').click();
     await page.waitForURL('**/sandbox-gateway/payments/*');
-    await audit(page, true);
+    await stage.audit(page, true);
     await page.locator('[name=code]').fill('12');
     await page.locator('form button').click();
     await page.locator('[name=code][aria-invalid=true]').waitFor();
-    await audit(page, true);
+    await stage.audit(page, true);
     await page.locator('[name=code]').fill('١٢٣٤٥٦');
     await page.locator('form button').click();
     await page.waitForURL(`**${prefix}/orders/${orderId}`);
@@ -106,7 +90,7 @@ describe.each([
 
     await page.goto(cardPage);
     await page.getByText(closed).waitFor();
-    await audit(page, true);
+    await stage.audit(page, true);
   });
 
   it('take a card and the bank’s code by keyboard alone', async () => {

@@ -1,29 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createAudit, type Audit } from '#tests/support/audit.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { setStage } from '#tests/support/stage.ts';
 
-let shop: RunningShop;
-let browser: Browser;
+const stage = setStage();
+
 let page: Page;
-let audit: Audit;
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-  audit = await createAudit(browser);
-});
-afterEach(() => page.context().close());
-afterAll(() => Promise.all([shop.stop(), browser.close()]));
-
-async function open(path: string, javaScriptEnabled: boolean, width = 390) {
-  const context = await browser.newContext({
-    baseURL: shop.url,
-    javaScriptEnabled,
-    viewport: { width, height: 844 },
-  });
-  page = await context.newPage();
+async function open(path: string, scripts: boolean, width = 390) {
+  page = await stage.openPage({ scripts, width });
   await page.goto(path);
 }
 
@@ -39,11 +24,11 @@ describe.each([
     await page.locator('main form[role=search] button').click();
     await page.waitForURL('**/search?*');
     await page.locator('main [data-product-id] a[href$="/product/brass-lantern"]').waitFor();
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
     await page.locator('main [name=q][type=search]').fill(none);
     await page.locator('main form[role=search] button').click();
     await page.locator('main a[href*="/tags/"]').first().waitFor();
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
   });
 
   it('narrows a list and takes a choice away again', async () => {
@@ -53,7 +38,7 @@ describe.each([
     await page.locator('main form:has([name=sort]) button').click();
     await page.waitForURL('**/products?*price_to=60*');
     expect(await page.locator('main [data-product-id]').count()).toBe(3);
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
     await page.locator('main ul a[href*="category=lighting"]').last().click();
     await page.waitForURL((url) => !url.search.includes('price_to'));
     expect(await page.locator('main [data-product-id]').count()).toBe(6);
@@ -78,7 +63,7 @@ it('suggests while somebody types, by keyboard, with one request at a time', asy
   const dialog = page.locator('[role=dialog]');
   await dialog.locator('[name=q]').pressSequentially('lanter', { delay: 30 });
   await dialog.locator('a[href="/en/product/brass-lantern"]').waitFor();
-  await audit(page, true);
+  await stage.audit(page, true);
   expect(most).toBe(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

@@ -1,23 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createAudit, type Audit } from '#tests/support/audit.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { FAHAD } from '#tests/support/cast.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { setStage } from '#tests/support/stage.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-let audit: Audit;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-  audit = await createAudit(browser);
-});
-afterEach(() => context.close());
-afterAll(() => Promise.all([shop.stop(), browser.close()]));
+const stage = setStage();
 
 const MESSAGES = {
   ar: {
@@ -34,7 +22,7 @@ const MESSAGES = {
 
 /** Fahad's cart, filled for these days, in a browser that is signed in as him. */
 async function openSummary(language: 'ar' | 'en', scripts: boolean, days: number): Promise<Page> {
-  const fahad = new Visitor(shop.url);
+  const fahad = new Visitor(stage.shop.url);
   await fahad.logIn(FAHAD);
   await fahad.post('/cart', { intent: 'clear' });
   await fahad.post('/dates', { from: dayFromToday(days), to: dayFromToday(days + 1) });
@@ -42,17 +30,12 @@ async function openSummary(language: 'ar' | 'en', scripts: boolean, days: number
   const id = document.querySelector('[name=product_id]')!.getAttribute('value')!;
   await fahad.post('/cart', { intent: 'add', product_id: id, quantity: '4' });
   const prefix = language === 'en' ? '/en' : '';
-  context = await browser.newContext({
-    javaScriptEnabled: scripts,
-    viewport: { width: 390, height: 844 },
-    baseURL: shop.url,
-  });
-  const page = await context.newPage();
+  const page = await stage.openPage({ scripts });
   await page.goto(`${prefix}/login?redirectTo=${prefix}/orders/summary-orders`);
   await page.locator('[name=phone]').fill(FAHAD.phone);
   await page.locator('[name=password]').fill(FAHAD.password);
   await page.locator('main form button[type=submit]').click();
-  await page.waitForURL(`${shop.url}${prefix}/orders/summary-orders`);
+  await page.waitForURL(`${stage.shop.url}${prefix}/orders/summary-orders`);
   return page;
 }
 
@@ -105,7 +88,7 @@ describe.each([
     await apply.click();
     await page.locator('[data-amount=discount] data[value="52.00"]').first().waitFor();
     await expectKept();
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
 
     // Delivery without an address, a wrong tax number, no terms: each said beside its field.
     await page.locator('[name=tax_number]').fill('12345');
@@ -113,7 +96,7 @@ describe.each([
     for (const name of ['address', 'tax_number', 'accept_terms'])
       await page.locator(`[name=${name}][aria-invalid=true]`).waitFor();
     await expectKept();
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
 
     await page.locator('[name=address]').fill('حي النرجس، طريق أنس بن مالك، الرياض');
     await page.locator('[name=tax_number]').fill('310122393500003');
@@ -126,7 +109,7 @@ describe.each([
     await page.goto(page.url().replace('payment-page', 'orders'));
     await page.getByText('حي النرجس').first().waitFor();
     await page.getByText('Desert Light Films').first().waitFor();
-    await audit(page, scripts);
+    await stage.audit(page, scripts);
   });
 });
 
@@ -135,8 +118,7 @@ describe.each([
   { prefix: '/en', single: 'One day', apply: 'Apply', width: 1280 },
 ])('a single day under "$prefix/"', ({ prefix, single, apply, width }) => {
   it('is chosen with one press in the calendar', async () => {
-    context = await browser.newContext({ viewport: { width, height: 844 }, baseURL: shop.url });
-    const page = await context.newPage();
+    const page = await stage.openPage({ width });
     await page.goto(`${prefix}/product/chandelier`);
     await wake(page);
     await page.locator('main a[href*="/dates?"]').first().click();
@@ -150,7 +132,7 @@ describe.each([
     await applying.click();
     await dialog.waitFor({ state: 'detached' });
     await page.locator('main [data-count=available]').first().waitFor();
-    const cookies = await context.cookies();
+    const cookies = await page.context().cookies();
     const text = decodeURIComponent(cookies.find(({ name }) => name === 'M7_dates')!.value);
     const dates = JSON.parse(text) as { from: string; to: string };
     expect(dates.to).toBe(dates.from);
@@ -161,6 +143,6 @@ describe.each([
     await pressed.waitFor();
     expect(await pressed.getAttribute('aria-pressed')).toBe('true');
     expect(await applying.isDisabled()).toBe(false);
-    await audit(page, true);
+    await stage.audit(page, true);
   });
 });

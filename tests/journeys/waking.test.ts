@@ -1,23 +1,15 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { untilAwake } from '#tests/support/awake.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { collectFaults } from '#tests/support/page-faults.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { setStage } from '#tests/support/stage.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(() => Promise.all([shop.stop(), browser.close()]));
+const stage = setStage();
 
 const TRIES = 6;
 
 it('typing into a page that is just waking loses nothing and breaks nothing', async () => {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const page = await browser.newPage({ baseURL: shop.url });
+    const page = await stage.openPage({ width: 1280 });
     const problems: string[] = [];
     collectFaults(page, problems);
     const devtools = await page.context().newCDPSession(page);
@@ -30,12 +22,11 @@ it('typing into a page that is just waking loses nothing and breaks nothing', as
     await untilAwake(page);
     expect(await page.locator('[name=message]').inputValue()).toBe(text);
     expect(problems).toEqual([]);
-    await page.close();
   }
 });
 
 it('fetches no script before the first touch, and then comes alive', async () => {
-  const page = await browser.newPage({ baseURL: shop.url });
+  const page = await stage.openPage({ width: 1280 });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -50,11 +41,10 @@ it('fetches no script before the first touch, and then comes alive', async () =>
   await page.waitForURL('**/product/clapperboard');
   await page.locator('h1', { hasText: 'Wooden clapperboard' }).waitFor();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  await page.close();
 });
 
 it('sends a form without fetching the styles that the page came with', async () => {
-  const page = await browser.newPage({ baseURL: shop.url });
+  const page = await stage.openPage({ width: 1280 });
   const faults: string[] = [];
   collectFaults(page, faults);
   const sheets: string[] = [];
@@ -69,11 +59,10 @@ it('sends a form without fetching the styles that the page came with', async () 
   await page.waitForLoadState('networkidle');
   expect(sheets).toEqual([]);
   expect(faults).toEqual([]);
-  await page.close();
 });
 
 it('a page whose scripts run shows the next message as a toast', async () => {
-  const page = await browser.newPage({ baseURL: shop.url });
+  const page = await stage.openPage({ width: 1280 });
   await page.goto('/en/products', { waitUntil: 'networkidle' });
   await page.mouse.click(5, 5);
   await untilAwake(page);
@@ -87,5 +76,4 @@ it('a page whose scripts run shows the next message as a toast', async () => {
   });
   expect(covers).toBe(false);
   expect(await page.locator('[data-sonner-toaster]').getAttribute('data-x-position')).toBe('right');
-  await page.close();
 });
