@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useNavigate } from '@remix-run/react';
 import { lazy, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
@@ -100,6 +100,7 @@ function ChosenDays({
   first,
   last,
   dates,
+  redirectTo,
   product,
   free,
   onMissing,
@@ -114,7 +115,9 @@ function ChosenDays({
   useEffect(() => {
     if (applied > 0) fieldset.current?.form?.requestSubmit();
   }, [applied]);
-  const { noteOf, onMonth } = useFreeDays(product, free);
+  const { freeOn, ...freeDays } = useFreeDays(product, free);
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
   const modal = useContext(ModalContext);
   return (
     <fieldset ref={fieldset} className={bare}>
@@ -145,8 +148,8 @@ function ChosenDays({
           shortcuts={rentalShortcuts(first).filter(
             ({ from, to }) => mode === 'range' || from === to,
           )}
-          {...(modal && { onCancel: modal.close })}
-          {...(product && { noteOf, onMonth, isDisabled: (day: string) => noteOf(day) === '–' })}
+          onCancel={modal ? modal.close : () => navigate(redirectTo || localPath('/'))}
+          {...(product && { ...freeDays, isDisabled: (day: string) => freeOn(day) === 0 })}
           onApply={(value) => {
             const range = readValue(value, mode);
             if (!range) return;
@@ -168,6 +171,7 @@ function startOf(dates: DatesProps['dates'], mode: PickerMode): string[] {
 
 /** How many of the product are free on a day; months are fetched as they are looked at. */
 function useFreeDays(product: string, given: DatesProps['free']) {
+  const { t } = useTranslation('catalogue');
   const { load, data } = useFetcher<{ free?: DatesProps['free'] }>();
   const localPath = useLocalPath();
   const [free, setFree] = useState(() => new Map(given.map((day) => [day.day, day.available])));
@@ -188,9 +192,14 @@ function useFreeDays(product: string, given: DatesProps['free']) {
     },
     [load, address, product],
   );
+  const freeOn = (day: string) => free.get(day);
   const noteOf = (day: string) => {
-    const count = free.get(day);
-    return count === undefined ? undefined : count === 0 ? '–' : String(count);
+    const count = freeOn(day);
+    return count === 0 ? '–' : count?.toString();
   };
-  return { noteOf, onMonth };
+  const describe = (day: string) => {
+    const count = freeOn(day);
+    return count === undefined ? undefined : t('calendar.free', { count });
+  };
+  return { freeOn, noteOf, describe, onMonth };
 }

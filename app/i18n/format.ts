@@ -54,17 +54,37 @@ export function formatMonth(language: Language, month: string): string {
   return formatFullDay(language, `${month}-01`).replace(/^1 /, '');
 }
 
+const hijri = (language: Language, shape: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(
+    `${language === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-islamic-umalqura-nu-latn`,
+    { timeZone: 'UTC', ...shape },
+  );
+const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`);
+const hijriMonth = {
+  ar: hijri('ar', { month: 'long', year: 'numeric' }),
+  en: hijri('en', { month: 'long', year: 'numeric' }),
+};
+const hijriDay = {
+  ar: hijri('ar', { day: 'numeric', month: 'long' }),
+  en: hijri('en', { day: 'numeric', month: 'long' }),
+};
+
 /** The month in the Islamic calendar of Umm al-Qura that a day falls in. */
 export function formatHijriMonth(language: Language, day: string): string {
-  const locale = language === 'ar' ? 'ar-SA' : 'en-GB';
-  const formatter = new Intl.DateTimeFormat(`${locale}-u-ca-islamic-umalqura-nu-latn`, {
-    timeZone: 'UTC',
-    month: 'long',
-    year: 'numeric',
-  });
-  const parts = formatter.formatToParts(new Date(`${day}T00:00:00Z`));
+  const parts = hijriMonth[language].formatToParts(atMidnight(day));
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
   return `${part('month')} ${part('year')}`;
+}
+
+/** A day in the calendar of Umm al-Qura: "16 جمادى الآخرة". */
+export function formatHijriDay(language: Language, day: string): string {
+  return hijriDay[language].format(atMidnight(day));
+}
+
+/** Its number alone: "16". */
+export function hijriDayOf(day: string): string {
+  const parts = hijriDay.en.formatToParts(atMidnight(day));
+  return parts.find(({ type }) => type === 'day')?.value ?? '';
 }
 
 /** A moment on Riyadh's clock: "21 نوفمبر 2026، 14:30". */

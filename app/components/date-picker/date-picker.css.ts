@@ -34,7 +34,12 @@ export const head = style({
 /** Onwards and back, with the direction of the page. */
 export const turn = style([
   iconButton,
-  { selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } },
+  {
+    selectors: {
+      '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+      '&[aria-disabled="true"]': { opacity: 0.35, cursor: 'default' },
+    },
+  },
 ]);
 export const names = style({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
 export const name = style({
@@ -67,6 +72,7 @@ export const day = style({
   display: 'grid',
   placeItems: 'center',
   alignContent: 'center',
+  position: 'relative',
   blockSize: '48px',
   cursor: 'pointer',
   outline: 'none',
@@ -109,6 +115,16 @@ export const day = style({
     '&[data-focus-visible]': { boxShadow: `inset 0 0 0 3px ${color.primary}` },
   },
 });
+/** The day of the Hijri month, in the corner. */
+export const hijriDay = style({
+  position: 'absolute',
+  insetBlockStart: '3px',
+  insetInlineEnd: '4px',
+  fontSize: '.625rem',
+  fontWeight: 400,
+  lineHeight: 1,
+  opacity: 0.75,
+});
 export const note = style({
   fontSize: '.6875rem',
   lineHeight: 1,
@@ -129,6 +145,7 @@ export const choice = style({
   selectors: {
     '&:hover': { background: color.primaryTint },
     '&[aria-current="true"]': { background: color.secondary, color: color.onSecondary },
+    '&:disabled': { color: color.grayText, opacity: 0.45, background: 'none' },
   },
 });
 /** In reach of the thumb, however long the dialog is. */

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { LOCALE } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/link.tsx';
 import { button } from '../button.css.ts';
-import { DayView } from './day-view.tsx';
+import { CalendarView } from './calendar-view.tsx';
 import * as styles from './date-picker.css.ts';
-import { MonthView } from './month-view.tsx';
-import { generalShortcuts, type Shortcut } from './shortcuts.ts';
+import { within } from './limits.ts';
+import { generalShortcuts, listDays, type Shortcut } from './shortcuts.ts';
 import {
   readValue,
   SEPARATOR,
@@ -18,7 +18,6 @@ import {
   type PickerMode,
   type PickerValue,
 } from './value.ts';
-import { YearView } from './year-view.tsx';
 
 export interface DatePickerProps {
   mode?: PickerMode;
@@ -38,6 +37,8 @@ export interface DatePickerProps {
   shortcuts?: Shortcut[];
   /** What stands under a day: how many are free on it. */
   noteOf?: (day: string) => string | undefined;
+  /** The same for who hears it. */
+  describe?: (day: string) => string | undefined;
   /** Tells which month is looked at, YYYY-MM. */
   onMonth?: (month: string) => void;
   label: string;
@@ -53,8 +54,12 @@ export default function DatePicker(props: DatePickerProps) {
   const language = useLanguage();
   const given = readValue(value, mode, separator);
   const [chosen, setChosen] = useState<Days | undefined>(given);
-  const [view, setView] = useState<'days' | 'months' | 'years'>('days');
-  const [focused, setFocused] = useState<CalendarDate>(() => parseDate(given?.from ?? today));
+  const limits = {
+    ...(props.min && { minValue: parseDate(props.min) }),
+    ...(props.max && { maxValue: parseDate(props.max) }),
+  };
+  const [looked, setLooked] = useState<CalendarDate>(() => parseDate(given?.from ?? today));
+  const focused = within(looked, limits);
   const ready = useReady();
   const month = focused.toString().slice(0, 7);
   useEffect(() => onMonth?.(month), [onMonth, month]);
@@ -64,12 +69,8 @@ export default function DatePicker(props: DatePickerProps) {
     setChosen(days);
     if (autoApply) apply(days);
   };
-  const goTo = (date: CalendarDate) => {
-    setFocused(date);
-    setView('days');
-  };
-  const isFree = ({ from, to }: Days) =>
-    ![from, to].some(
+  const isFree = (days: Days) =>
+    !listDays(days).some(
       (day) =>
         (props.min && day < props.min) || (props.max && day > props.max) || props.isDisabled?.(day),
     );
@@ -90,7 +91,7 @@ export default function DatePicker(props: DatePickerProps) {
               aria-pressed={chosen?.from === from && chosen.to === to}
               onClick={() => {
                 choose({ from, to });
-                goTo(parseDate(from));
+                setLooked(parseDate(from));
               }}
               className={styles.shortcut}
             >
@@ -98,19 +99,16 @@ export default function DatePicker(props: DatePickerProps) {
             </button>
           ))}
         </div>
-        {view === 'days' && (
-          <DayView
-            {...props}
-            mode={mode}
-            chosen={chosen}
-            focused={focused}
-            onFocus={setFocused}
-            onChoose={choose}
-            onView={setView}
-          />
-        )}
-        {view === 'months' && <MonthView focused={focused} onChoose={goTo} />}
-        {view === 'years' && <YearView focused={focused} onChoose={goTo} />}
+        <CalendarView
+          {...props}
+          {...limits}
+          mode={mode}
+          chosen={chosen}
+          focused={focused}
+          onFocus={setLooked}
+          onBegin={() => setChosen(undefined)}
+          onChoose={choose}
+        />
         {!autoApply && (
           <div className={styles.actions}>
             {props.onCancel && (

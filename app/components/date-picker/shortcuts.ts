@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth, format, startOfMonth } from 'date-fns';
+import { addDays, addMonths, eachDayOfInterval, endOfMonth, format, startOfMonth } from 'date-fns';
 import type { Days } from './value.ts';
 
 export type ShortcutKey =
@@ -23,6 +23,11 @@ const DAYS_A_WEEK = 7;
 /** Calendar days are counted at noon, where no clock change can move them. */
 const noon = (day: string) => new Date(`${day}T12:00:00`);
 const dayOf = (date: Date) => format(date, 'yyyy-MM-dd');
+
+/** Every day of a span, first and last included. */
+export function listDays({ from, to }: Days): string[] {
+  return eachDayOfInterval({ start: noon(from), end: noon(to) }).map(dayOf);
+}
 
 /** The six named ones for looking back (specification section 2). */
 export function generalShortcuts(today: string): Shortcut[] {

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import DatePicker, { type DatePickerProps } from '#app/components/date-picker/date-picker.tsx';
+import { words } from '#app/i18n/words-en.ts';
+import { createWords } from '#app/i18n/words.ts';
+
+/** What a test may say of the picker, and what the picker answers it. */
+export type PickerWindow = Window & { picker: Partial<DatePickerProps>; applied?: unknown };
+
+const here = window as unknown as PickerWindow;
+
+createRoot(document.getElementById('root')!).render(
+  <MemoryRouter initialEntries={['/en']}>
+    <I18nextProvider i18n={createWords('en', words)}>
+      <DatePicker
+        value={null}
+        today="2026-03-18"
+        label="Days"
+        {...here.picker}
+        onApply={(value) => (here.applied = value)}
+      />
+    </I18nextProvider>
+  </MemoryRouter>,
+);
