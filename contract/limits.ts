@@ -26,6 +26,7 @@ export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 60;
 export const SENDS_PER_NUMBER_A_DAY = 5;
+export const SENDS_PER_ACCOUNT_A_DAY = 10;
 export const SENDS_PER_ADDRESS_AN_HOUR = 30;
 
 /** Messages through the contact form; mobile networks put many people behind one address. */

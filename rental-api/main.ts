@@ -1,10 +1,11 @@
 import type { Server as HttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { keepSecret, readSettings, SettingsError, type Settings } from '#settings';
 import { createApi } from './api.ts';
 import { findCustomer, readBearer } from './http/guards.ts';
+import { createLog } from './log.ts';
 import { openShop } from './open-shop.ts';
 import { serveSockets } from './realtime/sockets.ts';
 import { repeat } from './repeat.ts';
@@ -36,7 +37,7 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const log = pino({ level: settings.LOG_LEVEL, base: { process: 'rental-api' } });
+  const log = createLog(settings.LOG_LEVEL);
   let url = '';
   const { shop, mediaFolders, smsQueue, close } = await openShop(settings, log, () => url);
   const api = createApi(shop, {

@@ -65,10 +65,11 @@ export function createSmsQueue(
   }
 
   return {
-    async deliver({ to, text, decoy }) {
+    async deliver({ to, text, customerId, decoy }) {
       const lifetime = decoy ? 0 : LIFETIME_SECONDS;
-      await sql`insert into sms_queue (number, text, next_try_at, expires_at)
-        values (${to}, ${text}, now(), now() + make_interval(secs => ${lifetime}))`.execute(db);
+      await sql`insert into sms_queue (number, text, next_try_at, expires_at, customer_id)
+        values (${to}, ${text}, now(), now() + make_interval(secs => ${lifetime}),
+          ${customerId ?? null})`.execute(db);
     },
     async sendDue() {
       const claimed = await claim();

@@ -4,6 +4,8 @@ export interface Message {
   text: string;
   /** The code in the text, which only the demo's outbox may show. */
   code?: string;
+  /** The customer whose new number it goes to. */
+  customerId?: string;
   /** Nobody gets it: it only makes an unknown number take as long as a known one. */
   decoy?: boolean;
 }

@@ -9,6 +9,7 @@ import * as payments from './migrations/0004-payments.ts';
 import * as search from './migrations/0005-search.ts';
 import * as contact from './migrations/0006-contact.ts';
 import * as largeLists from './migrations/0007-large-lists.ts';
+import * as senders from './migrations/0008-senders.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './schema.ts';
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '0005-search': search,
   '0006-contact': contact,
   '0007-large-lists': largeLists,
+  '0008-senders': senders,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */

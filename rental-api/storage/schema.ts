@@ -76,6 +76,9 @@ interface NotificationTable {
   read_at: Date | null;
 }
 
+/** Whose new number it is, or was; null where no account is meant. */
+type CustomerOfNumber = Generated<string | null>;
+
 export interface Tables extends OrderTables {
   registrations: {
     phone_code: string;
@@ -97,8 +100,15 @@ export interface Tables extends OrderTables {
     failed_at: Date | null;
     created_at: Date;
     used_at: Date | null;
+    customer_id: CustomerOfNumber;
   };
-  code_sends: { id: Generated<number>; number: string; address: string; at: Date };
+  code_sends: {
+    id: Generated<number>;
+    number: string;
+    address: string;
+    at: Date;
+    customer_id: CustomerOfNumber;
+  };
   /** Text messages on their way to a gateway. A row goes when its message is sent or too old. */
   sms_queue: {
     id: Generated<string>;
@@ -107,6 +117,7 @@ export interface Tables extends OrderTables {
     tries: Generated<number>;
     next_try_at: Date;
     expires_at: Date;
+    customer_id: CustomerOfNumber;
   };
   outbox_messages: {
     id: Generated<number>;
@@ -114,6 +125,7 @@ export interface Tables extends OrderTables {
     text: string;
     code: string | null;
     at: Date;
+    customer_id: CustomerOfNumber;
   };
   categories: CategoryTable;
   tags: TermTable;

@@ -1,6 +1,8 @@
 import type { PhoneForm, ProfileForm } from '#contract/forms.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
+import type { Queries } from '../storage/database.ts';
+import { clearNumber } from '../storage/number-store.ts';
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../storage/transaction.ts';
 import { checkCode, requestCode, useCodeUp } from './codes.ts';
 import { findCustomerByPhone, type Origin } from './register.ts';
@@ -75,6 +77,13 @@ function confirmPhone(
     if (!checked.ok)
       return { ...checked, errors: checked.errors?.otp && { code: checked.errors.otp } };
     await useCodeUp(tx, shop, request);
+    await leaveNumber(tx, holder);
+    // A registration that somebody began with it can come to nothing any more.
+    await tx
+      .deleteFrom('registrations')
+      .where('phone_code', '=', phone_code)
+      .where('phone', '=', phone)
+      .execute();
     await tx
       .updateTable('customers')
       .set({ phone_code, phone })
@@ -82,6 +91,16 @@ function confirmPhone(
       .execute();
     return done(null);
   });
+}
+
+/** Nothing of the customer stays under the old number but the count of codes sent to it. */
+async function leaveNumber(tx: Queries, { id, phone_code, phone }: Holder): Promise<void> {
+  await clearNumber(tx, { phone_code, phone });
+  await tx
+    .updateTable('code_sends')
+    .set({ customer_id: id })
+    .where('number', '=', phone_code + phone)
+    .execute();
 }
 
 function isSamePhone(holder: PhoneForm, form: PhoneForm): boolean {

@@ -6,6 +6,7 @@ import {
   CODE_MINUTES,
   CODE_TRIES,
   RESEND_SECONDS,
+  SENDS_PER_ACCOUNT_A_DAY,
   SENDS_PER_ADDRESS_AN_HOUR,
   SENDS_PER_NUMBER_A_DAY,
 } from '#contract/limits.ts';
@@ -38,12 +39,16 @@ function numberOf({ phone_code, phone }: PhoneForm): string {
 
 /**
  * Whether the number and the address may have a code now. Refuses with code_too_soon within a
- * minute of the last one, and with code_limit past five a number a day or thirty an
- * address an hour (blueprint section 8).
+ * minute of the last one, and with code_limit past five a number a day, ten an account a day
+ * or thirty an address an hour (blueprint section 8).
  */
 async function checkSends(tx: Queries, shop: Shop, request: CodeRequest): Promise<Outcome<null>> {
   const now = shop.clock().getTime();
-  const countSince = async (field: 'number' | 'address', value: string, ms: number) => {
+  const countSince = async (
+    field: 'number' | 'address' | 'customer_id',
+    value: string,
+    ms: number,
+  ) => {
     const { sends } = await tx
       .selectFrom('code_sends')
       .select((eb) => eb.fn.countAll<number>().as('sends'))
@@ -57,6 +62,12 @@ async function checkSends(tx: Queries, shop: Shop, request: CodeRequest): Promis
     return refused('code_too_soon');
   if ((await countSince('number', number, 86_400_000)) >= SENDS_PER_NUMBER_A_DAY)
     return refused('code_limit');
+  const { customerId } = request;
+  if (
+    customerId &&
+    (await countSince('customer_id', customerId, 86_400_000)) >= SENDS_PER_ACCOUNT_A_DAY
+  )
+    return refused('code_limit');
   if (!shop.limitsAddresses || request.address === '') return done(null);
   const fromAddress = await countSince('address', request.address, 3_600_000);
   return fromAddress >= SENDS_PER_ADDRESS_AN_HOUR ? refused('code_limit') : done(null);
@@ -66,7 +77,12 @@ async function checkSends(tx: Queries, shop: Shop, request: CodeRequest): Promis
 async function countSend(tx: Queries, shop: Shop, request: CodeRequest): Promise<void> {
   await tx
     .insertInto('code_sends')
-    .values({ number: numberOf(request), address: request.address, at: shop.clock() })
+    .values({
+      number: numberOf(request),
+      address: request.address,
+      at: shop.clock(),
+      customer_id: request.customerId ?? null,
+    })
     .execute();
 }
 
@@ -95,13 +111,14 @@ export async function requestCode(
     () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
   ).join('');
   const now = shop.clock();
-  const { phone_code, phone, purpose } = request;
+  const { phone_code, phone, purpose, customerId } = request;
   const fresh = {
     // As slow to guess as a password: four symbols would not stand a fast hash.
     code_hash: await hashPassword(boundTo(request, code)),
     expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
     created_at: now,
     used_at: null,
+    customer_id: customerId ?? null,
   };
   await shop.db
     .insertInto('codes')
@@ -111,7 +128,7 @@ export async function requestCode(
     )
     .execute();
   const text = shop.say(request.language, `sms.${purpose}`, { code });
-  await shop.deliver({ to: numberOf(request), text, code, decoy: !known });
+  await shop.deliver({ to: numberOf(request), text, code, customerId, decoy: !known });
   return done(null);
 }
 

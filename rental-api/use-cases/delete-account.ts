@@ -3,6 +3,8 @@ import { ONGOING_STATUSES } from '#contract/orders.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import { lockCart } from '../storage/cart-store.ts';
+import { publishSignedOut } from '../storage/news.ts';
+import { clearNumber } from '../storage/number-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { forgetTries, reserveTry } from './log-in.ts';
@@ -53,7 +55,8 @@ export async function deleteAccount(
     await stripOrders(tx, customerId);
     await eraseNumber(tx, customer);
     await forgetTries(tx, number);
-    // Sessions, cart, wishlist and notifications go with it.
+    await publishSignedOut(tx, customerId);
+    // Codes for a new number, sessions, cart, wishlist and notifications go with it.
     await tx.deleteFrom('customers').where('id', '=', customerId).execute();
     return done(null);
   });
@@ -81,15 +84,11 @@ async function eraseNumber(
   tx: Transaction<Tables>,
   { phone_code, phone, fullname }: { phone_code: string; phone: string; fullname: string },
 ): Promise<void> {
-  const number = phone_code + phone;
-  for (const table of ['codes', 'registrations'] as const)
-    await tx
-      .deleteFrom(table)
-      .where('phone_code', '=', phone_code)
-      .where('phone', '=', phone)
-      .execute();
-  for (const table of ['code_sends', 'outbox_messages', 'sms_queue'] as const)
-    await tx.deleteFrom(table).where('number', '=', number).execute();
+  await clearNumber(tx, { phone_code, phone });
+  await tx
+    .deleteFrom('code_sends')
+    .where('number', '=', phone_code + phone)
+    .execute();
   await tx
     .deleteFrom('contact_messages')
     .where('phone', '=', phone)

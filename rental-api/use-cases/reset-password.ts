@@ -1,6 +1,7 @@
 import type { PhoneForm, ResetForm, VerifyForm } from '#contract/forms.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
+import { publishSignedOut } from '../storage/news.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { checkCode, requestCode, useCodeUp } from './codes.ts';
 import { forgetTries } from './log-in.ts';
@@ -65,8 +66,10 @@ export async function resetPassword(shop: Shop, form: ResetForm): Promise<Outcom
         .where('phone', '=', form.phone)
         .returning('id')
         .executeTakeFirst();
-      if (customer)
+      if (customer) {
         await tx.deleteFrom('sessions').where('customer_id', '=', customer.id).execute();
+        await publishSignedOut(tx, customer.id);
+      }
       await forgetTries(tx, phone_code + form.phone);
       return done(null);
     }

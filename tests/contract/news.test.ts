@@ -184,6 +184,30 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
     expect(leaving.heard).toEqual([]);
   });
 
+  it('close every socket of a customer whose password is set anew, and of nobody else', async () => {
+    const [one, other, his] = [
+      await listenAs(noura),
+      await listenAs(await logIn(NOURA)),
+      await listenAs(fahad),
+    ];
+    const closed = [one, other].map(
+      ({ socket }) => new Promise((resolve) => socket.once('disconnect', resolve)),
+    );
+    const { phone, phone_code } = NOURA;
+    await call('', 'password/forget', { phone, phone_code });
+    const { code: otp } = await db
+      .selectFrom('outbox_messages')
+      .select('code')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const password = NOURA.password;
+    const form = { phone, otp: otp!, password, password_confirmation: password };
+    await call('', 'password/reset', form);
+    expect(await Promise.all(closed)).toEqual(['io server disconnect', 'io server disconnect']);
+    await setCart(fahad, 2);
+    await expect.poll(() => his.heard).toEqual([cart(2)]);
+  });
+
   it('have pages catch up after PostgreSQL dropped their ear, and hear again, each thing once', async () => {
     const { heard } = await listenAs(noura);
     const { rows } = await sql`

@@ -41,7 +41,7 @@ describe('a picker by itself', () => {
   const heading = async (page: Page) =>
     (await page.locator('[aria-expanded]').allTextContents()).join(' ');
   const shownMonth = async (page: Page) =>
-    (await cell(page, '15 ').getAttribute('aria-label'))!.replace(/^\w+, 15 (\w+ \d+),.*/, '$1');
+    (await cell(page, ', 15 ').getAttribute('aria-label'))!.replace(/^\w+, 15 (\w+ \d+),.*/, '$1');
 
   it('takes no press for its first 250 ms', async () => {
     const page = await openPicker({});

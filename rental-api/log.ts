@@ -1,0 +1,15 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/** The log of a rental API: JSON lines, on the standard output unless told otherwise. */
+export function createLog(level: string, to?: DestinationStream): Logger {
+  const options = { level, base: { process: 'rental-api' }, serializers: { err: describeError } };
+  return to ? pino(options, to) : pino(options);
+}
+
+/** What may be written of an error: a database's also carries the values of its statement. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack } = error;
+  const code = 'code' in error ? String(error.code) : undefined;
+  return { type: name, message, code, stack };
+}

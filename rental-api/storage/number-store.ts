@@ -1,0 +1,17 @@
+import type { PhoneForm } from '#contract/forms.ts';
+import type { Queries } from './database.ts';
+
+/** Forgets what waits for a number: its codes, messages and registrations. */
+export async function clearNumber(db: Queries, { phone_code, phone }: PhoneForm): Promise<void> {
+  for (const table of ['codes', 'registrations'] as const)
+    await db
+      .deleteFrom(table)
+      .where('phone_code', '=', phone_code)
+      .where('phone', '=', phone)
+      .execute();
+  for (const table of ['outbox_messages', 'sms_queue'] as const)
+    await db
+      .deleteFrom(table)
+      .where('number', '=', phone_code + phone)
+      .execute();
+}

@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '#rental-api/api.ts';
+import { createLog } from '#rental-api/log.ts';
+import { createOutbox } from '#rental-api/sms/outbox.ts';
+import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+
+const PHONE = '541237896';
+const PASSWORD = 'a very own secret';
+
+describe.each(DATABASES)('the log on %s', (kind) => {
+  let test: TestShop;
+  beforeAll(async () => {
+    test = await openTestShop(kind, '2026-03-01T09:00:00Z');
+  });
+  afterAll(() => test.stop());
+
+  it('names neither number, code, token nor password, also where a statement fails', async () => {
+    const { shop } = test;
+    const lines: string[] = [];
+    const keep = new Writable({
+      write(line: Buffer, _, done) {
+        lines.push(line.toString());
+        done();
+      },
+    });
+    const codes: string[] = [];
+    const deliver = createOutbox(shop.db, shop.clock);
+    const api = createApi(
+      {
+        ...shop,
+        deliver: (message) => {
+          codes.push(message.code!);
+          return deliver(message);
+        },
+      },
+      { mediaFolders: [], demo: false, staffToken: 'staff', log: createLog('trace', keep) },
+    );
+    const post = async (path: string, fields: Record<string, string>) =>
+      api.request(path, { method: 'POST', body: new URLSearchParams(fields) });
+
+    const person = { phone_code: '966', phone: PHONE, fullname: 'Noura', password: PASSWORD };
+    const form = { ...person, password_confirmation: PASSWORD };
+    expect((await post('/register', form)).status).toBeLessThan(300);
+    const { phone_code, phone } = person;
+    const verified = await post('/verify', { phone_code, phone, otp: codes[0]! });
+    const { data } = (await verified.json()) as { data: { token: string } };
+    expect((await post('/login', { phone_code, phone, password: PASSWORD })).status).toBe(200);
+    test.setClock('2026-03-01T09:05:00Z');
+    await sql`alter table outbox_messages rename to gone`.execute(shop.db);
+    expect((await post('/password/forget', { phone_code, phone })).status).toBe(500);
+
+    const log = lines.join('');
+    expect(log).toContain('outbox_messages');
+    expect(codes).toHaveLength(2);
+    for (const secret of [PHONE, PASSWORD, data.token, ...codes]) expect(log).not.toContain(secret);
+  });
+});
