@@ -51,6 +51,8 @@ async function start(settings: Settings): Promise<void> {
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'no rental API' });
   });
   app.use(refuseOddRequests);
+  // Says in this process that the address of a request is ours (app/requests/visitor.server.ts).
+  process.env.STOREFRONT_SERVER = 'own';
   app.use((request, _, next) => {
     if (settings.TRUST_PROXY === 0) delete request.headers['x-forwarded-host'];
     // Remix answers a foreign Origin with a bare 500. Under another name it reaches the

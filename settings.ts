@@ -117,3 +117,8 @@ let current: Settings | undefined;
 export function currentSettings(): Settings {
   return (current ??= readSettings(process.env));
 }
+
+/** Whether server.ts serves the pages, and so vouches for the address of each request. */
+export function runsInOwnServer(): boolean {
+  return process.env.STOREFRONT_SERVER === 'own';
+}

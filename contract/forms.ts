@@ -1,6 +1,7 @@
 import { z } from 'zod/v4';
 import { isDay } from './days.ts';
 import {
+  AVATAR_MAX_BYTES,
   NAME_MAX,
   NAME_MIN,
   PASSWORD_MAX,
@@ -146,6 +147,14 @@ export const resetForm = z
   })
   .refine((form) => form.password === form.password_confirmation, sameConfirmation);
 export type ResetForm = z.infer<typeof resetForm>;
+
+/** A picture as it comes; what it really is, is looked at where it is decoded. */
+export const avatarForm = z.object({
+  image: z
+    .instanceof(File, { error: 'imageRequired' })
+    .refine((file) => file.size > 0, { error: 'imageRequired', abort: true })
+    .refine((file) => file.size <= AVATAR_MAX_BYTES, 'imageTooLarge'),
+});
 
 export const datesForm = z.object({
   from: dayField('datesRequired'),

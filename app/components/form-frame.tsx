@@ -44,22 +44,30 @@ export const ModalContext = createContext<ModalWays | null>(null);
 /** Tells the server to answer a success with where to go, instead of sending the page there. */
 const IN_MODAL = 'dialog';
 
+interface FormFrameProps {
+  /** Where the form posts, without language. */
+  path: string;
+  /** What else happens in a modal when the form was refused. */
+  onRefused?: () => void;
+  children: ReactNode;
+}
+
 /**
  * Around one form that posts to `path` (without language). On a page it does nothing; in a
  * modal the form is sent beside the page that lies under it.
  */
-export function FormFrame({ path, children }: { path: string; children: ReactNode }) {
+export function FormFrame({ path, onRefused, children }: FormFrameProps) {
   const modal = useContext(ModalContext);
   if (!modal) return children;
   return (
-    <FetcherFrame path={path} onDone={modal.finish}>
+    <FetcherFrame path={path} onDone={modal.finish} onRefused={onRefused}>
       {children}
     </FetcherFrame>
   );
 }
 
-function FetcherFrame(props: { path: string; onDone: ModalWays['finish']; children: ReactNode }) {
-  const { path, onDone } = props;
+function FetcherFrame(props: FormFrameProps & { onDone: ModalWays['finish'] }) {
+  const { path, onDone, onRefused } = props;
   const fetcher = useFetcher<Answer | Done>();
   const { data } = fetcher;
   const handled = useRef<unknown>(undefined);
@@ -67,7 +75,8 @@ function FetcherFrame(props: { path: string; onDone: ModalWays['finish']; childr
     if (!data || data === handled.current) return;
     handled.current = data;
     if ('goTo' in data) onDone(data, path);
-  }, [data, onDone, path]);
+    else onRefused?.();
+  }, [data, onDone, onRefused, path]);
   const frame = {
     fetcher,
     sending: fetcher.state !== 'idle',
@@ -106,15 +115,9 @@ export function useLastResult(): SubmissionResult<string[]> | null {
 /** Whether a form is on its way. */
 export function useSending(): boolean {
   const frame = useContext(FrameContext);
-  const submitting = useNavigation().state === 'submitting';
-  return frame ? frame.sending : submitting;
-}
-
-/** The form that is on its way right now, to show at once what it will most likely do. */
-export function usePendingForm(): FormData | undefined {
-  const frame = useContext(FrameContext);
-  const { formData } = useNavigation();
-  return (frame ? frame.fetcher.formData : formData) ?? undefined;
+  const { state, formMethod } = useNavigation();
+  // Also while the page it leads to is on its way: a second press would send it again.
+  return frame ? frame.sending : state !== 'idle' && formMethod !== undefined;
 }
 
 /** Shows what a post was answered with as a toast too, while scripts run (specification section 8). */

@@ -99,6 +99,7 @@ export function ListingFilters(props: ListingFiltersProps) {
 /** What is chosen, each as a link to the list without it. */
 function Chips({ chosen, categories, tags, by }: ListingFiltersProps) {
   const { t } = useTranslation('catalogue');
+  const { dates } = useShell();
   const { pathname, search } = useLocation();
   const nameOf = (terms: Term[], slug: string) => terms.find((term) => term.slug === slug)?.name;
   const chips: [name: string, text: string | undefined | false][] = [
@@ -106,7 +107,7 @@ function Chips({ chosen, categories, tags, by }: ListingFiltersProps) {
     ['tag', by === 'category-and-tag' && nameOf(tags, chosen.tag)],
     ['price_from', chosen.price_from && t('filter.fromAmount', { amount: chosen.price_from })],
     ['price_to', chosen.price_to && t('filter.toAmount', { amount: chosen.price_to })],
-    ['available', chosen.available && t('filter.available')],
+    ['available', chosen.available && dates !== null && t('filter.available')],
   ];
   const shown = chips.filter(([, text]) => text);
   if (shown.length === 0) return null;

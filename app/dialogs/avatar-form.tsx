@@ -12,7 +12,10 @@ import { chooser, fileInput, part } from './avatar-form.css.ts';
 export function AvatarForm({ image, fullname }: { image: string | null; fullname: string }) {
   const { t } = useTranslation('forms');
   const { t: rule } = useTranslation('validation');
-  const refused = useLastResult()?.error?.image?.[0];
+  const answer = useLastResult();
+  // What was said of one file says nothing of the next.
+  const [answered, setAnswered] = useState<typeof answer>(null);
+  const refused = answer === answered ? undefined : answer?.error?.image?.[0];
   const [file, setFile] = useState<File>();
   const preview = usePreview(file);
   const hydrated = useHydrated();
@@ -32,7 +35,10 @@ export function AvatarForm({ image, fullname }: { image: string | null; fullname
           accept={AVATAR_TYPES.join()}
           aria-describedby={message ? 'avatar-error' : 'avatar-hint'}
           aria-invalid={message ? true : undefined}
-          onChange={(event) => setFile(event.target.files?.[0])}
+          onChange={(event) => {
+            setFile(event.target.files?.[0]);
+            setAnswered(answer);
+          }}
           className={fileInput}
         />
         <p id="avatar-hint" className={hint}>

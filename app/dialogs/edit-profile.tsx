@@ -1,10 +1,11 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
 import { SubmitButton } from '#app/components/button.tsx';
 import { useCheckedForm } from '#app/components/checked-form.ts';
 import type { DialCode } from '#app/components/dial-code-field.tsx';
 import { TextField } from '#app/components/field.tsx';
-import { FormFrame, PostForm } from '#app/components/form-frame.tsx';
+import { FormFrame, ModalContext, PostForm } from '#app/components/form-frame.tsx';
 import { PhoneField } from '#app/components/phone-field.tsx';
 import { small, soft, stack } from '#app/theme/layout.css.ts';
 import type { ProfileForm } from '#contract/forms.ts';
@@ -18,6 +19,7 @@ interface EditProfileProps {
 
 export default function EditProfileDialog({ profile, dialCodes }: EditProfileProps) {
   const { t } = useTranslation('forms');
+  const inModal = useContext(ModalContext) !== null;
   const { image, fullname, phone_code, phone } = profile;
   const [form, field] = useCheckedForm<ProfileForm>(loadProfileForm, {
     defaultValue: { fullname, phone_code, phone },
@@ -25,6 +27,8 @@ export default function EditProfileDialog({ profile, dialCodes }: EditProfilePro
   return (
     <>
       <FormFrame path="/account/avatar">
+        {/* On a page the answer is the picture's own page. */}
+        {inModal && <AnswerAlert />}
         <AvatarForm key={image} image={image} fullname={fullname} />
       </FormFrame>
       <AnswerAlert />

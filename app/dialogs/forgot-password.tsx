@@ -10,9 +10,15 @@ import { soft, stack, textLink } from '#app/theme/layout.css.ts';
 import type { PhoneForm } from '#contract/forms.ts';
 import { loadPhoneForm } from './schemas.ts';
 
-export default function ForgotPasswordDialog({ dialCodes }: { dialCodes: DialCode[] }) {
+interface ForgotPasswordProps {
+  redirectTo: string;
+  dialCodes: DialCode[];
+}
+
+export default function ForgotPasswordDialog({ redirectTo, dialCodes }: ForgotPasswordProps) {
   const { t } = useTranslation('forms');
   const [form, field] = useCheckedForm<PhoneForm>(loadPhoneForm);
+  const carry = redirectTo && `?redirectTo=${encodeURIComponent(redirectTo)}`;
   return (
     <>
       <p className={soft}>{t('forgot.text')}</p>
@@ -24,11 +30,12 @@ export default function ForgotPasswordDialog({ dialCodes }: { dialCodes: DialCod
         noValidate
         className={stack.m}
       >
+        <input type="hidden" name="redirectTo" value={redirectTo} />
         <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />
         <SubmitButton>{t('forgot.submit')}</SubmitButton>
       </PostForm>
       <p>
-        <LocalLink to="/login" className={textLink}>
+        <LocalLink to={`/login${carry}`} className={textLink}>
           {t('register.haveAccount')}
         </LocalLink>
       </p>

@@ -35,7 +35,7 @@ export default function LoginDialog({ redirectTo, dialCodes }: LoginProps) {
         <SubmitButton>{t('login.submit')}</SubmitButton>
       </PostForm>
       <p className={row}>
-        <LocalLink to="/forgot-password" className={textLink}>
+        <LocalLink to={`/forgot-password${carry}`} className={textLink}>
           {t('login.forgot')}
         </LocalLink>
         <LocalLink to={`/register${carry}`} className={textLink}>

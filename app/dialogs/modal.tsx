@@ -1,5 +1,13 @@
-import { useFetcher, useNavigate, useRevalidator } from '@remix-run/react';
-import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useFetcher, useLocation, useNavigate, useRevalidator } from '@remix-run/react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { iconButton } from '#app/components/button.css.ts';
@@ -61,14 +69,15 @@ function DialogBody({ path, onTitle }: { path: string; onTitle: (title?: string)
   const { load, data } = useFetcher();
   const page = data as ({ title?: string } & Record<string, unknown>) | undefined;
   const title = page?.title;
-  useEffect(() => load(path), [load, path]);
+  const reload = useCallback(() => load(path), [load, path]);
+  useEffect(reload, [reload]);
   useEffect(() => onTitle(title), [onTitle, title]);
   const Body = findDialog(path)?.Body as ComponentType<Record<string, unknown>> | undefined;
   const waiting = <div className={styles.wait} aria-busy="true" />;
   if (!page || !Body) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <FormFrame path={bareOf(path)}>
+      <FormFrame path={bareOf(path)} {...(findDialog(path)?.atSide && { onRefused: reload })}>
         <div className={stack.m}>
           <Body {...page} />
         </div>
@@ -93,7 +102,14 @@ function useWaysOut(path: string, here: string) {
   const navigate = useNavigate();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const close = useCallback(() => void navigate(-1), [navigate]);
+  const { key } = useLocation();
+  const left = useRef<string>();
+  const close = useCallback(() => {
+    // Once an entry: a second press while it closes would go back beyond the page.
+    if (left.current === key) return;
+    left.current = key;
+    void navigate(-1);
+  }, [navigate, key]);
   const finish = useCallback(
     ({ goTo, message }: { goTo: string; message: string | null }, from: string) => {
       if (message) toast({ kind: 'success', message });

@@ -71,6 +71,8 @@ export default function DeliveryMap(props: { mapKey: string; onSpot: (spot: Spot
           autoComplete="off"
           placeholder={t('map.search')}
           onChange={(event) => onType(event.target.value)}
+          // The map lies in the order's form, and a search is no order.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className={input}
         />
       </label>

@@ -27,6 +27,11 @@ export interface FormAnswer {
 /** A modal sends its form beside the page it lies over, and goes on by itself. */
 const IN_MODAL = 'dialog';
 
+/** Whether the form was sent beside the page, which stays. */
+export function isBesidePage(request: Request): boolean {
+  return new URL(request.url).searchParams.has(IN_MODAL);
+}
+
 /**
  * 303 to a path in the visitor's language, with a message to show there. A modal is told both
  * instead: it decides whether the page under it has to change.
@@ -41,7 +46,7 @@ export async function seeOther(
 ): Promise<Response> {
   const headers = new Headers();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  if (new URL(request.url).searchParams.has(IN_MODAL))
+  if (isBesidePage(request))
     return Response.json(
       { goTo: pathIn(visitor.language, path), message: message ?? null },
       { headers },

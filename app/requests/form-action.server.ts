@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable } from '#app/api/client.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { currentSettings } from '#settings';
-import { PASSWORD_FIELDS, toLogin, type FormAnswer } from './answers.server.ts';
+import { isBesidePage, PASSWORD_FIELDS, toLogin, type FormAnswer } from './answers.server.ts';
 import { log } from './log.server.ts';
 import { readVisitor, type Visitor } from './visitor.server.ts';
 
@@ -34,7 +34,10 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
   return async ({ request, params }: ActionFunctionArgs): Promise<T> => {
     const visitor = await readVisitor(request);
     if (isCrossSite(request)) throw data({ message: '' }, { status: 403 });
-    const form = await readForm(request, FORM_MAX_BYTES + (options.fileMaxBytes ?? 0));
+    const { fileMaxBytes = 0 } = options;
+    const form = await readForm(request, FORM_MAX_BYTES + fileMaxBytes, () =>
+      fileMaxBytes > 0 ? wordsOf(visitor.language).t('validation:imageTooLarge') : '',
+    );
     try {
       const args = { request, params, visitor, form };
       if (options.customersOnly && !visitor.token)
@@ -43,7 +46,7 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
     } catch (error) {
       if (!(error instanceof RentalApiUnavailable)) throw error;
       log.error({ err: error }, 'rental API unavailable');
-      if (options.keepsForm) return outageAnswer(form, visitor) as T;
+      if (options.keepsForm || isBesidePage(request)) return outageAnswer(form, visitor) as T;
       throw data({ outage: { fields: openFields(form) } }, { status: 503 });
     }
   };
@@ -66,8 +69,13 @@ function isCrossSite(request: Request): boolean {
 }
 
 /** The posted form; 400 for a body that is none, 413 for one that is far too large. */
-async function readForm(request: Request, maxBytes: number): Promise<FormData> {
+async function readForm(
+  request: Request,
+  maxBytes: number,
+  tooLarge: () => string,
+): Promise<FormData> {
   const bytes = await readBytes(request, maxBytes);
+  if (!bytes) throw data({ message: tooLarge() }, { status: 413 });
   try {
     const type = request.headers.get('content-type') ?? '';
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();
@@ -76,8 +84,11 @@ async function readForm(request: Request, maxBytes: number): Promise<FormData> {
   }
 }
 
-/** The body, counted while it comes in: a length that is only announced may be wrong. */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The body, null where it is too large; counted while it comes in: a length that is only announced may be wrong. */
+async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -87,7 +98,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
     if (size > maxBytes * 32) await reader?.cancel();
     else if (size <= maxBytes) chunks.push(part.value);
   }
-  if (size > maxBytes) throw data({ message: '' }, { status: 413 });
+  if (size > maxBytes) return null;
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {

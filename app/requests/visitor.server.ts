@@ -3,6 +3,7 @@ import type { Caller } from '#app/api/client.server.ts';
 import type { Language } from '#app/i18n/language.ts';
 import { findLanguage } from '#app/i18n/words.server.ts';
 import { readDates, readToken } from '#app/sessions/cookies.server.ts';
+import { runsInOwnServer } from '#settings';
 import { findRangeFault, riyadhDay, type Day, type DayRange } from '#contract/days.ts';
 
 /** Who asks: the caller of the rental API, their days, and today in Riyadh. */
@@ -24,9 +25,15 @@ export async function readVisitor(request: Request): Promise<Visitor> {
     language: await findLanguage(request),
     token: readToken(request),
     requestId: request.headers.get('x-request-id') ?? randomUUID(),
-    address: request.headers.get('x-client-address') ?? undefined,
+    address: addressOf(request),
     dates: dates && !findRangeFault(dates, today) ? dates : undefined,
     today,
     now,
   };
+}
+
+/** Our own server writes the address over whatever came; under any other, anybody may have. */
+function addressOf(request: Request): string | undefined {
+  if (!runsInOwnServer()) return undefined;
+  return request.headers.get('x-client-address') ?? undefined;
 }

@@ -7,6 +7,7 @@ import { wordsOf } from '#app/i18n/words.server.ts';
 import { refuseField, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { avatarForm, fieldErrors } from '#contract/forms.ts';
 import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
@@ -20,11 +21,12 @@ export const loader = customerLoader(async (args) => {
 
 export const action = formAction(
   async ({ request, visitor, form }) => {
-    const image = form.get('image');
-    if (!(image instanceof File) || image.size === 0)
-      return refuseField(422, 'image', 'imageRequired', visitor);
-    if (image.size > AVATAR_MAX_BYTES) return refuseField(413, 'image', 'imageTooLarge', visitor);
-    const reply = await updateAvatar(visitor, image);
+    const checked = avatarForm.safeParse({ image: form.get('image') });
+    if (!checked.success) {
+      const [key = 'imageRequired'] = fieldErrors(checked.error).image ?? [];
+      return refuseField(key === 'imageTooLarge' ? 413 : 422, 'image', key, visitor);
+    }
+    const reply = await updateAvatar(visitor, checked.data.image);
     if (!reply.ok) return refusedBy(reply, null, request, visitor);
     return seeOther(request, visitor, '/account/edit', reply.message);
   },

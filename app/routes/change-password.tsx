@@ -32,12 +32,13 @@ export const loader = pageLoader(async (args) => {
 export const action = formAction(
   async (args) => {
     const { request, visitor, form } = args;
-    const { phone, otp, token } = await requireConfirmed(args);
+    const { phone, otp, token, redirectTo } = await requireConfirmed(args);
     const submission = parseForm(form, changePasswordForm);
     if (submission.status !== 'success') return invalid(submission, visitor);
     const reply = await resetPassword({ ...visitor, token }, { phone, otp, ...submission.value });
     if (!reply.ok) return refusedBy(reply, submission, request, visitor);
-    return seeOther(request, visitor, '/login', reply.message, [await clearFlow(request)]);
+    const login = redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : '/login';
+    return seeOther(request, visitor, login, reply.message, [await clearFlow(request)]);
   },
   { keepsForm: true },
 );

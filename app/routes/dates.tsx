@@ -65,7 +65,13 @@ async function choose({ request, visitor, form }: ActionArgs) {
   let message = t('catalogue:dates.updated');
   if (visitor.token) {
     const reply = await setCartDates(visitor, { from, to });
-    if (!reply.ok && reply.status !== 401) return refusedBy(reply, submission, request, visitor);
+    if (!reply.ok && reply.status !== 401)
+      return refusedBy(
+        { ...reply, message: t('catalogue:dates.failed') },
+        submission,
+        request,
+        visitor,
+      );
     // A token that is no good any more: the days are a guest's.
     if (!reply.ok) cookies.push(clearToken(request));
     const short = reply.ok ? reply.data.items.filter(isShort).map(({ name }) => name) : [];

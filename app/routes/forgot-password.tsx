@@ -10,16 +10,19 @@ import { listDialCodes } from '#app/requests/furniture.server.ts';
 import { guestsOnly } from '#app/requests/guests-only.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
+import { safePath } from '#app/requests/safe-path.ts';
 import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { phoneForm } from '#contract/forms.ts';
 
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/forgot-password');
 
-export const loader = pageLoader(async ({ visitor }) => {
-  await guestsOnly(visitor, '/');
+export const loader = pageLoader(async ({ request, visitor }) => {
+  const redirectTo = safePath(new URL(request.url).searchParams.get('redirectTo'), '');
+  await guestsOnly(visitor, redirectTo);
   const { t } = wordsOf(visitor.language);
-  return { title: t('forms:forgot.title'), dialCodes: await listDialCodes(visitor) };
+  const dialCodes = await listDialCodes(visitor);
+  return { title: t('forms:forgot.title'), redirectTo, dialCodes };
 });
 
 export const action = formAction(
@@ -32,7 +35,7 @@ export const action = formAction(
       purpose: 'reset',
       ...submission.value,
       sentAt: visitor.now.getTime(),
-      redirectTo: '/',
+      redirectTo: safePath(form.get('redirectTo'), ''),
     });
     return seeOther(request, visitor, '/verify-reset', reply.message, [flow]);
   },

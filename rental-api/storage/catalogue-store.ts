@@ -93,8 +93,8 @@ export async function listSimilar(
     )
     select ${cardColumns(language, range)}
     from near join products p on p.id = near.id join categories c on c.id = p.category_id
-    where p.id <> ${product.id}
-    order by ${range ? sql`${freePieces(range)} > 0 desc,` : sql``} c.slug = ${product.category_slug} desc,
+    where p.id <> ${product.id} ${range ? sql`and ${freePieces(range)} > 0` : sql``}
+    order by c.slug = ${product.category_slug} desc,
       (select count(*) from product_tags a join product_tags b on a.tag_id = b.tag_id
         where a.product_id = p.id and b.product_id = ${product.id}) desc,
       p.position desc

@@ -174,8 +174,10 @@ describe('POST /orders/summary-orders', () => {
     expect(document.querySelector('#fulfilment-delivery')?.hasAttribute('checked')).toBe(true);
     const applied = status === 200 && 'code' in fields;
     expect(page.value('amount', 'discount')).toBe(applied ? '78.00' : undefined);
-    const said = [...document.querySelectorAll('[role=status]')].map((it) => it.textContent);
-    expect(said.includes('تم تطبيق رمز الخصم بنجاح')).toBe(applied);
+    const said = document.querySelectorAll('[role=status]').map((it) => it.textContent);
+    const done = 'تم تطبيق رمز الخصم بنجاح';
+    const placed = fields.intent === 'place' ? `${done}. راجع الإجمالي ثم أرسل الطلب.` : done;
+    expect(said.includes(placed)).toBe(applied);
     await fahad.post('/orders/summary-orders', { intent: 'remove-coupon' });
   });
 

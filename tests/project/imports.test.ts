@@ -122,7 +122,7 @@ const FILES = [
 function roomOf(path: string): string {
   if (/^server(\.ts|\/)/.test(path)) return 'server';
   if (/^settings/.test(path)) return 'settings';
-  if (/^rental-api\/(main|api|open-shop|repeat)\./.test(path)) return 'rental-api/main';
+  if (/^rental-api\/(main|api|open-shop|repeat|log)\./.test(path)) return 'rental-api/main';
   if (path.startsWith('rental-api/shop')) return 'rental-api/shop';
   const [first = '', second = ''] = path.split('/');
   if (first === 'app' && second.includes('.')) return 'app/entry';

@@ -29,7 +29,7 @@ export function FailurePage({ status, details }: { status: number; details: unkn
         </div>
       )}
       <h1 className={pageTitle}>
-        {(kind === 'notFound' && message) ||
+        {((kind === 'notFound' || kind === 'refused') && message) ||
           (kind === 'unavailable' && orderFailure(t, pathname, outage?.fields !== undefined)) ||
           t(`failure.${kind}.title`)}
       </h1>

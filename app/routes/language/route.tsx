@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { useBuildVersion } from '#app/components/build-version.ts';
 import { IconSheet } from '#app/components/icon.tsx';
+import { useQueuedPosts, wishlistAfter } from '#app/components/queued-posts.ts';
 import { ShellContext } from '#app/components/shell-context.tsx';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
 import { useRealtime } from '#app/realtime/use-realtime.ts';
@@ -19,6 +20,7 @@ import { FlashMessage } from './flash-message.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { PostSender } from './post-sender.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TagStrip } from './tag-strip.tsx';
 import { stripe } from '#app/theme/layout.css.ts';
@@ -48,22 +50,28 @@ export default function LanguageFrame() {
 
 function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const signedIn = shell.profile !== null;
+  const wished = wishlistAfter(shell.wished, useQueuedPosts());
+  const counts = {
+    ...shell.counts,
+    wishlist: shell.counts.wishlist + wished.length - shell.wished.length,
+  };
   useRealtime(signedIn);
   useBuildVersion();
   return (
-    <ShellContext.Provider value={{ signedIn, wished: shell.wished, dates: shell.dates }}>
+    <ShellContext.Provider value={{ signedIn, wished, dates: shell.dates }}>
       <IconSheet />
       <SkipLink />
       <LoadingBar />
       {!shell.stripHidden && <TagStrip tags={shell.tags} />}
       <div className={stripe} />
-      <Header shell={shell} />
+      <Header shell={{ ...shell, counts }} />
       <FlashMessage flash={shell.flash} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer description={shell.site?.description ?? ''} />
-      <BottomBar counts={shell.counts} signedIn={signedIn} />
+      <PostSender />
+      <BottomBar counts={counts} signedIn={signedIn} />
       <DialogHost signedIn={signedIn} />
     </ShellContext.Provider>
   );

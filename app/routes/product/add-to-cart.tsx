@@ -1,4 +1,5 @@
 import { Form, useLocation } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Availability } from '#app/components/availability.tsx';
 import { SubmitButton } from '#app/components/button.tsx';
@@ -30,6 +31,7 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
   const { pathname } = useLocation();
   const localPath = useLocalPath();
   const free = product.available ?? product.stock;
+  const [more, setMore] = useState(false);
   const datesPage = `/dates?redirectTo=${encodeURIComponent(pathname)}&product=${product.slug}`;
   return (
     <section className={panel} aria-label={t('product.rent')}>
@@ -61,7 +63,18 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
       {free === 0 ? (
         <Taken nearest={product.nearest ?? null} />
       ) : (
-        <Form method="post" action={localPath('/cart')} className={styles.add}>
+        <Form
+          method="post"
+          action={localPath('/cart')}
+          // In the shop's words, not the browser's.
+          noValidate
+          onSubmit={(event) => {
+            const isMore = Number(new FormData(event.currentTarget).get('quantity')) > free;
+            setMore(isMore);
+            if (isMore) event.preventDefault();
+          }}
+          className={styles.add}
+        >
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="product_id" value={product.id} />
           <label className={styles.quantity}>
@@ -74,10 +87,17 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
               min={1}
               max={free}
               defaultValue={1}
+              aria-invalid={more || undefined}
+              aria-describedby={more ? 'quantity-error' : undefined}
               className={input}
             />
           </label>
           <SubmitButton>{t('product.add')}</SubmitButton>
+          {more && (
+            <p id="quantity-error" role="alert" className={styles.addError}>
+              {t('product.more')}
+            </p>
+          )}
         </Form>
       )}
       <p className={`${soft} ${small}`}>

@@ -1,3 +1,4 @@
+import { error } from '#app/components/field.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
 
@@ -93,3 +94,5 @@ export const tag = style({
 export const similar = style({ marginBlockStart: space.xxxl, display: 'grid', gap: space.l });
 globalStyle(`${similar} h2`, { fontSize: text.heading });
 export const nearest = style({ display: 'grid', gap: space.s, justifyItems: 'start' });
+
+export const addError = style([error, { gridColumn: '1 / -1' }]);

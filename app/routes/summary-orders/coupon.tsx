@@ -3,29 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { linkButton } from '#app/components/button.css.ts';
 import { SubmitButton } from '#app/components/button.tsx';
 import { TextField } from '#app/components/field.tsx';
+import { Note } from '#app/components/notice.tsx';
 import { row } from '#app/theme/layout.css.ts';
 import { Folded } from './folded.tsx';
 import type { Meta } from './fulfilment.tsx';
 import { couponBody } from './summary.css.ts';
 
 /**
- * A discount code: put on, or taken off again. Part of the order's form, so that what stands
+ * A discount code: put on, or taken off again; `idle` while it takes nothing off. Part of the order's form, so that what stands
  * there goes along and comes back, also without scripts.
  */
-export function Coupon(props: { meta: unknown; coupon: string | null }) {
+export function Coupon(props: { meta: unknown; coupon: string | null; idle: boolean }) {
   const { t } = useTranslation('cart');
   const meta = props.meta as Meta;
   const { coupon } = props;
   if (coupon)
     return (
-      <div className={row}>
-        <span>
-          {t('coupon.applied')} <bdi dir="ltr">{coupon}</bdi>
-        </span>
-        <button name="intent" value="remove-coupon" className={linkButton}>
-          {t('coupon.remove')}
-        </button>
-      </div>
+      <>
+        <div className={row}>
+          <span>
+            {t('coupon.applied')} <bdi dir="ltr">{coupon}</bdi>
+          </span>
+          <button name="intent" value="remove-coupon" className={linkButton}>
+            {t('coupon.remove')}
+          </button>
+        </div>
+        {props.idle && <Note warm>{t('coupon.idle')}</Note>}
+      </>
     );
   return (
     <Folded

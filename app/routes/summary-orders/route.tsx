@@ -1,10 +1,12 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerAlert } from '#app/components/answer-alert.tsx';
 import { useCheckedForm } from '#app/components/checked-form.ts';
 import { useLastResult } from '#app/components/form-frame.tsx';
 import { SubmitButton } from '#app/components/button.tsx';
+import { Alert } from '#app/components/notice.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { AreaField } from '#app/components/field.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
@@ -13,6 +15,7 @@ import { applyCoupon, getCart, removeCoupon } from '#app/api/cart.server.ts';
 import { placeOrder } from '#app/api/orders.server.ts';
 import { listBranches } from '#app/api/site.server.ts';
 import { loadPlaceOrderForm } from '#app/dialogs/schemas.ts';
+import { LocalLink } from '#app/i18n/link.tsx';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refuse, refusedBy, seeOther, stay } from '#app/requests/answers.server.ts';
 import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts';
@@ -58,7 +61,7 @@ export const action = formAction(
         return takeCouponOff(args);
       case 'place':
         // A code that was typed and not put on yet: nobody orders at another price than expected.
-        return form.get('code') ? putCoupon(args) : place(args);
+        return isFilled(form.get('code')) ? putCoupon(args) : place(args);
       default:
         return refuse(422, wordsOf(visitor.language).t('cart:badInput'));
     }
@@ -66,13 +69,18 @@ export const action = formAction(
   { customersOnly: true },
 );
 
+const isFilled = (value: FormDataEntryValue | null) =>
+  typeof value === 'string' && /\S/.test(value);
+
 async function putCoupon(args: ActionArgs) {
   const { request, visitor, form } = args;
   const submission = parseForm(form, couponForm);
   if (submission.status !== 'success') return invalid(submission, visitor);
   const reply = await applyCoupon(visitor, submission.value.code);
   if (!reply.ok) return refusedBy(reply, submission, request, visitor);
-  return backWithForm(args, reply.message);
+  const placing = form.getAll('intent').at(-1) === 'place';
+  const thenPlace = wordsOf(visitor.language).t('cart:coupon.thenPlace');
+  return backWithForm(args, placing ? thenPlace : reply.message);
 }
 
 async function takeCouponOff(args: ActionArgs) {
@@ -99,9 +107,10 @@ async function place({ request, visitor, form }: ActionArgs) {
 export default function SummaryOrders() {
   const { t } = useTranslation('cart');
   const { title, cart, branches, mapKey, idempotencyKey } = useLoaderData<typeof loader>();
-  const lastResult = useLastResult();
+  const lastResult = useOwnResult();
   const [form, field] = useCheckedForm<PlaceOrderForm & { code: string }>(loadPlaceOrderForm, {
     id: 'place',
+    lastResult,
     defaultValue: { idempotency_key: idempotencyKey, fulfilment: 'pickup' },
   });
   return (
@@ -136,7 +145,13 @@ export default function SummaryOrders() {
             <OrderDates dates={cart.dates ?? null} days={cart.days ?? null} />
             <ul aria-label={t('summary.lines')}>
               {cart.items.map((item) => (
-                <RentalLine key={item.id} item={item} days={cart.days} />
+                <RentalLine key={item.id} item={item} days={cart.days}>
+                  {item.quantity > item.available && (
+                    <Alert>
+                      <LocalLink to="/cart">{t('shortInSummary')}</LocalLink>
+                    </Alert>
+                  )}
+                </RentalLine>
               ))}
             </ul>
             <Fulfilment field={field} branches={branches} mapKey={mapKey} />
@@ -150,11 +165,25 @@ export default function SummaryOrders() {
           </div>
           <aside className={panel} aria-label={t('sums')}>
             <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
-            <Coupon meta={field.code} coupon={cart.coupon ?? null} />
+            <Coupon
+              meta={field.code}
+              coupon={cart.coupon ?? null}
+              idle={cart.balance.discount === 0}
+            />
             <SubmitButton size="full">{t('summary.place')}</SubmitButton>
           </aside>
         </Form>
       )}
     </div>
   );
+}
+
+/** The refused or kept form; a coupon's answer says nothing of the fields beside it. */
+function useOwnResult() {
+  const lastResult = useLastResult();
+  return useMemo(() => {
+    const intent = lastResult?.initialValue?.intent;
+    if (!lastResult || intent === 'place') return lastResult;
+    return { ...lastResult, state: { validated: { code: true } } };
+  }, [lastResult]);
 }

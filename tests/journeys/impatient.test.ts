@@ -1,0 +1,185 @@
+import type { Page, Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { wake } from '#tests/support/awake.ts';
+import { FAHAD } from '#tests/support/cast.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { setStage } from '#tests/support/stage.ts';
+import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+
+const stage = setStage();
+
+/** Keeps posts to a path waiting; what is given back lets them through, from then on at once. */
+async function holdPosts(page: Page, path: RegExp) {
+  let open = false;
+  let answers = 0;
+  const waiting: Route[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST') answers++;
+  });
+  await page.route(path, async (route) => {
+    if (open || route.request().method() !== 'POST') return route.fallback();
+    waiting.push(route);
+  });
+  return {
+    waiting,
+    answered: () => answers,
+    async release() {
+      open = true;
+      await Promise.all(waiting.splice(0).map((route) => route.continue()));
+    },
+  };
+}
+
+const countOf = (page: Page, name: string) =>
+  page.locator(`header [data-count=${name}] data`).getAttribute('value');
+
+describe('hearts', () => {
+  it('of a guest are filled and counted at once, and none is lost', async () => {
+    const page = await stage.openPage({ width: 1280 });
+    await page.goto('/en/products');
+    await wake(page);
+    const posts = await holdPosts(page, /\/en\/wishlist/);
+    const hearts = page.locator('main [data-product-id] form button');
+    for (const index of [0, 1, 2]) await hearts.nth(index).click();
+    for (const index of [0, 1, 2])
+      expect(await hearts.nth(index).getAttribute('value')).toBe('remove');
+    expect(await countOf(page, 'wishlist')).toBe('3');
+    // One is on its way, the others wait for its answer.
+    expect(posts.waiting).toHaveLength(1);
+    await hearts.nth(1).click();
+    expect(await hearts.nth(1).getAttribute('value')).toBe('add');
+    expect(await countOf(page, 'wishlist')).toBe('2');
+    await posts.release();
+    // The second one's two presses are one.
+    await expect.poll(posts.answered).toBe(3);
+    expect(await countOf(page, 'wishlist')).toBe('2');
+    await page.goto('/en/wishlist');
+    expect(await page.locator('main [data-product-id]').count()).toBe(2);
+  });
+
+  it('that cannot be kept go empty again and say why', async () => {
+    const page = await stage.openPage({ width: 1280 });
+    await page.goto('/en/products');
+    await wake(page);
+    await page.route(/\/en\/wishlist/, (route) =>
+      route.request().method() === 'POST'
+        ? route.continue({ postData: 'intent=add&product_id=no-such-piece' })
+        : route.fallback(),
+    );
+    const heart = page.locator('main [data-product-id] form button').first();
+    await heart.click();
+    await page.locator('[data-sonner-toast][data-type=error]').waitFor();
+    await expect.poll(() => heart.getAttribute('value')).toBe('add');
+    expect(await countOf(page, 'wishlist')).toBe('0');
+  });
+
+  it('are not filled by a piece that goes into the cart', async () => {
+    const page = await stage.openPage();
+    await signIn(page, FAHAD, '/en', '/product/brass-dallah');
+    await wake(page);
+    const posts = await holdPosts(page, /\/en\/cart/);
+    await page.locator('main form:has([name=quantity]) button').click();
+    await expect.poll(() => posts.waiting.length).toBe(1);
+    const heart = page.locator('main form:has([name=redirectTo]) button[name=intent]').first();
+    expect(await heart.getAttribute('value')).toBe('add');
+    await posts.release();
+    await page.waitForURL('**/en/cart');
+  });
+});
+
+describe('the cart', () => {
+  it('counts every press on one more and one less', async () => {
+    const page = await stage.openPage();
+    await signIn(page, FAHAD, '/en', '/cart');
+    const fahad = new Visitor(stage.shop.url);
+    await fahad.logIn(FAHAD);
+    await fahad.post('/cart', { intent: 'clear' });
+    await fahad.post('/dates', { from: dayFromToday(120), to: dayFromToday(121) });
+    const { document } = await fahad.get('/product/brass-dallah');
+    const product_id = document.querySelector('[name=product_id]')!.getAttribute('value')!;
+    await fahad.post('/cart', { intent: 'set', product_id, quantity: '2' });
+    await page.goto('/en/cart');
+    await wake(page);
+    const amount = page.locator('main output');
+    const posts = await holdPosts(page, /\/en\/cart/);
+    const press = (name: RegExp) => page.getByRole('button', { name }).click();
+    for (let count = 0; count < 3; count++) await press(/^One more/);
+    expect(await amount.textContent()).toBe('5');
+    await press(/^One less/);
+    expect(await amount.textContent()).toBe('4');
+    await posts.release();
+    await expect.poll(posts.answered).toBe(2);
+    await page.reload();
+    expect(await amount.textContent()).toBe('4');
+  });
+
+  it('says beside the field that more is wanted than is free', async () => {
+    const page = await stage.openPage();
+    await page.goto('/en/product/chandelier');
+    await wake(page);
+    await page.locator('main [name=quantity]').fill('900');
+    await page.locator('main form:has([name=quantity]) button').click();
+    await page.getByText('The selected quantity is more than the available quantity').waitFor();
+    expect(await page.locator('main [name=quantity]').getAttribute('aria-describedby')).toBe(
+      'quantity-error',
+    );
+    await stage.audit(page, true);
+    expect(new URL(page.url()).pathname).toBe('/en/product/chandelier');
+  });
+});
+
+it('a form is not sent again while the page it leads to is on its way', async () => {
+  const page = await stage.openPage();
+  await page.goto('/en/login?redirectTo=/en/orders');
+  await wake(page);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/en\/orders.*\.data/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/en\/orders.*\.data/);
+  await page.locator('main [name=phone]').fill(FAHAD.phone);
+  await page.locator('main [name=password]').fill(FAHAD.password);
+  const send = page.locator('main form button[type=submit]');
+  await send.click();
+  await asked;
+  expect(await send.isDisabled()).toBe(true);
+  arrive();
+  await page.waitForURL('**/en/orders');
+});
+
+it('a modal that is closed twice leaves the page where it is', async () => {
+  const page = await stage.openPage({ width: 1280 });
+  await page.goto('/en/about');
+  await page.goto('/en/products');
+  await wake(page);
+  const login = page.locator('header a[href="/en/login"]:visible');
+  const dialog = page.locator('[role=dialog]');
+  for (const close of [
+    () => dialog.getByRole('button', { name: 'Close' }).dblclick(),
+    () =>
+      page.evaluate(() => {
+        for (let count = 0; count < 3; count++)
+          document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      }),
+  ]) {
+    await login.click();
+    await dialog.locator('[name=phone]').waitFor();
+    await close();
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe('/en/products');
+  }
+});
+
+it('what was wanted before a forgotten password is where the visitor comes to after it', async () => {
+  const page = await stage.openPage();
+  await page.goto('/en/login?redirectTo=%2Fen%2Fcart');
+  await page.locator('main a[href*="/forgot-password"]').click();
+  await page.waitForURL('**/forgot-password?*');
+  expect(await page.locator('main [name=redirectTo]').inputValue()).toBe('/en/cart');
+  expect(await page.locator('main a[href*="/login"]').getAttribute('href')).toBe(
+    '/en/login?redirectTo=%2Fen%2Fcart',
+  );
+});
