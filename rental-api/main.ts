@@ -24,6 +24,8 @@ import { sweep } from './use-cases/sweep.ts';
 const HOLDS_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 600_000;
 const QUEUE_EVERY_MS = 500;
+/** A message that hangs keeps its own lane waiting, not the others. */
+const QUEUE_LANES = 4;
 const PAYMENTS_EVERY_MS = 1_000;
 const WEBHOOKS_EVERY_MS = 500;
 const LATE_EVERY_MS = 60_000;
@@ -80,7 +82,9 @@ async function start(settings: Settings): Promise<void> {
           ),
         ]
       : []),
-    ...(smsQueue ? [repeat(QUEUE_EVERY_MS, smsQueue.sendDue, log)] : []),
+    ...(smsQueue
+      ? Array.from({ length: QUEUE_LANES }, () => repeat(QUEUE_EVERY_MS, smsQueue.sendDue, log))
+      : []),
   ];
 
   let stopping = false;

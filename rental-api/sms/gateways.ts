@@ -1,4 +1,4 @@
-import type { SmsGateway } from './sender.ts';
+import { GATEWAY_LIMIT_MS, type SmsGateway } from './sender.ts';
 import { createTwilio } from './twilio.ts';
 import { createUnifonic } from './unifonic.ts';
 
@@ -15,12 +15,16 @@ export interface SmsSettings {
 }
 
 /** The gateway the settings name; undefined for the outbox and for none. */
-export function openGateway(settings: SmsSettings): SmsGateway | undefined {
+export function openGateway(
+  settings: SmsSettings,
+  limitMs = GATEWAY_LIMIT_MS,
+): SmsGateway | undefined {
   if (settings.SMS_SENDER === 'unifonic')
     return createUnifonic({
       url: settings.UNIFONIC_URL,
       appSid: settings.UNIFONIC_APP_SID ?? '',
       senderId: settings.UNIFONIC_SENDER_ID ?? '',
+      limitMs,
     });
   if (settings.SMS_SENDER === 'twilio')
     return createTwilio({
@@ -28,6 +32,7 @@ export function openGateway(settings: SmsSettings): SmsGateway | undefined {
       accountSid: settings.TWILIO_ACCOUNT_SID ?? '',
       authToken: settings.TWILIO_AUTH_TOKEN ?? '',
       from: settings.TWILIO_FROM ?? '',
+      limitMs,
     });
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { GATEWAY_LIMIT_MS, retryAfter, SmsDelayed, SmsRefused, type SmsGateway } from './sender.ts';
+import { retryAfter, SmsDelayed, SmsRefused, type SmsGateway } from './sender.ts';
 
 const failureSchema = z.object({ code: z.number() });
 
@@ -12,6 +12,8 @@ export function createTwilio(options: {
   accountSid: string;
   authToken: string;
   from: string;
+  /** How long it may take to answer. */
+  limitMs: number;
 }): SmsGateway {
   const credentials = Buffer.from(`${options.accountSid}:${options.authToken}`).toString('base64');
   const address = `${options.url}/2010-04-01/Accounts/${options.accountSid}/Messages.json`;
@@ -23,7 +25,7 @@ export function createTwilio(options: {
         method: 'POST',
         headers: { authorization: `Basic ${credentials}` },
         body: new URLSearchParams({ To: `+${to}`, [sender]: options.from, Body: text }),
-        signal: AbortSignal.timeout(GATEWAY_LIMIT_MS),
+        signal: AbortSignal.timeout(options.limitMs),
       });
       if (response.ok) return void (await response.body?.cancel());
       if (response.status === 429) throw new SmsDelayed(retryAfter(response));

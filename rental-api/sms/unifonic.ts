@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { GATEWAY_LIMIT_MS, retryAfter, SmsDelayed, SmsRefused, type SmsGateway } from './sender.ts';
+import { retryAfter, SmsDelayed, SmsRefused, type SmsGateway } from './sender.ts';
 
 const replySchema = z.object({
   success: z.union([z.boolean(), z.stringbool()]),
@@ -17,6 +17,8 @@ export function createUnifonic(options: {
   url: string;
   appSid: string;
   senderId: string;
+  /** How long it may take to answer. */
+  limitMs: number;
 }): SmsGateway {
   return {
     async send({ id, to, text }) {
@@ -31,7 +33,7 @@ export function createUnifonic(options: {
           CorrelationID: id,
           async: 'false',
         }),
-        signal: AbortSignal.timeout(GATEWAY_LIMIT_MS),
+        signal: AbortSignal.timeout(options.limitMs),
       });
       if (response.status === 429) throw new SmsDelayed(retryAfter(response));
       if (FINAL.has(String(response.status))) throw new SmsRefused(`status ${response.status}`);

@@ -163,19 +163,50 @@ describe('a forgotten password', () => {
     await guest.logIn({ ...NOURA, password: 'new-secret' });
   });
 
-  it('a code of a reset opens no account', async () => {
-    await guest.post('/forgot-password', { phone_code: '966', phone: FAHAD.phone });
-    const otp = await lastCode(shop, FAHAD.phone);
-    await guest.post('/verify-reset', { otp });
-    expect(guest.cookies.has('M7_token')).toBe(false);
-    const flowless = new Visitor(shop.url);
-    expect(
-      (
-        await flowless.post('/change-password', {
-          password: 'abcdef',
-          password_confirmation: 'abcdef',
-        })
-      ).location,
-    ).toBe('/forgot-password');
+  it('refuses a wrong code, a short password and a used code, and leads back to what was wanted', async () => {
+    const person = newcomer();
+    await guest.post('/register', person);
+    await guest.post('/verify', { otp: await lastCode(shop, person.phone) });
+    const lost = new Visitor(shop.url);
+    const { phone_code, phone } = person;
+    await lost.post('/forgot-password', { phone_code, phone, redirectTo: '/cart' });
+    // The registration had its code a moment ago.
+    expect(lost.cookies.has('M7_flow')).toBe(false);
+
+    const { phone_code: code, phone: number } = FAHAD;
+    await lost.post('/forgot-password', { phone_code: code, phone: number, redirectTo: '/cart' });
+    const otp = await lastCode(shop, number);
+    const wrong = await lost.post('/verify-reset', { otp: otp === 'ABCD' ? 'DCBA' : 'ABCD' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.read('main')).toContain('الرمز غير صحيح');
+    expect((await lost.post('/verify-reset', { otp: 'A' })).status).toBe(422);
+    await lost.post('/verify-reset', { otp });
+    // The code of a reset opens no account.
+    expect(lost.cookies.has('M7_token')).toBe(false);
+    const short = { password: '12345', password_confirmation: '12345' };
+    const refused = await lost.post('/change-password', short);
+    expect(refused.status).toBe(422);
+    expect(refused.read('main')).toContain('يجب ألا تقل كلمة المرور عن 6 أحرف');
+    expect(refused.text).not.toContain('12345');
+    const flow = lost.cookies.get('M7_flow')!;
+    const { password } = FAHAD;
+    const changed = await lost.post('/change-password', {
+      password,
+      password_confirmation: password,
+    });
+    expect(changed.location).toBe('/login?redirectTo=%2Fcart');
+    lost.cookies.set('M7_flow', flow);
+    const again = await lost.post('/change-password', {
+      password,
+      password_confirmation: password,
+    });
+    expect(again.status).toBe(422);
+    const back = await lost.post('/login', { ...FAHAD, redirectTo: '/cart' });
+    expect(back.location).toBe('/cart');
+  });
+
+  it('sets no password without a confirmed code', async () => {
+    const form = { password: 'abcdef', password_confirmation: 'abcdef' };
+    expect((await guest.post('/change-password', form)).location).toBe('/forgot-password');
   });
 });

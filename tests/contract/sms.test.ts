@@ -216,3 +216,13 @@ it.each([
     }
   },
 );
+
+describe.each(['unifonic', 'twilio'] as const)('%s that is silent', (sender) => {
+  it('is given up after its time, and the message may be tried again', async () => {
+    const settled = { ...settings, SMS_SENDER: sender, UNIFONIC_URL: url, TWILIO_URL: url };
+    const failure = await failureOf(openGateway(settled, 20)!, () => {});
+    expect(failure.name).toBe('TimeoutError');
+    expect(kindOf(failure)).toBe('retryable');
+    expect(received).toHaveLength(1);
+  });
+});

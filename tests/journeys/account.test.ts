@@ -32,6 +32,12 @@ describe.each([
     const expectSound = () => stage.audit(page, scripts);
 
     await link(page, '/login').click();
+    if (!scripts) {
+      const dialCode = room.locator('select[name=phone_code]');
+      expect(await dialCode.locator('option').first().getAttribute('value')).toBe('966');
+      await dialCode.selectOption('971');
+      await dialCode.selectOption('966');
+    }
     await room.locator('[name=phone]').fill(person.phone);
     await room.locator('[name=password]').fill('wrong-one');
     await expectSound();
@@ -44,7 +50,19 @@ describe.each([
     await expectSound();
 
     await room.locator(`a[href="${prefix}/account/edit"]`).click();
+    const save = room.locator('form').first().locator('button');
+    if (scripts) expect(await save.isDisabled()).toBe(true);
+    await room.locator('[name=image]').setInputFiles('package.json');
+    await send(room);
+    await room.locator('#avatar-error').waitFor();
+    await expectSound();
+    if (!scripts) await page.goto(`${prefix}/account/edit`);
     await room.locator('[name=image]').setInputFiles(PICTURE);
+    if (scripts) {
+      await room.locator('img[src^="blob:"]').waitFor();
+      // What was said of the other file is gone.
+      expect(await room.locator('#avatar-error').count()).toBe(0);
+    }
     await expectSound();
     await send(room);
     await room.locator('img[src^="/media/avatars/"]').waitFor();
@@ -62,6 +80,11 @@ describe.each([
 
     await room.locator('[name=intent][value=toggle-notifications]').click();
     await room.getByText(prefix ? 'Notifications are off' : 'الإشعارات متوقفة').waitFor();
+    await room.locator(`a[href="${prefix}/logout"]`).click();
+    const no = room.locator(`a[href="${prefix}/account"]`);
+    await no.waitFor();
+    await expectSound();
+    await no.click();
     await room.locator(`a[href="${prefix}/account/delete"]`).click();
     await room.locator('[name=password]').fill(person.password);
     await expectSound();
@@ -78,7 +101,7 @@ describe.each([
   ])('has forgotten the password, scripts $scripts', async ({ scripts, person }) => {
     const { page, room } = await openPhone(scripts);
     await link(page, '/login').click();
-    await room.locator(`a[href="${prefix}/forgot-password"]`).click();
+    await room.locator(`a[href^="${prefix}/forgot-password"]`).click();
     await room.locator('[name=fullname], [name=password]').waitFor({ state: 'detached' });
     await stage.audit(page, scripts);
     await room.locator('[name=phone]').fill(`0${person.phone}`);
