@@ -23,3 +23,5 @@ export const sign = style({
   background: color.secondaryTint,
 });
 globalStyle(`${sign} svg`, { inlineSize: '36px', blockSize: '36px' });
+/** Drawn on the page itself, in light and in dark. */
+export const drawing = style({ background: 'none' });

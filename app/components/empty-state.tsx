@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
-import { empty, sign } from './empty-state.css.ts';
+import { drawing, empty, sign } from './empty-state.css.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 /** Nothing here yet, and a way on. */
 export function EmptyState(props: {
   icon: IconName;
+  /** Address of a picture in the icon's place. */
+  picture?: string;
   title: string;
   children: ReactNode;
   to: string;
@@ -13,9 +15,13 @@ export function EmptyState(props: {
 }) {
   return (
     <div className={empty}>
-      <span className={sign}>
-        <Icon name={props.icon} />
-      </span>
+      {props.picture ? (
+        <img src={props.picture} alt="" width={200} height={150} className={drawing} />
+      ) : (
+        <span className={sign}>
+          <Icon name={props.icon} />
+        </span>
+      )}
       <h2>{props.title}</h2>
       <p>{props.children}</p>
       <ButtonLink to={props.to}>{props.link}</ButtonLink>

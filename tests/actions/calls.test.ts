@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GoBetween, type RecordedCall } from '#tests/support/go-between.ts';
+import { FAHAD } from '#tests/support/cast.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import {
   startProgram,
@@ -175,4 +176,61 @@ describe('the calls of the account flows', () => {
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
   'base64',
+);
+
+/** What is about the customer. */
+const OWN = /^\/(account|cart|orders|notifications|logout)/;
+
+it.each(['', '/en'] as const)(
+  'ask for pages under "%s" in their language, with the token where it is about the customer',
+  async (prefix) => {
+    const customer = new Visitor(shop.url, prefix);
+    await customer.logIn(FAHAD);
+    between.calls.length = 0;
+    for (const path of [
+      '/',
+      '/products?sort=price_asc',
+      '/product/brass-dallah',
+      '/categories',
+      '/categories/lighting',
+      '/tags/ramadan',
+      '/search?q=lantern',
+      '/wishlist',
+      '/cart',
+      '/notifications',
+      '/orders',
+      '/account/edit',
+      '/about',
+      '/multi-questions',
+      '/contact-us',
+    ])
+      expect((await customer.get(path)).status, path).toBe(200);
+    const token = `Bearer ${customer.cookies.get('M7_token')}`;
+    const asked = new Set<string>();
+    for (const { method, path, headers } of between.calls) {
+      expect(headers['accept-language'], path).toBe(prefix ? 'en' : 'ar');
+      expect(method).toBe('GET');
+      // What is the same for all may have been asked for somebody before.
+      const bearers = OWN.test(path) ? [token] : [token, undefined];
+      expect(bearers, path).toContain(headers.authorization);
+      asked.add(path.replace(/\?.*/, ''));
+    }
+    for (const path of [
+      '/account',
+      '/account/wishlist',
+      '/cart',
+      '/notifications',
+      '/orders',
+      '/products',
+      '/products/brass-dallah',
+    ])
+      expect([...asked]).toContain(path);
+
+    between.calls.length = 0;
+    const stranger = new Visitor(shop.url, prefix);
+    for (const path of ['/', '/products', '/wishlist', '/login']) await stranger.get(path);
+    expect(between.calls.length).toBeGreaterThan(0);
+    for (const { path, headers } of between.calls)
+      expect(headers.authorization, path).toBeUndefined();
+  },
 );

@@ -8,9 +8,11 @@ import { EVENT_SCHEMAS } from '#contract/events.ts';
 import { ordersReply } from '#contract/orders.ts';
 import { refused } from '#rental-api/domain/outcome.ts';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
+import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
 import { publishCart } from '#rental-api/storage/news.ts';
 import { inTransaction, rollBack } from '#rental-api/storage/transaction.ts';
 import { FAHAD, NOURA } from '#tests/support/cast.ts';
+import { letHoldRunOut } from '#tests/support/databases.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { startProgram, type Running } from '#tests/support/processes.ts';
 
@@ -206,6 +208,25 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
     expect(await Promise.all(closed)).toEqual(['io server disconnect', 'io server disconnect']);
     await setCart(fahad, 2);
     await expect.poll(() => his.heard).toEqual([cart(2)]);
+  });
+
+  it('release a hold that has run out by themselves, while nobody looks', async () => {
+    const status = async () =>
+      (
+        await db
+          .selectFrom('orders')
+          .select('status')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).status;
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', 'waiting_payment')
+      .executeTakeFirstOrThrow();
+    await letHoldRunOut(db, id);
+    await expect.poll(status, { timeout: 20_000, interval: 250 }).toBe('canceled');
+    expect(await findLedgerFaults(db)).toEqual([]);
   });
 
   it('have pages catch up after PostgreSQL dropped their ear, and hear again, each thing once', async () => {

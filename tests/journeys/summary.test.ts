@@ -62,6 +62,17 @@ describe.each([
       expect(await page.locator('[name=fulfilment][value=delivery]').isChecked()).toBe(true);
     };
 
+    // The terms and what a rental comes to: over the page with scripts, which keeps what is typed.
+    for (const words of ['terms-and-conditions', 'rent-details']) {
+      if (!scripts) continue;
+      await page.locator(`main a[href$="/${words}"]`).click();
+      await page.locator('[role=dialog] h2').nth(1).waitFor();
+      await stage.audit(page, scripts);
+      await page.keyboard.press('Escape');
+      await page.locator('[role=dialog]').waitFor({ state: 'detached' });
+      await expectKept();
+    }
+
     // Coupons: none, a wrong one by the key, a right one, off and on again.
     const couponField = page.locator('[name=code]');
     const apply = page.locator('button[value=apply-coupon]');

@@ -31,7 +31,13 @@ export default function CartDialog({ cart }: CartProps) {
     return (
       <>
         <AnswerAlert />
-        <EmptyState icon="cart" title={t('empty')} to="/products" link={t('continueShopping')}>
+        <EmptyState
+          icon="cart"
+          picture="/empty-cart.svg"
+          title={t('empty')}
+          to="/products"
+          link={t('continueShopping')}
+        >
           {t('emptyHint')}
         </EmptyState>
       </>

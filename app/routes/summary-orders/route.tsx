@@ -118,7 +118,13 @@ export default function SummaryOrders() {
       <h1 className={pageTitle}>{title}</h1>
       <AnswerAlert />
       {cart.items.length === 0 ? (
-        <EmptyState icon="cart" title={t('empty')} to="/products" link={t('continueShopping')}>
+        <EmptyState
+          icon="cart"
+          picture="/empty-cart.svg"
+          title={t('empty')}
+          to="/products"
+          link={t('continueShopping')}
+        >
           {t('emptyHint')}
         </EmptyState>
       ) : (
