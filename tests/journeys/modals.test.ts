@@ -128,6 +128,20 @@ describe('a dialog’s link', () => {
       await page.keyboard.type(text);
       await expect.poll(() => page.locator('[role=listbox] [role=option]').count()).toBe(1);
     };
+    await opener.click();
+    const options = page.locator('[role=listbox] [role=option]');
+    await options.first().waitFor();
+    expect(await options.first().textContent()).toContain('+966');
+    await expect
+      .poll(() =>
+        options
+          .locator('img')
+          .evaluateAll((all: HTMLImageElement[]) =>
+            all.slice(0, 5).map((flag) => flag.complete && flag.naturalWidth > 0),
+          ),
+      )
+      .toEqual(Array(5).fill(true));
+    await page.keyboard.press('Escape');
     await search('kuw');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
