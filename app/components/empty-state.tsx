@@ -3,19 +3,16 @@ import { ButtonLink } from './button.tsx';
 import { drawing, empty, sign } from './empty-state.css.ts';
 import { Icon, type IconName } from './icon.tsx';
 
+/** An icon, or a picture by its address. */
+type Sign = { icon: IconName; picture?: never } | { icon?: never; picture: string };
+
 /** Nothing here yet, and a way on. */
-export function EmptyState(props: {
-  icon: IconName;
-  /** Address of a picture in the icon's place. */
-  picture?: string;
-  title: string;
-  children: ReactNode;
-  to: string;
-  link: string;
-}) {
+export function EmptyState(
+  props: { title: string; children: ReactNode; to: string; link: string } & Sign,
+) {
   return (
     <div className={empty}>
-      {props.picture ? (
+      {props.picture !== undefined ? (
         <img src={props.picture} alt="" width={200} height={150} className={drawing} />
       ) : (
         <span className={sign}>

@@ -44,6 +44,11 @@ export const ModalContext = createContext<ModalWays | null>(null);
 /** Tells the server to answer a success with where to go, instead of sending the page there. */
 const IN_MODAL = 'dialog';
 
+/** The address for a form that is sent beside the page, which stays. */
+export function besidePage(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${IN_MODAL}=1`;
+}
+
 interface FormFrameProps {
   /** Where the form posts, without language. */
   path: string;
@@ -92,8 +97,7 @@ export function PostForm({ path, ...props }: FormProps & { path?: string }) {
   const { pathname } = useLocation();
   const address = path && localPath(path);
   if (frame && address) {
-    const action = `${address}${address.includes('?') ? '&' : '?'}${IN_MODAL}=1`;
-    return <frame.fetcher.Form method="post" {...props} action={action} />;
+    return <frame.fetcher.Form method="post" {...props} action={besidePage(address)} />;
   }
   // A page's own address keeps its query: where to go afterwards is in there.
   const elsewhere = address && address !== pathname;
@@ -120,7 +124,7 @@ export function useSending(): boolean {
   return frame ? frame.sending : state !== 'idle' && formMethod !== undefined;
 }
 
-/** Shows what a post was answered with as a toast too, while scripts run (specification section 8). */
+/** Shows what a post was answered with as a toast too (specification section 8). */
 export function useAnswerToast(): void {
   const toast = useToast();
   const answer = useAnswer();

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { lazy, useEffect, useRef } from 'react';
 import { LatePart } from '#app/components/late-part.tsx';
 import { useLanguage } from '#app/i18n/link.tsx';
-import { pathIn, withoutLanguage } from '#app/i18n/language.ts';
+import { pathIn, returningTo, withoutLanguage } from '#app/i18n/language.ts';
 import { dialogEntry, openDialogOf } from './opened.ts';
 import { findDialog } from './table.ts';
 
@@ -40,7 +40,8 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
       if (!dialog || (dialog.onDemand && link.dataset.dialog === undefined)) return;
       event.preventDefault();
       if (!open) opener.current = link;
-      const wanted = dialog.customersOnly && !signedIn ? loginFor(path) : withReturn(path, here);
+      const wanted =
+        dialog.customersOnly && !signedIn ? returningTo('/login', path) : withReturn(path, here);
       const entry = dialogEntry(here, pathIn(language, wanted), open !== undefined);
       void navigate(entry.to, entry.options);
     };
@@ -64,14 +65,8 @@ function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return link && !link.target && link.origin === window.location.origin ? link : undefined;
 }
 
-function loginFor(path: string): string {
-  return `/login?redirectTo=${encodeURIComponent(path)}`;
-}
-
 /** A visitor who signs in over a page comes back to it. */
 function withReturn(path: string, here: string): string {
   const bare = withoutLanguage(path);
-  return /^\/(login|register)$/.test(bare)
-    ? `${bare}?redirectTo=${encodeURIComponent(here)}`
-    : bare;
+  return /^\/(login|register)$/.test(bare) ? returningTo(bare, here) : bare;
 }

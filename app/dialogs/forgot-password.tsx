@@ -5,6 +5,7 @@ import { useCheckedForm } from '#app/components/checked-form.ts';
 import type { DialCode } from '#app/components/dial-code-field.tsx';
 import { PostForm } from '#app/components/form-frame.tsx';
 import { PhoneField } from '#app/components/phone-field.tsx';
+import { returningTo } from '#app/i18n/language.ts';
 import { LocalLink } from '#app/i18n/link.tsx';
 import { soft, stack, textLink } from '#app/theme/layout.css.ts';
 import type { PhoneForm } from '#contract/forms.ts';
@@ -18,7 +19,6 @@ interface ForgotPasswordProps {
 export default function ForgotPasswordDialog({ redirectTo, dialCodes }: ForgotPasswordProps) {
   const { t } = useTranslation('forms');
   const [form, field] = useCheckedForm<PhoneForm>(loadPhoneForm);
-  const carry = redirectTo && `?redirectTo=${encodeURIComponent(redirectTo)}`;
   return (
     <>
       <p className={soft}>{t('forgot.text')}</p>
@@ -35,7 +35,7 @@ export default function ForgotPasswordDialog({ redirectTo, dialCodes }: ForgotPa
         <SubmitButton>{t('forgot.submit')}</SubmitButton>
       </PostForm>
       <p>
-        <LocalLink to={`/login${carry}`} className={textLink}>
+        <LocalLink to={returningTo('/login', redirectTo)} className={textLink}>
           {t('register.haveAccount')}
         </LocalLink>
       </p>

@@ -6,6 +6,7 @@ import type { DialCode } from '#app/components/dial-code-field.tsx';
 import { PostForm } from '#app/components/form-frame.tsx';
 import { PasswordField } from '#app/components/password-field.tsx';
 import { PhoneField } from '#app/components/phone-field.tsx';
+import { returningTo } from '#app/i18n/language.ts';
 import { LocalLink } from '#app/i18n/link.tsx';
 import { row, stack, textLink } from '#app/theme/layout.css.ts';
 import { loadLoginForm } from './schemas.ts';
@@ -20,7 +21,6 @@ export default function LoginDialog({ redirectTo, dialCodes }: LoginProps) {
   const [form, field] = useCheckedForm<{ phone_code: string; phone: string; password: string }>(
     loadLoginForm,
   );
-  const carry = redirectTo && `?redirectTo=${encodeURIComponent(redirectTo)}`;
   return (
     <>
       <AnswerAlert />
@@ -35,10 +35,10 @@ export default function LoginDialog({ redirectTo, dialCodes }: LoginProps) {
         <SubmitButton>{t('login.submit')}</SubmitButton>
       </PostForm>
       <p className={row}>
-        <LocalLink to={`/forgot-password${carry}`} className={textLink}>
+        <LocalLink to={returningTo('/forgot-password', redirectTo)} className={textLink}>
           {t('login.forgot')}
         </LocalLink>
-        <LocalLink to={`/register${carry}`} className={textLink}>
+        <LocalLink to={returningTo('/register', redirectTo)} className={textLink}>
           {t('login.create')}
         </LocalLink>
       </p>

@@ -72,12 +72,13 @@ function DialogBody({ path, onTitle }: { path: string; onTitle: (title?: string)
   const reload = useCallback(() => load(path), [load, path]);
   useEffect(reload, [reload]);
   useEffect(() => onTitle(title), [onTitle, title]);
-  const Body = findDialog(path)?.Body as ComponentType<Record<string, unknown>> | undefined;
+  const dialog = findDialog(path);
+  const Body = dialog?.Body as ComponentType<Record<string, unknown>> | undefined;
   const waiting = <div className={styles.wait} aria-busy="true" />;
   if (!page || !Body) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <FormFrame path={bareOf(path)} {...(findDialog(path)?.atSide && { onRefused: reload })}>
+      <FormFrame path={bareOf(path)} {...(dialog?.atSide && { onRefused: reload })}>
         <div className={stack.m}>
           <Body {...page} />
         </div>

@@ -6,6 +6,7 @@ import type { DialCode } from '#app/components/dial-code-field.tsx';
 import { TextField } from '#app/components/field.tsx';
 import { PostForm } from '#app/components/form-frame.tsx';
 import { PhoneField } from '#app/components/phone-field.tsx';
+import { returningTo } from '#app/i18n/language.ts';
 import { LocalLink } from '#app/i18n/link.tsx';
 import { soft, stack, textLink } from '#app/theme/layout.css.ts';
 import type { RegisterForm } from '#contract/forms.ts';
@@ -20,7 +21,6 @@ interface RegisterProps {
 export default function RegisterDialog({ redirectTo, dialCodes }: RegisterProps) {
   const { t } = useTranslation('forms');
   const [form, field] = useCheckedForm<RegisterForm>(loadRegisterForm);
-  const carry = redirectTo && `?redirectTo=${encodeURIComponent(redirectTo)}`;
   return (
     <>
       <p className={soft}>{t('register.text')}</p>
@@ -43,7 +43,7 @@ export default function RegisterDialog({ redirectTo, dialCodes }: RegisterProps)
         <SubmitButton>{t('register.submit')}</SubmitButton>
       </PostForm>
       <p>
-        <LocalLink to={`/login${carry}`} className={textLink}>
+        <LocalLink to={returningTo('/login', redirectTo)} className={textLink}>
           {t('register.haveAccount')}
         </LocalLink>
       </p>

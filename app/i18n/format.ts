@@ -8,14 +8,23 @@ export const LOCALE = {
   ar: 'ar-SA-u-ca-gregory-nu-latn',
   en: 'en-GB-u-ca-gregory-nu-latn',
 } as const;
+/** The calendar of Umm al-Qura. */
+const HIJRI = {
+  ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
+  en: 'en-GB-u-ca-islamic-umalqura-nu-latn',
+} as const;
 const CURRENCY = { ar: 'ر.س', en: 'SR' } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options);
+function format(
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+  locales: Record<Language, string> = LOCALE,
+): Intl.DateTimeFormat {
+  const key = locales[language] + JSON.stringify(options);
   let found = formats.get(key);
-  if (!found) formats.set(key, (found = new Intl.DateTimeFormat(LOCALE[language], options)));
+  if (!found) formats.set(key, (found = new Intl.DateTimeFormat(locales[language], options)));
   return found;
 }
 
@@ -54,37 +63,28 @@ export function formatMonth(language: Language, month: string): string {
   return formatFullDay(language, `${month}-01`).replace(/^1 /, '');
 }
 
-const hijri = (language: Language, shape: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(
-    `${language === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-islamic-umalqura-nu-latn`,
-    { timeZone: 'UTC', ...shape },
-  );
-const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`);
-const hijriMonth = {
-  ar: hijri('ar', { month: 'long', year: 'numeric' }),
-  en: hijri('en', { month: 'long', year: 'numeric' }),
-};
-const hijriDay = {
-  ar: hijri('ar', { day: 'numeric', month: 'long' }),
-  en: hijri('en', { day: 'numeric', month: 'long' }),
-};
+/** The parts of a day in the calendar of Umm al-Qura, by their kind. */
+function hijriParts(language: Language, day: string, options: Intl.DateTimeFormatOptions) {
+  const formatter = format(language, { timeZone: 'UTC', ...options }, HIJRI);
+  const parts = formatter.formatToParts(new Date(`${day}T00:00:00Z`));
+  return (kind: string) => parts.find(({ type }) => type === kind)?.value ?? '';
+}
 
 /** The month in the Islamic calendar of Umm al-Qura that a day falls in. */
 export function formatHijriMonth(language: Language, day: string): string {
-  const parts = hijriMonth[language].formatToParts(atMidnight(day));
-  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
+  const part = hijriParts(language, day, { month: 'long', year: 'numeric' });
   return `${part('month')} ${part('year')}`;
 }
 
-/** A day in the calendar of Umm al-Qura: "16 جمادى الآخرة". */
+/** A day in that calendar: "16 جمادى الآخرة". */
 export function formatHijriDay(language: Language, day: string): string {
-  return hijriDay[language].format(atMidnight(day));
+  const part = hijriParts(language, day, { day: 'numeric', month: 'long' });
+  return `${part('day')} ${part('month')}`;
 }
 
 /** Its number alone: "16". */
 export function hijriDayOf(day: string): string {
-  const parts = hijriDay.en.formatToParts(atMidnight(day));
-  return parts.find(({ type }) => type === 'day')?.value ?? '';
+  return hijriParts('en', day, { day: 'numeric', month: 'long' })('day');
 }
 
 /** A moment on Riyadh's clock: "21 نوفمبر 2026، 14:30". */

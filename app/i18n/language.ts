@@ -25,3 +25,8 @@ export function withoutLanguage(path: string): string {
 export function otherLanguage(language: Language): Language {
   return language === 'ar' ? 'en' : 'ar';
 }
+
+/** A path of this site that leads on to another one afterwards, where there is one. */
+export function returningTo(path: string, redirectTo: string): string {
+  return redirectTo ? `${path}?redirectTo=${encodeURIComponent(redirectTo)}` : path;
+}

@@ -35,9 +35,8 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
     const visitor = await readVisitor(request);
     if (isCrossSite(request)) throw data({ message: '' }, { status: 403 });
     const { fileMaxBytes = 0 } = options;
-    const form = await readForm(request, FORM_MAX_BYTES + fileMaxBytes, () =>
-      fileMaxBytes > 0 ? wordsOf(visitor.language).t('validation:imageTooLarge') : '',
-    );
+    const tooLarge = fileMaxBytes > 0 && wordsOf(visitor.language).t('validation:imageTooLarge');
+    const form = await readForm(request, FORM_MAX_BYTES + fileMaxBytes, tooLarge || '');
     try {
       const args = { request, params, visitor, form };
       if (options.customersOnly && !visitor.token)
@@ -69,13 +68,9 @@ function isCrossSite(request: Request): boolean {
 }
 
 /** The posted form; 400 for a body that is none, 413 for one that is far too large. */
-async function readForm(
-  request: Request,
-  maxBytes: number,
-  tooLarge: () => string,
-): Promise<FormData> {
+async function readForm(request: Request, maxBytes: number, tooLarge: string): Promise<FormData> {
   const bytes = await readBytes(request, maxBytes);
-  if (!bytes) throw data({ message: tooLarge() }, { status: 413 });
+  if (!bytes) throw data({ message: tooLarge }, { status: 413 });
   try {
     const type = request.headers.get('content-type') ?? '';
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();
@@ -84,7 +79,10 @@ async function readForm(
   }
 }
 
-/** The body, null where it is too large; counted while it comes in: a length that is only announced may be wrong. */
+/**
+ * The body, null where it is too large. It is counted while it comes in: a length that is only
+ * announced may be wrong.
+ */
 async function readBytes(
   request: Request,
   maxBytes: number,

@@ -3,7 +3,7 @@ import { resetPassword } from '#app/api/account.server.ts';
 import { DialogPage } from '#app/dialogs/dialog-page.tsx';
 import { revalidateOn } from '#app/dialogs/revalidation.ts';
 import ChangePasswordDialog from '#app/dialogs/change-password.tsx';
-import { pathIn } from '#app/i18n/language.ts';
+import { pathIn, returningTo } from '#app/i18n/language.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { requireFlow } from '#app/requests/code-page.server.ts';
@@ -37,7 +37,7 @@ export const action = formAction(
     if (submission.status !== 'success') return invalid(submission, visitor);
     const reply = await resetPassword({ ...visitor, token }, { phone, otp, ...submission.value });
     if (!reply.ok) return refusedBy(reply, submission, request, visitor);
-    const login = redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : '/login';
+    const login = returningTo('/login', redirectTo);
     return seeOther(request, visitor, login, reply.message, [await clearFlow(request)]);
   },
   { keepsForm: true },

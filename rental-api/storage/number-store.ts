@@ -3,15 +3,27 @@ import type { Queries } from './database.ts';
 
 /** Forgets what waits for a number: its codes, messages and registrations. */
 export async function clearNumber(db: Queries, { phone_code, phone }: PhoneForm): Promise<void> {
-  for (const table of ['codes', 'registrations'] as const)
-    await db
-      .deleteFrom(table)
-      .where('phone_code', '=', phone_code)
-      .where('phone', '=', phone)
-      .execute();
+  await clearRegistrations(db, { phone_code, phone });
+  await db
+    .deleteFrom('codes')
+    .where('phone_code', '=', phone_code)
+    .where('phone', '=', phone)
+    .execute();
   for (const table of ['outbox_messages', 'sms_queue'] as const)
     await db
       .deleteFrom(table)
       .where('number', '=', phone_code + phone)
       .execute();
+}
+
+/** Forgets the registrations that were begun with a number: it is somebody's now, or nobody's. */
+export async function clearRegistrations(
+  db: Queries,
+  { phone_code, phone }: PhoneForm,
+): Promise<void> {
+  await db
+    .deleteFrom('registrations')
+    .where('phone_code', '=', phone_code)
+    .where('phone', '=', phone)
+    .execute();
 }

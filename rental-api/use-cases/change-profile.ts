@@ -2,7 +2,7 @@ import type { PhoneForm, ProfileForm } from '#contract/forms.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import type { Queries } from '../storage/database.ts';
-import { clearNumber } from '../storage/number-store.ts';
+import { clearNumber, clearRegistrations } from '../storage/number-store.ts';
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../storage/transaction.ts';
 import { checkCode, requestCode, useCodeUp } from './codes.ts';
 import { findCustomerByPhone, type Origin } from './register.ts';
@@ -79,11 +79,7 @@ function confirmPhone(
     await useCodeUp(tx, shop, request);
     await leaveNumber(tx, holder);
     // A registration that somebody began with it can come to nothing any more.
-    await tx
-      .deleteFrom('registrations')
-      .where('phone_code', '=', phone_code)
-      .where('phone', '=', phone)
-      .execute();
+    await clearRegistrations(tx, form);
     await tx
       .updateTable('customers')
       .set({ phone_code, phone })

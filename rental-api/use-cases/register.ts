@@ -2,6 +2,7 @@ import type { PhoneForm, RegisterForm, VerifyForm } from '#contract/forms.ts';
 import type { Language } from '../domain/language.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
+import { clearRegistrations } from '../storage/number-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { checkCode, requestCode, useCodeUp } from './codes.ts';
 import { openSession } from './log-in.ts';
@@ -69,11 +70,7 @@ export function verifyRegistration(
       .orderBy('created_at', 'desc')
       .executeTakeFirst();
     if (!registration) return refused('code_wrong', { otp: ['codeWrong'] });
-    await tx
-      .deleteFrom('registrations')
-      .where('phone_code', '=', form.phone_code)
-      .where('phone', '=', form.phone)
-      .execute();
+    await clearRegistrations(tx, form);
     await useCodeUp(tx, shop, request);
     const customer = await tx
       .insertInto('customers')

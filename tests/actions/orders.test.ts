@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAHAD, NOURA } from '#tests/support/cast.ts';
+import { fillCart } from '#tests/support/order-piece.ts';
 import { CARDS, payByCard } from '#tests/support/pay-by-card.ts';
 import { keyOf, placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
@@ -97,11 +98,7 @@ describe('the order slip', () => {
   it('shows company details, and no tax code before anything is paid', async () => {
     const fahad = new Visitor(shop.url, '/en');
     await fahad.logIn(FAHAD);
-    await fahad.post('/cart', { intent: 'clear' });
-    await fahad.post('/dates', { from: dayFromToday(220), to: dayFromToday(222) });
-    const { document } = await fahad.get('/product/desk-globe');
-    const product_id = document.querySelector('[name=product_id]')!.getAttribute('value')!;
-    await fahad.post('/cart', { intent: 'add', product_id, quantity: '1' });
+    await fillCart(fahad, { slug: 'desk-globe', starts: 220, lasts: 3 });
     const summary = await fahad.get('/orders/summary-orders');
     const key = keyOf(summary);
     const placed = await fahad.post('/orders/summary-orders', {

@@ -2,9 +2,10 @@ import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
 import { FAHAD } from '#tests/support/cast.ts';
+import { fillCart } from '#tests/support/order-piece.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { setStage } from '#tests/support/stage.ts';
-import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+import { Visitor } from '#tests/support/visitor.ts';
 
 const stage = setStage();
 
@@ -93,11 +94,7 @@ describe('the cart', () => {
     await signIn(page, FAHAD, '/en', '/cart');
     const fahad = new Visitor(stage.shop.url);
     await fahad.logIn(FAHAD);
-    await fahad.post('/cart', { intent: 'clear' });
-    await fahad.post('/dates', { from: dayFromToday(120), to: dayFromToday(121) });
-    const { document } = await fahad.get('/product/brass-dallah');
-    const product_id = document.querySelector('[name=product_id]')!.getAttribute('value')!;
-    await fahad.post('/cart', { intent: 'set', product_id, quantity: '2' });
+    await fillCart(fahad, { slug: 'brass-dallah', quantity: 2, starts: 120, lasts: 2 });
     await page.goto('/en/cart');
     await wake(page);
     const amount = page.locator('main output');

@@ -3,10 +3,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
 import { FAHAD } from '#tests/support/cast.ts';
+import { fillCart } from '#tests/support/order-piece.ts';
 import { MAPS_SCRIPT } from '#tests/support/maps-stand-in.ts';
 import { collectFaults } from '#tests/support/page-faults.ts';
 import { setStage } from '#tests/support/stage.ts';
-import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+import { Visitor } from '#tests/support/visitor.ts';
 
 const stage = setStage({ GOOGLE_MAPS_KEY: 'key-of-this-test' });
 let page: Page;
@@ -77,11 +78,7 @@ describe.each([
   it('finds where to deliver by search and by pin, and writes it into the form', async () => {
     const fahad = new Visitor(stage.shop.url);
     await fahad.logIn(FAHAD);
-    await fahad.post('/cart', { intent: 'clear' });
-    await fahad.post('/dates', { from: dayFromToday(30), to: dayFromToday(31) });
-    const { document } = await fahad.get('/product/brass-dallah');
-    const product_id = document.querySelector('[name=product_id]')!.getAttribute('value')!;
-    await fahad.post('/cart', { intent: 'add', product_id, quantity: '1' });
+    await fillCart(fahad, { slug: 'brass-dallah', starts: 30, lasts: 2 });
     await open(`${prefix}/login?redirectTo=${prefix}/orders/summary-orders`, 'there');
     await page.locator('[name=phone]').fill(FAHAD.phone);
     await page.locator('[name=password]').fill(FAHAD.password);

@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { wake } from '#tests/support/awake.ts';
 import { FAHAD } from '#tests/support/cast.ts';
+import { fillCart } from '#tests/support/order-piece.ts';
 import { setStage } from '#tests/support/stage.ts';
-import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+import { Visitor } from '#tests/support/visitor.ts';
 
 const stage = setStage();
 
@@ -24,11 +25,7 @@ const MESSAGES = {
 async function openSummary(language: 'ar' | 'en', scripts: boolean, days: number): Promise<Page> {
   const fahad = new Visitor(stage.shop.url);
   await fahad.logIn(FAHAD);
-  await fahad.post('/cart', { intent: 'clear' });
-  await fahad.post('/dates', { from: dayFromToday(days), to: dayFromToday(days + 1) });
-  const { document } = await fahad.get('/product/brass-lantern');
-  const id = document.querySelector('[name=product_id]')!.getAttribute('value')!;
-  await fahad.post('/cart', { intent: 'add', product_id: id, quantity: '4' });
+  await fillCart(fahad, { slug: 'brass-lantern', quantity: 4, starts: days, lasts: 2 });
   const prefix = language === 'en' ? '/en' : '';
   const page = await stage.openPage({ scripts });
   await page.goto(`${prefix}/login?redirectTo=${prefix}/orders/summary-orders`);

@@ -1,14 +1,11 @@
 import { placeOrder } from './place-order.ts';
 import { dayFromToday, type Visitor } from './visitor.ts';
 
-/**
- * Places an order of one product, from that many days from today on; gives its id. It waits
- * for payment.
- */
-export async function orderPiece(
+/** Empties the cart and puts one product into it, from that many days from today on. */
+export async function fillCart(
   visitor: Visitor,
   { slug, quantity = 1, starts, lasts }: Rental,
-): Promise<string> {
+): Promise<void> {
   await visitor.post('/cart', { intent: 'clear' });
   await visitor.post('/dates', {
     from: dayFromToday(starts),
@@ -17,6 +14,11 @@ export async function orderPiece(
   const { document } = await visitor.get(`/product/${slug}`);
   const product_id = document.querySelector('[name=product_id]')!.getAttribute('value')!;
   await visitor.post('/cart', { intent: 'add', product_id, quantity: String(quantity) });
+}
+
+/** Places an order of one product; gives its id. It waits for payment. */
+export async function orderPiece(visitor: Visitor, rental: Rental): Promise<string> {
+  await fillCart(visitor, rental);
   return (await placeOrder(visitor)).split('/').at(-1)!;
 }
 

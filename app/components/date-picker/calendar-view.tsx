@@ -19,7 +19,8 @@ import { MonthView } from './month-view.tsx';
 import type { Days, PickerMode } from './value.ts';
 import { YearView } from './year-view.tsx';
 
-interface CalendarViewProps extends Limits {
+interface CalendarViewProps {
+  limits: Limits;
   mode: PickerMode;
   chosen: Days | undefined;
   focused: CalendarDate;
@@ -38,9 +39,8 @@ const WEEKS = [0, 1, 2, 3, 4, 5];
 
 /** One month in 42 cells, its Hijri name over it, the week beginning on Sunday. */
 export function CalendarView(props: CalendarViewProps) {
-  const { chosen, focused, onFocus, minValue, maxValue } = props;
+  const { chosen, focused, limits, onFocus } = props;
   const [view, setView] = useState<View>('days');
-  const limits = { ...(minValue && { minValue }), ...(maxValue && { maxValue }) };
   const shared = {
     ...limits,
     'aria-label': props.label,

@@ -55,8 +55,8 @@ export default function DatePicker(props: DatePickerProps) {
   const given = readValue(value, mode, separator);
   const [chosen, setChosen] = useState<Days | undefined>(given);
   const limits = {
-    ...(props.min && { minValue: parseDate(props.min) }),
-    ...(props.max && { maxValue: parseDate(props.max) }),
+    minValue: props.min ? parseDate(props.min) : undefined,
+    maxValue: props.max ? parseDate(props.max) : undefined,
   };
   const [looked, setLooked] = useState<CalendarDate>(() => parseDate(given?.from ?? today));
   const focused = within(looked, limits);
@@ -101,7 +101,7 @@ export default function DatePicker(props: DatePickerProps) {
         </div>
         <CalendarView
           {...props}
-          {...limits}
+          limits={limits}
           mode={mode}
           chosen={chosen}
           focused={focused}

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@internationalized/date';
 
 /** The first and the last day that can be looked at. */
 export interface Limits {
-  minValue?: CalendarDate;
-  maxValue?: CalendarDate;
+  minValue: CalendarDate | undefined;
+  maxValue: CalendarDate | undefined;
 }
 
 /** What is looked at: the days of a month, the months of a year, or a page of years. */

@@ -54,7 +54,7 @@ export function CartLine({ item, days }: { item: CartItem; days?: number | null 
             </button>
           </SetQuantity>
           <output className={styles.number}>{quantity}</output>
-          <SetQuantity item={item} quantity={quantity - 1}>
+          <SetQuantity item={item} quantity={quantity - 1} intent="decrement">
             <button className={styles.step} aria-label={t('less', { name: item.name })}>
               <Icon name="minus" />
             </button>
@@ -70,9 +70,15 @@ export function CartLine({ item, days }: { item: CartItem; days?: number | null 
   );
 }
 
-function SetQuantity(props: { item: CartItem; quantity: number; children: React.ReactNode }) {
+/** Sets a line; without scripts `decrement` takes one off whatever the line holds by then. */
+function SetQuantity(props: {
+  item: CartItem;
+  quantity: number;
+  intent?: 'set' | 'decrement';
+  children: React.ReactNode;
+}) {
   const { product_id: productId } = props.item;
-  const { quantity } = props;
+  const { quantity, intent = 'set' } = props;
   return (
     <PostForm
       path="/cart"
@@ -82,7 +88,7 @@ function SetQuantity(props: { item: CartItem; quantity: number; children: React.
         postLater({ path: '/cart', intent: 'set', productId, quantity });
       }}
     >
-      <input type="hidden" name="intent" value="set" />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="product_id" value={productId} />
       <input type="hidden" name="quantity" value={quantity} />
       {props.children}

@@ -4,7 +4,7 @@ import { AnswerAlert } from '#app/components/answer-alert.tsx';
 import { button } from '#app/components/button.css.ts';
 import { ButtonLink, SubmitButton } from '#app/components/button.tsx';
 import { DaySpan } from '#app/components/dates.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyCart } from '#app/components/empty-cart.tsx';
 import { ModalContext, PostForm } from '#app/components/form-frame.tsx';
 import { Note } from '#app/components/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
@@ -31,15 +31,7 @@ export default function CartDialog({ cart }: CartProps) {
     return (
       <>
         <AnswerAlert />
-        <EmptyState
-          icon="cart"
-          picture="/empty-cart.svg"
-          title={t('empty')}
-          to="/products"
-          link={t('continueShopping')}
-        >
-          {t('emptyHint')}
-        </EmptyState>
+        <EmptyCart />
       </>
     );
   return (

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { besidePage } from '#app/components/form-frame.tsx';
 import { settleFirst, useQueuedPosts, type QueuedPost } from '#app/components/queued-posts.ts';
 import { useToast } from '#app/components/toast.ts';
 import { useLocalPath } from '#app/i18n/link.tsx';
@@ -17,7 +18,7 @@ export function PostSender() {
       sent.current = first;
       const { path, intent, productId: product_id, quantity } = first;
       const fields = { intent, product_id, ...(quantity !== undefined && { quantity }) };
-      submit(fields, { method: 'post', action: `${localPath(path)}?dialog=1` });
+      submit(fields, { method: 'post', action: besidePage(localPath(path)) });
       return;
     }
     settleFirst();

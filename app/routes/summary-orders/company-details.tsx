@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#app/components/field.tsx';
-import { Folded } from './folded.tsx';
+import { Folded, isTouched } from './folded.tsx';
 import type { Meta } from './fulfilment.tsx';
 import { companyBody, group } from './summary.css.ts';
 
@@ -21,9 +21,7 @@ const LATIN: readonly FieldName[] = ['tax_number', 'commercial_number', 'email']
 export function CompanyDetails(props: { field: Record<FieldName, unknown> }) {
   const { t } = useTranslation('cart');
   const field = props.field as Record<FieldName, Meta>;
-  const touched = FIELDS.some((name) =>
-    Boolean(field[name].initialValue || field[name].errors?.length),
-  );
+  const touched = FIELDS.some((name) => isTouched(field[name]));
   return (
     <Folded className={group} title={t('company.title')} wanted={touched}>
       <div className={companyBody}>

@@ -5,13 +5,13 @@ import { SubmitButton } from '#app/components/button.tsx';
 import { TextField } from '#app/components/field.tsx';
 import { Note } from '#app/components/notice.tsx';
 import { row } from '#app/theme/layout.css.ts';
-import { Folded } from './folded.tsx';
+import { Folded, isTouched } from './folded.tsx';
 import type { Meta } from './fulfilment.tsx';
 import { couponBody } from './summary.css.ts';
 
 /**
- * A discount code: put on, or taken off again; `idle` while it takes nothing off. Part of the order's form, so that what stands
- * there goes along and comes back, also without scripts.
+ * A discount code: put on, or taken off again; `idle` while it takes nothing off. Part of the
+ * order's form, so that what stands there goes along and comes back, also without scripts.
  */
 export function Coupon(props: { meta: unknown; coupon: string | null; idle: boolean }) {
   const { t } = useTranslation('cart');
@@ -32,10 +32,7 @@ export function Coupon(props: { meta: unknown; coupon: string | null; idle: bool
       </>
     );
   return (
-    <Folded
-      title={t('coupon.title')}
-      wanted={Boolean(meta.initialValue) || Boolean(meta.errors?.length)}
-    >
+    <Folded title={t('coupon.title')} wanted={isTouched(meta)}>
       <div className={couponBody}>
         <TextField
           meta={meta}

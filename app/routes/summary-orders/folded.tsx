@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Icon } from '#app/components/icon.tsx';
+import type { Meta } from './fulfilment.tsx';
 import { foldedHead } from './summary.css.ts';
 
 /**
@@ -33,4 +34,9 @@ export function Folded(props: {
       {props.children}
     </details>
   );
+}
+
+/** Whether something was typed into a field, or is wrong with it. */
+export function isTouched({ initialValue, errors }: Meta): boolean {
+  return Boolean(initialValue || errors?.length);
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { DaySpan } from '#app/components/dates.tsx';
 import { Alert } from '#app/components/notice.tsx';
+import { returningTo } from '#app/i18n/language.ts';
 import { LocalLink } from '#app/i18n/link.tsx';
 import { number, panel, row, soft, textLink } from '#app/theme/layout.css.ts';
 
-const CHOOSE = `/dates?redirectTo=${encodeURIComponent('/orders/summary-orders')}`;
+const CHOOSE = returningTo('/dates', '/orders/summary-orders');
 
 /** The order's days, and the way to change them. */
 export function OrderDates(props: {

@@ -7,7 +7,7 @@ import { useCheckedForm } from '#app/components/checked-form.ts';
 import { useLastResult } from '#app/components/form-frame.tsx';
 import { SubmitButton } from '#app/components/button.tsx';
 import { Alert } from '#app/components/notice.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyCart } from '#app/components/empty-cart.tsx';
 import { AreaField } from '#app/components/field.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { RentalLine } from '#app/components/rental-line.tsx';
@@ -61,7 +61,9 @@ export const action = formAction(
         return takeCouponOff(args);
       case 'place':
         // A code that was typed and not put on yet: nobody orders at another price than expected.
-        return isFilled(form.get('code')) ? putCoupon(args) : place(args);
+        return isFilled(form.get('code'))
+          ? putCoupon(args, wordsOf(visitor.language).t('cart:coupon.thenPlace'))
+          : place(args);
       default:
         return refuse(422, wordsOf(visitor.language).t('cart:badInput'));
     }
@@ -72,15 +74,14 @@ export const action = formAction(
 const isFilled = (value: FormDataEntryValue | null) =>
   typeof value === 'string' && /\S/.test(value);
 
-async function putCoupon(args: ActionArgs) {
+/** Puts a code on, and says that it did: in those words, or the rental API's. */
+async function putCoupon(args: ActionArgs, words?: string) {
   const { request, visitor, form } = args;
   const submission = parseForm(form, couponForm);
   if (submission.status !== 'success') return invalid(submission, visitor);
   const reply = await applyCoupon(visitor, submission.value.code);
   if (!reply.ok) return refusedBy(reply, submission, request, visitor);
-  const placing = form.getAll('intent').at(-1) === 'place';
-  const thenPlace = wordsOf(visitor.language).t('cart:coupon.thenPlace');
-  return backWithForm(args, placing ? thenPlace : reply.message);
+  return backWithForm(args, words ?? reply.message);
 }
 
 async function takeCouponOff(args: ActionArgs) {
@@ -118,15 +119,7 @@ export default function SummaryOrders() {
       <h1 className={pageTitle}>{title}</h1>
       <AnswerAlert />
       {cart.items.length === 0 ? (
-        <EmptyState
-          icon="cart"
-          picture="/empty-cart.svg"
-          title={t('empty')}
-          to="/products"
-          link={t('continueShopping')}
-        >
-          {t('emptyHint')}
-        </EmptyState>
+        <EmptyCart />
       ) : (
         <Form
           method="post"
