@@ -1,5 +1,7 @@
-# One image for both processes: the storefront (default) and the rental API.
-FROM node:20-bookworm-slim AS build
+# One image for both processes: the storefront (default) and the rental API. Node 24 is the
+# release with long-term support. Where your registry shows its digest, pin it:
+# node:24-bookworm-slim@sha256:…
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 COPY package.json package-lock.json ./
@@ -7,12 +9,12 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
 
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data
 COPY --from=packages /app/node_modules node_modules

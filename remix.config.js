@@ -6,7 +6,8 @@ export default {
   ignoredRouteFiles: ['**/*'],
   future: {
     v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
+    // Discovering a route while a fetcher revalidates can end on a blank page (docs/decisions/0016).
+    v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_routeConfig: true,
     v3_singleFetch: true,

@@ -1,15 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import express from 'express';
-import { pino } from 'pino';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import proxyAddress from 'proxy-addr';
+import { pino, type Logger } from 'pino';
+import { endOnUncaught } from './process/end-on-uncaught.ts';
+import { endWithReason } from './process/start-errors.ts';
+import { prepareStop } from './process/stop-server.ts';
+import { keepAssets } from './server/kept-assets.ts';
 import { startRentalApi, type RentalApiProcess } from './server/rental-api-process.ts';
-import { refuseOddRequests } from './server/odd-requests.ts';
+import { asItIs, refuseOddRequests } from './server/odd-requests.ts';
 import { proxySockets } from './server/socket-proxy.ts';
 import { describeShop } from './server/welcome.ts';
-import { keepSecret, readSettings, SettingsError, type Settings } from './settings.ts';
+import {
+  keepSecret,
+  readSettings,
+  requirePublicUrl,
+  SettingsError,
+  type Settings,
+} from './settings.ts';
 
 /*
  * The storefront as a process: static files, compression, health, log lines, the rental API
@@ -17,15 +29,16 @@ import { keepSecret, readSettings, SettingsError, type Settings } from './settin
  */
 
 const STOP_LIMIT_MS = 9_000;
+/** A request whose head takes longer is cut off. */
+const HEADERS_LIMIT_MS = 20_000;
 const YEAR_SECONDS = 31_536_000;
+const DAY_MS = 86_400_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  endWithReason(error);
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -42,13 +55,17 @@ async function start(settings: Settings): Promise<void> {
     throw new SettingsError('SESSION_SECRET is required when RENTAL_API_URL is set');
   process.env.SESSION_SECRET ??= keepSecret(settings.DATA_DIR, 'session-secret');
 
+  requirePublicUrl(settings);
+
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUST_PROXY);
-  app.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
+  app.get('/healthz', (_, response) => void asItIs(response).json({ status: 'ok' }));
   app.get('/readyz', async (_, response) => {
     const ready = await answers(`${process.env.RENTAL_API_URL}/info/site`);
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'no rental API' });
+    asItIs(response)
+      .status(ready ? 200 : 503)
+      .json({ status: ready ? 'ready' : 'no rental API' });
   });
   app.use(refuseOddRequests);
   // Says in this process that the address of a request is ours (app/requests/visitor.server.ts).
@@ -61,6 +78,8 @@ async function start(settings: Settings): Promise<void> {
     delete request.headers.origin;
     // Whom the rental API counts codes against; believed only as far as TRUST_PROXY says.
     request.headers['x-client-address'] = request.ip;
+    // One for each request, unlike its id (app/api/time-budget.server.ts).
+    request.headers['x-request-key'] = randomUUID();
     next();
   });
   app.use((request, response, next) => {
@@ -81,48 +100,79 @@ async function start(settings: Settings): Promise<void> {
     next();
   });
   app.use(compression({ brotli: { params: { 1: 5 } } } as compression.CompressionOptions));
-  await (settings.NODE_ENV === 'development' ? serveSources(app) : serveBuild(app));
+  await (settings.NODE_ENV === 'development' ? serveSources(app) : serveBuild(app, settings, log));
 
-  const server = createServer(app);
-  const endSockets = proxySockets(server, () => process.env.RENTAL_API_URL ?? '', settings, log);
-  server.listen(settings.PORT, settings.HOST, () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : settings.PORT;
-    process.send?.({ type: 'ready', port, rentalApiUrl: process.env.RENTAL_API_URL });
-    console.log(describeShop(settings, port, rentalApi));
+  // What the app's own handler did not expect, such as a request target that is no address.
+  app.use((error: Error, _: Request, response: Response, next: NextFunction) => {
+    log.error({ err: error }, 'request failed');
+    if (response.headersSent) return next(error);
+    asItIs(response).status(500).end();
   });
 
+  const server = createServer({ headersTimeout: HEADERS_LIMIT_MS }, app);
+  const stopServer = prepareStop(server);
+  const trusted = app.get('trust proxy fn') as Parameters<typeof proxyAddress>[1];
+  const endSockets = proxySockets(server, {
+    rentalApiUrl: () => process.env.RENTAL_API_URL ?? '',
+    clientAddress: (request) => proxyAddress(request, trusted),
+    settings,
+    log,
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.PORT, settings.HOST, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.PORT;
+  process.send?.({ type: 'ready', port, rentalApiUrl: process.env.RENTAL_API_URL });
+  console.log(describeShop(settings, port, rentalApi));
+
   let stopping = false;
-  const stop = async () => {
+  const stop = async (exitCode = 0) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     endSockets();
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
+    await stopServer();
     await rentalApi?.stop();
-    process.exit(0);
+    process.exit(exitCode);
   };
+  endOnUncaught(log, stop);
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 }
 
 /** The built app and its files. */
-async function serveBuild(app: express.Express): Promise<void> {
+async function serveBuild(app: express.Express, settings: Settings, log: Logger): Promise<void> {
   const client = new URL('./client/', import.meta.url).pathname;
-  app.use(
-    '/assets',
-    express.static(`${client}assets`, {
-      immutable: true,
-      maxAge: YEAR_SECONDS * 1000,
-      index: false,
-    }),
-  );
-  app.use(express.static(client, { maxAge: '1h', index: false }));
+  const hashed = {
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    index: false,
+    setHeaders: setFileHeaders,
+  };
+  app.use('/assets', express.static(`${client}assets`, hashed));
+  if (settings.DATA_DIR !== 'memory') {
+    const kept = join(settings.DATA_DIR, 'assets');
+    app.use('/assets', express.static(kept, hashed));
+    const keep = () =>
+      keepAssets(`${client}assets`, kept).catch((err: unknown) =>
+        log.warn({ err }, 'the files of this build are not kept for the next one'),
+      );
+    void keep();
+    setInterval(() => void keep(), DAY_MS).unref();
+  }
+  app.use('/assets', (_, response) => {
+    asItIs(response).status(404).type('text').send('Not found');
+  });
+  app.use(express.static(client, { maxAge: '1h', index: false, setHeaders: setFileHeaders }));
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild;
   app.all('*', createRequestHandler({ build, mode: 'production' }));
+}
+
+/** A file is what its name says, and may itself load nothing. */
+function setFileHeaders(response: Response): void {
+  asItIs(response).set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 }
 
 /** The app from its sources, with hot reload. */

@@ -3,6 +3,19 @@ import { readSettings } from './settings.ts';
 
 const real = { DATABASE_URL: 'postgres://m7@127.0.0.1/m7' };
 
+describe('DEMO', () => {
+  const PUBLIC_URL = 'https://m7.example';
+  const RENTAL_API_URL = 'http://127.0.0.1:4000';
+
+  it('is off by default where a database or the storefront of a public shop is set up', () => {
+    expect(readSettings({}).DEMO).toBe(true);
+    expect(readSettings({ RENTAL_API_URL }).DEMO).toBe(true);
+    expect(readSettings(real).DEMO).toBe(false);
+    expect(readSettings({ RENTAL_API_URL, PUBLIC_URL }).DEMO).toBe(false);
+    expect(() => readSettings({ PUBLIC_URL })).toThrow(/DEMO=yes-in-public/);
+  });
+});
+
 describe('PAYMENT_GATEWAY', () => {
   it('is the sandbox in the demo, and only cash outside it', () => {
     expect(readSettings({}).PAYMENT_GATEWAY).toBe('sandbox');

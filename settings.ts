@@ -14,6 +14,9 @@ const onOff = z
   .transform((text) => ['on', '1', 'true'].includes(text));
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+/** The demo has published passwords and codes: who means that for the world says so. */
+const DEMO_IN_PUBLIC = 'yes-in-public';
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   PORT: port.default(3000),
@@ -23,7 +26,7 @@ const environment = z.object({
   RENTAL_API_HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DEMO: onOff.optional(),
+  DEMO: z.union([onOff, z.literal(DEMO_IN_PUBLIC)]).optional(),
   PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SESSION_SECRET: z.string().min(16).optional(),
@@ -35,6 +38,8 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_URL: webAddress.default('https://api.twilio.com'),
+  CASH_ORDER_HOURS: z.coerce.number().int().min(1).max(720).default(48),
+  SMS_DAILY_LIMIT: z.coerce.number().int().min(1).default(2_000),
   STAFF_TOKEN: z.string().min(16).optional(),
   PAYMENT_GATEWAY: z.enum(['sandbox', 'moyasar']).optional(),
   MOYASAR_SECRET_KEY: z.string().optional(),
@@ -43,6 +48,7 @@ const environment = z.object({
   MOYASAR_URL: webAddress.default('https://api.moyasar.com/v1'),
   GOOGLE_MAPS_KEY: z.string().optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -69,13 +75,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(filled);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      (issue) => `${issue.path.join('.')}=${filled[String(issue.path[0])]}: ${issue.message}`,
-    );
+    const lines = parsed.error.issues.map(({ path: [name = ''], message }) => {
+      const value = SECRET.test(String(name)) ? '(not shown)' : filled[String(name)];
+      return `${String(name)}=${value}: ${message}`;
+    });
     throw new SettingsError(`These settings cannot be used:\n  ${lines.join('\n  ')}`);
   }
   const settings = parsed.data;
-  const DEMO = settings.DEMO ?? settings.DATABASE_URL === undefined;
+  const DEMO = settings.DEMO !== undefined ? settings.DEMO !== false : isDemoByDefault(settings);
+  refusePlaceholders(filled);
+  if (DEMO && settings.DEMO !== DEMO_IN_PUBLIC) refusePublicDemo(settings);
   if (settings.RATE_LIMITS === 'off' && !DEMO)
     throw new SettingsError('RATE_LIMITS=off is only for the demo: set DEMO=on, or leave it on');
   const SMS_SENDER = settings.SMS_SENDER ?? (DEMO ? 'outbox' : undefined);
@@ -87,6 +96,63 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   requireKeys('SMS_SENDER', SMS_SENDER, SENDER_KEYS, settings);
   requireKeys('PAYMENT_GATEWAY', PAYMENT_GATEWAY, GATEWAY_KEYS, settings);
   return { ...settings, DEMO, SMS_SENDER, PAYMENT_GATEWAY };
+}
+
+/** Names of settings whose values nobody may read in a log. */
+const SECRET = /SECRET|TOKEN|KEY|PASSWORD|_SID|DATABASE_URL/;
+/** What stands in examples where a secret belongs. */
+const PLACEHOLDER =
+  /random[- ]characters|change[-_ ]?me|replace[-_ ]?(me|this)|placeholder|your[-_ ]/i;
+
+function refusePlaceholders(filled: Record<string, string | undefined>): void {
+  const names = Object.keys(environment.shape).filter(
+    (name) => SECRET.test(name) && PLACEHOLDER.test(filled[name] ?? ''),
+  );
+  if (names.length > 0)
+    throw new SettingsError(`${names.join(', ')}: this is the placeholder of an example`);
+}
+
+/** Nothing that is for customers begins with the demo: a database, or a public shop's storefront. */
+function isDemoByDefault({
+  DATABASE_URL,
+  RENTAL_API_URL,
+  PUBLIC_URL,
+}: z.infer<typeof environment>): boolean {
+  return !DATABASE_URL && !(RENTAL_API_URL && PUBLIC_URL && isPublic(PUBLIC_URL));
+}
+
+/** Codes, prices and sitemaps must not follow whatever host a request names. Throws SettingsError. */
+export function requirePublicUrl({ PUBLIC_URL, NODE_ENV, DEMO }: Settings): void {
+  if (!PUBLIC_URL && NODE_ENV === 'production' && !DEMO)
+    throw new SettingsError('PUBLIC_URL is required in production: the https address of the shop');
+}
+
+/** The demo's people, passwords and codes are known to everybody. */
+function refusePublicDemo({
+  PUBLIC_URL,
+  MOYASAR_SECRET_KEY,
+  MOYASAR_PUBLISHABLE_KEY,
+}: z.infer<typeof environment>): void {
+  const live = [MOYASAR_SECRET_KEY, MOYASAR_PUBLISHABLE_KEY].some((key) =>
+    key?.match(/^[sp]k_live_/),
+  );
+  const reason = live
+    ? 'payment keys that take real money'
+    : PUBLIC_URL && isPublic(PUBLIC_URL)
+      ? 'a public https address (PUBLIC_URL)'
+      : undefined;
+  if (reason)
+    throw new SettingsError(
+      `The demo shop has passwords that everybody knows, and here is ${reason}. ` +
+        `Set DEMO=off, or DEMO=${DEMO_IN_PUBLIC} if that is what you want.`,
+    );
+}
+
+function isPublic(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  const local =
+    /^(localhost|.*\.(localhost|local)|\[::1\]|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*)$/;
+  return protocol === 'https:' && !local.test(hostname);
 }
 
 function requireKeys<T extends string>(

@@ -1,10 +1,33 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
 
+/**
+ * Remix reloads the page when a route's module cannot be fetched, which loses what was typed and
+ * shows the browser's own error page while offline. The page gets the chance to fetch it again
+ * (app/connection/install.ts). The build fails where Remix no longer has that line.
+ */
+function keepPageWithoutModule(): Plugin {
+  const reload = 'window.location.reload();\n    return new Promise';
+  return {
+    name: 'keep-page-without-module',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/@remix-run\/react\/dist\/esm\/routeModules\.js$/.test(id.split('?')[0] ?? '')) return;
+      if (!code.includes(reload)) throw new Error(`${id} has changed: see vite.config.ts`);
+      return code.replace(
+        reload,
+        `const found = await window.__remixRouteModuleLost?.(route);
+    if (found) return (routeModulesCache[route.id] = found);
+    ${reload}`,
+      );
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), vanillaExtractPlugin()],
+  plugins: [keepPageWithoutModule(), remix(remixConfig), vanillaExtractPlugin()],
   build: {
     target: 'es2022',
     // A font as its own file can be preloaded and kept; inlined it would hold up the text.

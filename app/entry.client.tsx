@@ -2,6 +2,8 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { loadCode } from '#app/connection/load-code.ts';
+import { installConnection } from '#app/connection/install.ts';
 import { languageOfPath } from '#app/i18n/language.ts';
 import { loadWords } from '#app/i18n/words-client.ts';
 
@@ -18,15 +20,26 @@ async function decodePageData(): Promise<void> {
   }
 }
 
-void Promise.all([loadWords(languageOfPath(location.pathname)), decodePageData()]).then(
-  ([words]) => {
-    startTransition(() => {
-      hydrateRoot(
-        document,
-        <I18nextProvider i18n={words}>
-          <RemixBrowser />
-        </I18nextProvider>,
-      );
-    });
-  },
-);
+installConnection();
+
+/** Somebody who stays that long may lose the connection; nothing they wait for comes later. */
+const SERVICE_WORKER_AFTER_MS = 20_000;
+
+/** A browser without the service worker only lacks the offline page. */
+function registerServiceWorker(): void {
+  void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
+}
+
+if (import.meta.env.PROD) setTimeout(registerServiceWorker, SERVICE_WORKER_AFTER_MS);
+
+const language = languageOfPath(location.pathname);
+void Promise.all([loadCode(() => loadWords(language)), decodePageData()]).then(([words]) => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <I18nextProvider i18n={words}>
+        <RemixBrowser />
+      </I18nextProvider>,
+    );
+  });
+});

@@ -8,10 +8,18 @@ import { I18nextProvider } from 'react-i18next';
 import { finishDocument } from '#app/requests/document.server.ts';
 import { log } from '#app/requests/log.server.ts';
 import { setPageHeaders, setReplyHeaders } from '#app/requests/security-headers.server.ts';
+import { readToken } from '#app/sessions/cookies.server.ts';
+import { runsInOwnServer } from '#settings';
 import { DocumentContext } from '#app/components/document-context.tsx';
 import { findLanguage, wordsOf } from '#app/i18n/words.server.ts';
 
 const RENDER_LIMIT_MS = 10_000;
+
+if (!runsInOwnServer())
+  log.warn(
+    'Not served by server.ts: addresses are unknown, so limits per address do not hold. ' +
+      'Limits per number, code and account do, and so do the queues before expensive work.',
+  );
 
 /** Renders a page whole: text, critical styles, and scripts that wait for the first touch. */
 export default async function handleRequest(
@@ -31,7 +39,16 @@ export default async function handleRequest(
     nonce,
   );
   setPageHeaders(headers, nonce, new URL(request.url).pathname);
+  const wait = findRetryAfter(context);
+  if (wait) headers.set('Retry-After', wait);
   return new Response(finishDocument(html, nonce), { status, headers });
+}
+
+/** A refusal says when it may be tried again; Remix passes headers on from pages' loaders only. */
+function findRetryAfter({ staticHandlerContext }: EntryContext): string | null {
+  const { loaderHeaders, actionHeaders } = staticHandlerContext;
+  const all = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)];
+  return all.map((headers) => headers.get('Retry-After')).find((value) => value !== null) ?? null;
 }
 
 async function render(page: React.ReactElement, nonce: string): Promise<string> {
@@ -56,8 +73,10 @@ async function render(page: React.ReactElement, nonce: string): Promise<string> 
 }
 
 /** Headers of the replies that the browser's part asks for by itself. */
-export function handleDataRequest(response: Response): Response {
+export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   setReplyHeaders(response.headers);
+  response.headers.append('Vary', 'Cookie');
+  if (readToken(request)) response.headers.set('Cache-Control', 'private, no-store');
   return response;
 }
 

@@ -6,12 +6,16 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteError,
   useRouteLoaderData,
+  type ShouldRevalidateFunction,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { readTheme } from '#app/sessions/cookies.server.ts';
+import { readSessionMark, readTheme } from '#app/sessions/cookies.server.ts';
 import { originOf } from '#app/requests/origin.server.ts';
+import { isUnanswered } from './connection/offline-action.ts';
 import { useDocument } from './components/document-context.tsx';
+import { describeFailure, FailurePage } from './components/failure-page.tsx';
 import { LateStart } from './components/late-start.tsx';
 import { DIRECTION, languageOfPath } from './i18n/language.ts';
 import './theme/base.css.ts';
@@ -20,15 +24,24 @@ import latinFont from './theme/fonts/readex-pro-latin.woff2';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const origin = originOf(request);
-  return data({ theme: readTheme(request), origin });
+  return data({ theme: readTheme(request), session: readSessionMark(request), origin });
 }
+
+/** What it loads changes with a form, not from page to page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>
+  formMethod !== undefined && !isUnanswered(actionResult);
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname);
-  const theme = useRouteLoaderData<typeof loader>('root')?.theme;
+  const root = useRouteLoaderData<typeof loader>('root');
   const { nonce, scripts } = useDocument();
   return (
-    <html lang={language} dir={DIRECTION[language]} data-theme={theme}>
+    <html
+      lang={language}
+      dir={DIRECTION[language]}
+      data-theme={root?.theme}
+      data-session={root?.session ?? ''}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -59,4 +72,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />;
+}
+
+/** Stands where even the frame of the page is lost: the shop's look, in the page's language. */
+export function ErrorBoundary() {
+  const failure = describeFailure(useRouteError());
+  return (
+    <main>
+      <FailurePage {...failure} />
+    </main>
+  );
 }

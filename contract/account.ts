@@ -14,14 +14,32 @@ export const profileSchema = z.object({
 });
 export const profileReply = replySchema(profileSchema);
 
-/** The second, temporary token of a registration; an API that has none leaves it out. */
-export const registeredReply = replySchema(
+/** The token of a request for a code; an API that has none leaves it out. */
+export const codeRequestReply = replySchema(
   z
     .object({ token: z.string().min(1).optional() })
     .nullish()
     .catch(null),
 );
-export const tokenReply = replySchema(z.object({ token: z.string().min(1) }));
+/** `device` names a browser in which the customer has signed in; an API may have none. */
+export const tokenReply = replySchema(
+  z.object({ token: z.string().min(1), device: z.string().min(1).optional().catch(undefined) }),
+);
+
+/** Everything that is stored about the customer; nobody but them reads it. */
+export const personalDataReply = replySchema(z.record(z.string(), z.unknown()));
+
+export const sessionsReply = replySchema(
+  z.array(
+    z.object({
+      id: idSchema,
+      browser: z.string().catch(''),
+      created_at: z.string(),
+      used_at: z.string(),
+      current: z.boolean().catch(false),
+    }),
+  ),
+);
 
 export const notificationSchema = z.object({
   id: idSchema,

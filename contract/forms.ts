@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import './no-eval.ts';
 import { isDay } from './days.ts';
 import {
   AVATAR_MAX_BYTES,
@@ -89,7 +90,10 @@ export const loginForm = z.object({
 export type LoginForm = z.infer<typeof loginForm>;
 
 /** The confirmation of a password; beside it the two must be equal. */
-const confirmationField = z.string().default('').pipe(z.string().max(PASSWORD_MAX, 'tooLong'));
+const confirmationField = z
+  .string()
+  .default('')
+  .pipe(z.string().min(1, 'passwordConfirmation').max(PASSWORD_MAX, 'tooLong'));
 const sameConfirmation = {
   path: ['password_confirmation'],
   message: 'notEqualPasswords',
@@ -111,6 +115,12 @@ export const registerForm = z
   .refine((form) => form.password === form.password_confirmation, sameConfirmation);
 export type RegisterForm = z.infer<typeof registerForm>;
 
+/** A password that is compared, not chosen. */
+const currentPasswordField = z
+  .string()
+  .default('')
+  .pipe(z.string().min(1, 'password').max(PASSWORD_MAX, 'tooLong'));
+
 export const phoneForm = z.object({ phone_code: phoneCodeField, phone: phoneField });
 export type PhoneForm = z.infer<typeof phoneForm>;
 
@@ -125,14 +135,12 @@ export const profileForm = z.object({
   phone: phoneField,
 });
 export type ProfileForm = z.infer<typeof profileForm>;
-
 /** The code of a changed phone goes by another name (specification section 7). */
-export const phoneVerifyForm = phoneForm.extend({ code: codeField });
-export const phoneCodeForm = z.object({ code: codeField });
+export const phoneCodeForm = z.object({ code: codeField, password: currentPasswordField });
+export type PhoneCodeForm = z.infer<typeof phoneCodeForm>;
+export const phoneVerifyForm = phoneForm.extend(phoneCodeForm.shape);
 
-export const passwordForm = z.object({
-  password: z.string().default('').pipe(z.string().min(1, 'password').max(PASSWORD_MAX, 'tooLong')),
-});
+export const passwordForm = z.object({ password: currentPasswordField });
 
 export const changePasswordForm = z
   .object({ password: passwordField, password_confirmation: confirmationField })
@@ -205,6 +213,9 @@ const companyFields = {
   email: emailField,
 };
 
+/** Some 150 lines; a longer cart is not compared. */
+export const SHOWN_CART_MAX = 4_000;
+
 export const placeOrderForm = z
   .object({
     idempotency_key: z
@@ -224,6 +235,12 @@ export const placeOrderForm = z
     latitude: coordinateField(90),
     longitude: coordinateField(180),
     notes: text(TEXT_MAX),
+    /** What the customer saw when they pressed the button; '' from a client that does not say. */
+    expected_from: text(10),
+    expected_to: text(10),
+    expected_total: text(16),
+    /** See `describeShownCart`. */
+    expected_cart: text(SHOWN_CART_MAX),
     ...companyFields,
   })
   // Looked at also while other fields are wrong, so that every message comes at once.

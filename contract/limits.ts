@@ -17,6 +17,8 @@ export const QUERY_MAX = 100;
 export const PER_PAGE = 24;
 export const PER_PAGE_MAX = 100;
 export const WISHLIST_MAX = 100;
+/** What one customer may hold at a time in orders that nobody has paid or approved. */
+export const OPEN_ORDER_LIMITS = { orders: 25, pieces: 400, pieceDays: 4_000 };
 /** Minutes an unpaid order holds its days. */
 export const HOLD_MINUTES = 30;
 
@@ -28,9 +30,6 @@ export const RESEND_SECONDS = 60;
 export const SENDS_PER_NUMBER_A_DAY = 5;
 export const SENDS_PER_ACCOUNT_A_DAY = 10;
 export const SENDS_PER_ADDRESS_AN_HOUR = 30;
-
-/** Messages through the contact form; mobile networks put many people behind one address. */
-export const CONTACTS_PER_ADDRESS_AN_HOUR = 20;
 
 /** A customer's own picture (blueprint section 8). */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;

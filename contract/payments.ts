@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import './no-eval.ts';
 import { idSchema, replySchema } from './reply.ts';
 
 export const PAYMENT_METHODS = ['apple_pay', 'mada', 'card', 'cash'] as const;

@@ -157,3 +157,23 @@ export const staffCouponsReply = replySchema(
   ),
 );
 export const staffCountReply = replySchema(z.object({ count: z.number() }));
+
+/** A token for one person or machine; the name stands in the log for whatever is done with it. */
+export const staffTokenForm = z.object({
+  name: z
+    .string()
+    .default('')
+    .transform((text) => text.trim())
+    .pipe(z.string().regex(/^[\w.-]{2,40}$/, 'a name of letters, digits, dots and dashes')),
+});
+export const staffTokenReply = replySchema(z.object({ name: z.string(), token: z.string() }));
+export const staffTokensReply = replySchema(
+  z.array(
+    z.object({
+      name: z.string(),
+      created_at: z.string(),
+      used_at: z.string().nullish(),
+      revoked_at: z.string().nullish(),
+    }),
+  ),
+);

@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { Overloaded } from './runtime/bounded-queue.ts';
 import { languageOf } from './domain/language.ts';
 import { unreachableStatuses } from './domain/order-states.ts';
-import { refused } from './domain/outcome.ts';
+import { refused, refusedFor } from './domain/outcome.ts';
 import { demoRoutes } from './demo/http.ts';
 import { accountRoutes } from './http/account.ts';
 import { answerRefusal } from './http/answers.ts';
@@ -24,8 +25,11 @@ import { siteRoutes } from './http/site.ts';
 import { sandboxApi } from './payments/sandbox/api.ts';
 import { sandboxPages } from './payments/sandbox/pages.ts';
 import type { Shop } from './shop.ts';
+import { answers } from './storage/database.ts';
 
 const BODY_MAX_BYTES = 6 * 1024 * 1024;
+/** Shorter than whoever asks waits for an answer. */
+const READY_LIMIT_MS = 2_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface ApiOptions {
@@ -67,6 +71,10 @@ export function createApi(shop: Shop, { mediaFolders, demo, staffToken, log }: A
   );
 
   api.get('/healthz', (c) => c.json({ status: 'ok', pid: process.pid }));
+  api.get('/readyz', async (c) => {
+    const ready = await answers(shop.db, READY_LIMIT_MS);
+    return c.json({ status: ready ? 'ready' : 'no database' }, ready ? 200 : 503);
+  });
   api.route('/', mediaRoutes(mediaFolders));
   api.route('/', catalogueRoutes(shop));
   api.route('/', siteRoutes(shop));
@@ -88,6 +96,8 @@ export function createApi(shop: Shop, { mediaFolders, demo, staffToken, log }: A
   api.notFound((c) => answerRefusal(c, shop, refused('not_found')));
   api.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof Overloaded)
+      return answerRefusal(c, shop, refusedFor(error.retryAfterSeconds, 'too_many_requests'));
     if (error instanceof MalformedBody) return answerRefusal(c, shop, refused('invalid_input'));
     log.error({ id: c.get('requestId'), path: c.req.path, err: error }, 'unexpected');
     return answerRefusal(c, shop, refused('unexpected'));

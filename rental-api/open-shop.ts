@@ -2,19 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { HOLD_MINUTES } from '#contract/limits.ts';
+import { HOLD_MINUTES, OPEN_ORDER_LIMITS } from '#contract/limits.ts';
 import type { Settings } from '#settings';
 import { fillDemo } from './demo/fill.ts';
 import { createWords } from './http/words.ts';
 import { openPaymentGateway } from './payments/open-gateway.ts';
+import { createSecurityLog } from './runtime/security-log.ts';
 import type { Shop } from './shop.ts';
 import { openGateway } from './sms/gateways.ts';
 import { createOutbox } from './sms/outbox.ts';
 import { createSmsQueue, type SmsQueue } from './sms/queue.ts';
 import { createAvatarStore } from './storage/avatar-store.ts';
-import { migrate, openDatabase } from './storage/database.ts';
+import { openDatabase, prepareDatabase, type Database } from './storage/database.ts';
 import { indexProducts, requireTrigrams } from './storage/search-store.ts';
 import { lockFolder } from './storage/folder-lock.ts';
+import { createRateLimiter } from './storage/rate-limiter.ts';
 
 /** Where the build has put the catalogue's pictures. */
 export const BUILT_MEDIA = '.media';
@@ -34,7 +36,7 @@ function nowhere(): string {
 /**
  * The shop of these settings: database brought up to date, demo filled in, senders and gateway
  * chosen; `ownUrl` is where this process answers, once it does.
- * Throws FolderInUse where another process has the data folder open.
+ * Throws CannotStart, FolderInUse where another process has the data folder open.
  */
 export async function openShop(
   settings: Settings,
@@ -47,8 +49,8 @@ export async function openShop(
     settings.DATABASE_URL
       ? { url: settings.DATABASE_URL }
       : { folder: inMemory ? 'memory://' : join(settings.DATA_DIR, 'database') },
+    log,
   );
-  await migrate(db);
   const clock = () => new Date();
   const media = inMemory
     ? await mkdtemp(join(tmpdir(), 'm7-media-'))
@@ -64,12 +66,20 @@ export async function openShop(
     deliver: settings.SMS_SENDER === 'outbox' ? createOutbox(db, clock) : smsQueue?.deliver,
     gateway: openPaymentGateway(settings, ownUrl),
     avatars: createAvatarStore(media),
+    rateLimiter: createRateLimiter(db),
+    securityLog: createSecurityLog(log),
+    codesPerDay: settings.SMS_DAILY_LIMIT,
     limitsAddresses: settings.RATE_LIMITS === 'on',
     holdMinutes: HOLD_MINUTES,
+    openOrderLimits: OPEN_ORDER_LIMITS,
+    cashOrderHours: settings.CASH_ORDER_HOURS,
   };
-  await requireTrigrams(db);
-  if (settings.DEMO) await fillDemo(shop, BUILT_MEDIA);
-  await indexProducts(db);
+  const fill = async (patient: Database) => {
+    await requireTrigrams(patient);
+    if (settings.DEMO) await fillDemo({ ...shop, db: patient }, BUILT_MEDIA);
+    await indexProducts(patient);
+  };
+  await prepareDatabase(db, fill, log);
   return {
     shop,
     mediaFolders: [media, BUILT_MEDIA],

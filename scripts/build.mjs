@@ -16,6 +16,7 @@ await build({
     storefront: 'server.ts',
     'rental-api': 'rental-api/main.ts',
     staff: 'scripts/staff/main.ts',
+    'demo-grow': 'scripts/demo-grow.ts',
   },
   outdir: 'build',
   bundle: true,

@@ -2,18 +2,15 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { CannotGrow, growShop } from '#rental-api/demo/grow.ts';
 import { openShop } from '#rental-api/open-shop.ts';
-import { FolderInUse } from '#rental-api/storage/folder-lock.ts';
-import { currentSettings, SettingsError } from '#settings';
+import { endWithReason } from '#process/start-errors.ts';
+import { currentSettings } from '#settings';
 
 const USAGE = 'npm run demo:grow -- --products N --orders N';
 
 try {
   await main();
 } catch (error) {
-  const expected = [CannotGrow, FolderInUse, SettingsError].some((kind) => error instanceof kind);
-  if (!expected) throw error;
-  console.error((error as Error).message);
-  process.exit(1);
+  endWithReason(error);
 }
 
 async function main(): Promise<void> {

@@ -9,12 +9,17 @@ const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
  */
 export function refuseOddRequests(request: Request, response: Response, next: NextFunction): void {
   if (!METHODS.includes(request.method)) {
-    response.set('allow', METHODS.join(', ')).status(405).end();
+    asItIs(response).set('allow', METHODS.join(', ')).status(405).end();
+    return;
+  }
+  // An absolute target (RFC 9112, section 3.2.2) is for proxies, and names a host of its own.
+  if (!request.url.startsWith('/')) {
+    asItIs(response).status(400).end();
     return;
   }
   const hosts = [request.headers.host ?? '', request.headers['x-forwarded-host'] ?? 'localhost'];
   if (!hosts.flat().every((host) => isHost(host))) {
-    response.status(400).end();
+    asItIs(response).status(400).end();
     return;
   }
   if (!isDecodable(request.path))
@@ -22,8 +27,13 @@ export function refuseOddRequests(request: Request, response: Response, next: Ne
   next();
 }
 
+/** Marks a response of the process itself; those of the app have headers of their own. */
+export function asItIs(response: Response): Response {
+  return response.set('x-content-type-options', 'nosniff');
+}
+
 function isHost(host: string): boolean {
-  return HOST.test(host) && Number(/:(\d+)$/.exec(host)?.[1] ?? 0) <= 65_535;
+  return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
 function isDecodable(path: string): boolean {

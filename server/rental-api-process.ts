@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { CannotStart } from '../process/start-errors.ts';
 import type { Settings } from '../settings.ts';
 
 export interface RentalApiProcess {
@@ -43,7 +44,9 @@ export async function startRentalApi(settings: Settings, log: Logger): Promise<R
     child.on('exit', (code, signal) => {
       if (stopping) return;
       if (!ready && onFirstExit)
-        return onFirstExit(new Error(`The rental API could not start (exit code ${code})`));
+        return onFirstExit(
+          new CannotStart('The rental API could not start: the reason stands above.'),
+        );
       crashes = Date.now() - startedAt > STABLE_AFTER_MS ? 1 : crashes + 1;
       const delay = RESTART_DELAYS_MS[Math.min(crashes, RESTART_DELAYS_MS.length) - 1];
       log.error({ code, signal, delay }, 'rental API ended, starting it again');

@@ -7,40 +7,90 @@ import type { Logger } from 'pino';
 import { SOCKET_PATH } from '#contract/event-names.ts';
 import type { Settings } from '../settings.ts';
 
+export interface SocketProxyOptions {
+  rentalApiUrl: () => string;
+  /** The client's address, as far as the configured proxies are trusted. */
+  clientAddress: (request: IncomingMessage) => string;
+  settings: Settings;
+  log: Logger;
+}
+
+/** How long the rental API may take to accept or refuse a socket. */
+const UPGRADE_LIMIT_MS = 5_000;
+
 /**
- * Passes the visitors' sockets on to the rental API, with the token of their cookie as bearer
- * and without the cookies themselves. A socket from another site's page, or without a token,
- * is refused. The result ends every socket.
+ * Forwards websockets to the rental API, with the token of the cookie as bearer and without
+ * the cookies themselves. Refuses other paths (404), other sites' pages (403) and requests
+ * without a token (401); the rental API checks the token and the rate. An offer to upgrade to
+ * anything but a websocket is ignored, as HTTP allows (RFC 9110, section 7.8). The result
+ * ends every socket.
  */
-export function proxySockets(
-  server: Server,
-  rentalApiUrl: () => string,
-  settings: Settings,
-  log: Logger,
-): () => void {
-  const proxy = createProxyServer({});
+export function proxySockets(server: Server, options: SocketProxyOptions): () => void {
+  const { rentalApiUrl, clientAddress, settings, log } = options;
+  const proxy = createProxyServer({ upgradeTimeout: UPGRADE_LIMIT_MS });
   const open = new Set<Duplex>();
-  server.on('upgrade', (request, socket, head) => {
-    const token = parse(request.headers.cookie ?? '').M7_token;
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (!pathname.startsWith(`${SOCKET_PATH}/`)) return refuse(socket, '404 Not Found');
+  let stopping = false;
+
+  async function forward(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const path = socketPath(request.url);
+    if (!path) return refuse(socket, '404 Not Found');
     if (!isOwnSite(request, settings)) return refuse(socket, '403 Forbidden');
-    if (!token) return refuse(socket, '401 Unauthorized');
+    const token = parse(request.headers.cookie ?? '').M7_token;
+    if (!token || !/^[\x21-\x7e]{1,500}$/.test(token)) return refuse(socket, '401 Unauthorized');
+    const address = clientAddress(request);
     delete request.headers.cookie;
     request.headers.authorization = `Bearer ${token}`;
+    request.headers['x-forwarded-for'] = address;
+    request.url = path;
+    await proxy.ws(request, socket as Socket, { target: rentalApiUrl() }, head);
+  }
+
+  server.on('upgrade', (request, socket, head) => {
+    // First of all: a socket without this listener ends the process when its peer resets it.
+    socket.on('error', () => socket.destroy());
+    if (stopping) return void socket.destroy();
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket')
+      return serveWithoutUpgrade(server, request, socket as Socket, head);
     open.add(socket);
     socket.once('close', () => open.delete(socket));
-    socket.on('error', () => socket.destroy());
-    proxy
-      .ws(request, socket as Socket, { target: rentalApiUrl() }, head)
-      .catch((error: unknown) => {
-        log.debug({ err: error }, 'socket not passed on');
-        socket.destroy();
-      });
+    // Nobody reads on after a refusal: half closed, it would stay open for ever.
+    socket.once('finish', () => socket.destroy());
+    forward(request, socket, head).catch((error: unknown) => {
+      log.debug({ err: error }, 'websocket not forwarded');
+      socket.destroy();
+    });
   });
   return () => {
+    stopping = true;
     for (const socket of open) socket.destroy();
   };
+}
+
+/** The normalised path and query below SOCKET_PATH; undefined for any other request target. */
+function socketPath(target: string | undefined): string | undefined {
+  const base = 'http://localhost';
+  // A target that begins with two slashes would be read as another host.
+  if (!target || !/^\/(?!\/)/.test(target) || !URL.canParse(target, base)) return undefined;
+  const { pathname, search } = new URL(target, base);
+  return pathname.startsWith(`${SOCKET_PATH}/`) ? pathname + search : undefined;
+}
+
+/** Gives the connection back to the HTTP server with the same request, its offer removed. */
+function serveWithoutUpgrade(
+  server: Server,
+  request: IncomingMessage,
+  socket: Socket,
+  head: Buffer,
+): void {
+  const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`];
+  for (let at = 0; at < request.rawHeaders.length; at += 2) {
+    const name = request.rawHeaders[at]!;
+    const value = request.rawHeaders[at + 1]!;
+    if (!/^(upgrade|http2-settings|connection)$/i.test(name)) lines.push(`${name}: ${value}`);
+  }
+  const replayed = Buffer.from(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`, 'latin1');
+  socket.unshift(Buffer.concat([replayed, head]));
+  server.emit('connection', socket);
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -1,13 +1,16 @@
 import {
+  codeRequestReply,
   notificationsReply,
+  personalDataReply,
   profileReply,
-  registeredReply,
+  sessionsReply,
   tokenReply,
 } from '#contract/account.ts';
 import { productCardsReply } from '#contract/catalogue.ts';
 import type { DayRange } from '#contract/days.ts';
 import type {
   LoginForm,
+  PhoneCodeForm,
   PhoneForm,
   ProfileForm,
   RegisterForm,
@@ -26,7 +29,7 @@ export function logIn(caller: Caller, { phone, password, phone_code }: LoginForm
 
 /** Begins a registration; the token says later whose it was. */
 export function register(caller: Caller, form: RegisterForm) {
-  return callApi(caller, 'POST', 'register', { schema: registeredReply, form });
+  return callApi(caller, 'POST', 'register', { schema: codeRequestReply, form });
 }
 
 /** Confirms a code, of a registration or of a reset; the token is then another. */
@@ -46,7 +49,7 @@ export function resendCode(caller: Caller, { phone_code, phone }: PhoneForm) {
 
 export function forgetPassword(caller: Caller, { phone, phone_code }: PhoneForm) {
   return callApi(caller, 'POST', 'password/forget', {
-    schema: messageReplySchema,
+    schema: codeRequestReply,
     form: { phone, phone_code },
   });
 }
@@ -92,10 +95,35 @@ export function sendPhoneCode(caller: Caller, { phone_code, phone }: PhoneForm, 
   });
 }
 
-export function verifyPhone(caller: Caller, { phone_code, phone }: PhoneForm, code: string) {
+/** Everything that is stored about the customer. */
+export function getPersonalData(caller: Caller) {
+  return callApi(caller, 'GET', 'account/data', { schema: personalDataReply });
+}
+
+/** Where the customer is signed in. */
+export function listSessions(caller: Caller) {
+  return callApi(caller, 'GET', 'account/sessions', { schema: sessionsReply });
+}
+
+export function endSession(caller: Caller, id: string) {
+  return callApi(caller, 'DELETE', `account/sessions/${encodeURIComponent(id)}`, {
+    schema: messageReplySchema,
+  });
+}
+
+/** Signs the customer out everywhere, in this browser too. */
+export function endAllSessions(caller: Caller) {
+  return callApi(caller, 'DELETE', 'account/sessions', { schema: messageReplySchema });
+}
+
+export function verifyPhone(
+  caller: Caller,
+  { phone_code, phone }: PhoneForm,
+  { code, password }: PhoneCodeForm,
+) {
   return callApi(caller, 'POST', 'account/phone/verify', {
     schema: messageReplySchema,
-    form: { phone_code, phone, code },
+    form: { phone_code, phone, code, password },
   });
 }
 

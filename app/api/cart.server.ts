@@ -16,28 +16,22 @@ export function setCartItem(caller: Caller, product_id: string, quantity: number
   });
 }
 
-/** Adds that are on their way, by customer. */
-const adding = new Map<string, Promise<unknown>>();
-
 /**
- * Puts pieces on top of what the line already holds. The API only sets lines, so the adds of
- * one customer go one after another: each begins with what the last one left. Gives the
- * refusal of whichever call was refused.
+ * Puts pieces on top of what the line already holds, in one step of the API. One that has no
+ * such call gets the line read and set anew.
  */
-export function addToCart(caller: Caller, product_id: string, quantity: number) {
-  const token = caller.token ?? '';
-  const turn = (adding.get(token) ?? Promise.resolve())
-    .catch(() => undefined)
-    .then(() => addNow(caller, product_id, quantity));
-  adding.set(token, turn);
-  const leave = () => {
-    if (adding.get(token) === turn) adding.delete(token);
-  };
-  turn.then(leave, leave);
-  return turn;
+export async function addToCart(caller: Caller, product_id: string, quantity: number) {
+  const added = await callApi(caller, 'POST', 'cart/items/add', {
+    schema: cartReply,
+    form: { product_id, quantity },
+  });
+  const unknown =
+    !added.ok &&
+    (added.status === 405 || (added.status === 404 && added.code !== 'product_not_found'));
+  return unknown ? readThenSet(caller, product_id, quantity) : added;
 }
 
-async function addNow(caller: Caller, product_id: string, quantity: number) {
+async function readThenSet(caller: Caller, product_id: string, quantity: number) {
   const cart = await getCart(caller);
   if (!cart.ok) return cart;
   const held = cart.data.items.find((item) => item.product_id === product_id)?.quantity ?? 0;

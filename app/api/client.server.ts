@@ -7,8 +7,16 @@ export interface Caller {
   language: 'ar' | 'en';
   token?: string | undefined;
   requestId: string;
+  /** Until when the calls of this request may take, in milliseconds; retries included. */
+  deadline?: number;
   /** The visitor's address, where the process that serves them knows it. */
   address?: string | undefined;
+  /** The visitor's User-Agent header. */
+  userAgent?: string | undefined;
+  /** The token of a browser in which somebody has signed in before. */
+  device?: string | undefined;
+  /** The token of a request for a code, for the calls that answer it. */
+  challenge?: string | undefined;
 }
 
 /** The rental API refused: its status, code and sentence, and what is wrong by field. */
@@ -18,6 +26,8 @@ export interface ApiRefusal {
   code: string;
   message: string;
   errors: Record<string, string[]>;
+  /** Seconds after which the same may be asked again, where the API says. */
+  retryAfter?: number | undefined;
 }
 
 /** The rental API cannot be reached, is too slow, is broken, or answers nonsense. */
@@ -38,7 +48,12 @@ export interface Call<S extends z.ZodType> {
 
 /** Statuses after which a GET is tried once more (specification section 9). */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-const TIME_LIMIT_MS = { GET: 6_000, other: 15_000 };
+/** An API answers these for a call that it does not have, often not as JSON. */
+const NO_SUCH_CALL = new Set([404, 405]);
+/** For a caller without a deadline of its own. */
+const TIME_LIMIT_MS = 5_000;
+/** A call that is begun at all gets this long. */
+const LEAST_TIME_MS = 250;
 
 /**
  * Makes one call of the rental API (specification section 7, blueprint section 7) and parses
@@ -52,13 +67,14 @@ export async function callApi<S extends z.ZodType>(
   call: Call<S>,
 ): Promise<({ ok: true } & z.infer<S>) | ApiRefusal> {
   const response = await send(caller, method, path, call);
-  const body = await readJson(response, `${method} ${path}`);
+  const body = await readJson(response, `${method} ${path}`, NO_SUCH_CALL.has(response.status));
   if (!response.ok) {
     const failure = failureSchema.safeParse(body);
     const { message, code, errors } = failure.success
       ? failure.data
       : { message: '', code: 'unknown', errors: {} };
-    return { ok: false, status: response.status, code, message, errors };
+    const retryAfter = readRetryAfter(response);
+    return { ok: false, status: response.status, code, message, errors, retryAfter };
   }
   const parsed = call.schema.safeParse(body);
   if (!parsed.success)
@@ -76,6 +92,7 @@ async function send<S extends z.ZodType>(
 ): Promise<Response> {
   const url = addressOf(path, call.query);
   const tries = method === 'GET' ? 2 : 1;
+  const deadline = caller.deadline ?? Date.now() + TIME_LIMIT_MS;
   for (let attempt = 1; ; attempt++) {
     const last = attempt === tries;
     try {
@@ -83,7 +100,7 @@ async function send<S extends z.ZodType>(
         method,
         headers: headersOf(caller),
         body: call.form || call.override ? bodyOf(call.form ?? {}, call.override) : undefined,
-        signal: AbortSignal.timeout(method === 'GET' ? TIME_LIMIT_MS.GET : TIME_LIMIT_MS.other),
+        signal: AbortSignal.timeout(Math.max(deadline - Date.now(), LEAST_TIME_MS)),
         redirect: 'error',
       });
       if (!last && RETRIED.has(response.status)) {
@@ -106,10 +123,16 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-async function readJson(response: Response, what: string): Promise<unknown> {
+function readRetryAfter({ headers }: Response): number | undefined {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
+
+async function readJson(response: Response, what: string, optional: boolean): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
+    if (optional && error instanceof SyntaxError) return undefined;
     throw new RentalApiUnavailable(`${what} answered no JSON`, { cause: error });
   }
 }
@@ -122,12 +145,16 @@ function addressOf(path: string, query: Call<z.ZodType>['query'] = {}): string {
   return `${baseAddress()}/${path}${text && `?${text}`}`;
 }
 
-function headersOf({ language, token, requestId, address }: Caller): Record<string, string> {
+function headersOf(caller: Caller): Record<string, string> {
+  const { language, token, requestId, address, userAgent, device, challenge } = caller;
   return {
     accept: 'application/json',
     'accept-language': language,
     'x-request-id': requestId,
     ...(address && { 'x-forwarded-for': address }),
+    ...(userAgent && { 'user-agent': userAgent }),
+    ...(device && { 'x-device-token': device }),
+    ...(challenge && { 'x-challenge-token': challenge }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
 }

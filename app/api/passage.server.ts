@@ -1,4 +1,5 @@
 import { baseAddress } from './client.server.ts';
+import { readLimitedBody } from './limited-body.server.ts';
 import { pickHeaders } from './pick-headers.server.ts';
 
 const SENT_HEADERS = ['content-type', 'accept-language'];
@@ -9,7 +10,7 @@ const KEPT_HEADERS = [
   'referrer-policy',
   'x-content-type-options',
 ];
-const TIME_LIMIT_MS = 15_000;
+const TIME_LIMIT_MS = 10_000;
 const BODY_MAX_BYTES = 100_000;
 
 /**
@@ -19,8 +20,9 @@ const BODY_MAX_BYTES = 100_000;
 export async function passOn(request: Request, path: string): Promise<Response> {
   const { search } = new URL(request.url);
   const headers = pickHeaders(request.headers, SENT_HEADERS);
-  const body = request.method === 'POST' ? await request.arrayBuffer() : undefined;
-  if (body && body.byteLength > BODY_MAX_BYTES) return new Response(null, { status: 413 });
+  const body =
+    request.method === 'POST' ? await readLimitedBody(request, BODY_MAX_BYTES) : undefined;
+  if (body === null) return new Response(null, { status: 413 });
   try {
     const answer = await fetch(`${baseAddress()}/${path}${search}`, {
       method: request.method,

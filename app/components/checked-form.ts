@@ -26,10 +26,12 @@ export function useCheckedForm<Fields extends Record<string, unknown>>(
   const say = useCallback((key: string) => t(key as 'phone'), [t]);
   useEffect(() => {
     let gone = false;
-    void Promise.all([import('./form-check.ts'), loadSchema()]).then(
+    Promise.all([import('./form-check.ts'), loadSchema()]).then(
       ([{ createCheck }, schema]) => {
         if (!gone) setCheck(() => createCheck(schema, say));
       },
+      // Without the rules here the server checks them.
+      () => undefined,
     );
     return () => {
       gone = true;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
-import { drawing, empty, sign } from './empty-state.css.ts';
+import { drawing, empty, sign } from './page-states.css.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 /** An icon, or a picture by its address. */

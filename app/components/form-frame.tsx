@@ -6,28 +6,33 @@ import {
   useLocation,
   useNavigation,
   type FormProps,
+  type Navigation,
 } from '@remix-run/react';
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { besidePage } from '#app/connection/beside-page.ts';
+import { isUnanswered, type Unanswered } from '#app/connection/offline-action.ts';
 import { useLocalPath } from '#app/i18n/link.tsx';
 import { useToast } from './toast.ts';
 
 /** What a post gives its page when it leads nowhere else. */
-interface Answer {
+export interface Answer {
   lastResult?: SubmissionResult<string[]> | null;
   alert?: string | null;
   done?: string | null;
 }
 
 /** What a post from within a modal is answered with instead of a redirect. */
-interface Done {
+export interface Done {
   goTo: string;
   message: string | null;
 }
 
 interface Frame {
   answer: Answer | undefined;
+  /** Whether the last post got no answer at all. */
+  unanswered: boolean;
   sending: boolean;
-  fetcher: ReturnType<typeof useFetcher>;
+  fetcher: ReturnType<typeof useFetcher<Answer | Done | Unanswered>>;
 }
 
 const FrameContext = createContext<Frame | null>(null);
@@ -40,14 +45,6 @@ interface ModalWays {
 
 /** The ways out of the modal around this; null on a page. */
 export const ModalContext = createContext<ModalWays | null>(null);
-
-/** Tells the server to answer a success with where to go, instead of sending the page there. */
-const IN_MODAL = 'dialog';
-
-/** The address for a form that is sent beside the page, which stays. */
-export function besidePage(address: string): string {
-  return `${address}${address.includes('?') ? '&' : '?'}${IN_MODAL}=1`;
-}
 
 interface FormFrameProps {
   /** Where the form posts, without language. */
@@ -73,19 +70,21 @@ export function FormFrame({ path, onRefused, children }: FormFrameProps) {
 
 function FetcherFrame(props: FormFrameProps & { onDone: ModalWays['finish'] }) {
   const { path, onDone, onRefused } = props;
-  const fetcher = useFetcher<Answer | Done>();
+  const fetcher = useFetcher<Answer | Done | Unanswered>();
   const { data } = fetcher;
   const handled = useRef<unknown>(undefined);
   useEffect(() => {
-    if (!data || data === handled.current) return;
+    if (!data || data === handled.current || isUnanswered(data)) return;
     handled.current = data;
     if ('goTo' in data) onDone(data, path);
     else onRefused?.();
   }, [data, onDone, onRefused, path]);
+  const isCurrent = useIsCurrent(data, fetcher.state);
   const frame = {
     fetcher,
-    sending: fetcher.state !== 'idle',
-    answer: data && !('goTo' in data) ? data : undefined,
+    sending: fetcher.state !== 'idle' && !(isCurrent && hasFailed(data)),
+    answer: data && !('goTo' in data) && !isUnanswered(data) ? data : undefined,
+    unanswered: isCurrent && isUnanswered(data),
   };
   return <FrameContext.Provider value={frame}>{props.children}</FrameContext.Provider>;
 }
@@ -107,8 +106,17 @@ export function PostForm({ path, ...props }: FormProps & { path?: string }) {
 /** What the last post of this form was answered with. */
 export function useAnswer(): Answer | undefined {
   const frame = useContext(FrameContext);
-  const pageAnswer = useActionData<Answer>();
-  return frame ? frame.answer : pageAnswer;
+  const pageAnswer = useActionData<Answer | Unanswered>();
+  if (frame) return frame.answer;
+  return isUnanswered(pageAnswer) ? undefined : pageAnswer;
+}
+
+/** Whether the last post of this form got no answer at all, and is not on its way again. */
+export function useUnanswered(): boolean {
+  const frame = useContext(FrameContext);
+  const pageAnswer = useActionData<Answer | Unanswered>();
+  const isCurrent = useIsCurrent(pageAnswer, useNavigation().state);
+  return frame ? frame.unanswered : isCurrent && isUnanswered(pageAnswer);
 }
 
 /** The refused form that this page answers, or null on a fresh one. */
@@ -116,12 +124,33 @@ export function useLastResult(): SubmissionResult<string[]> | null {
   return useAnswer()?.lastResult ?? null;
 }
 
-/** Whether a form is on its way. */
+/** Whether a post came to nothing: refused, or not answered at all. Its form stands as it was. */
+function hasFailed(data: Answer | Done | Unanswered | undefined): boolean {
+  if (!data || 'goTo' in data) return false;
+  return isUnanswered(data) || Boolean(data.alert) || data.lastResult?.status === 'error';
+}
+
+/**
+ * Whether an answer is that of the last post: while a success leads on, what an earlier try was
+ * answered with is still there.
+ */
+function useIsCurrent(answer: unknown, state: Navigation['state']): boolean {
+  const [answerBefore, setAnswerBefore] = useState(answer);
+  if (state === 'submitting' && answerBefore !== answer) setAnswerBefore(answer);
+  return state === 'idle' || (state === 'loading' && answer !== answerBefore);
+}
+
+/**
+ * Whether a form is on its way: also while the page it leads to is loaded, since a second press
+ * would send it again. One that failed can be sent again at once, while its page is loaded anew.
+ */
 export function useSending(): boolean {
   const frame = useContext(FrameContext);
   const { state, formMethod } = useNavigation();
-  // Also while the page it leads to is on its way: a second press would send it again.
-  return frame ? frame.sending : state !== 'idle' && formMethod !== undefined;
+  const pageAnswer = useActionData<Answer | Unanswered>();
+  const isCurrent = useIsCurrent(pageAnswer, state);
+  if (frame) return frame.sending;
+  return state !== 'idle' && formMethod !== undefined && !(isCurrent && hasFailed(pageAnswer));
 }
 
 /** Shows what a post was answered with as a toast too (specification section 8). */

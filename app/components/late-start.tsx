@@ -2,7 +2,9 @@ import { useDocument } from './document-context.tsx';
 
 /**
  * Wakes the page's scripts at the first touch, key or focus. Until then everything is a link
- * or a form, and a slow phone has nothing to fetch, parse and run.
+ * or a form, and a slow phone has nothing to fetch, parse and run. And a page that comes back
+ * from the back/forward cache after somebody signed out, or in, is loaded anew; the page that
+ * stands in for one that could not be fetched makes room for it as soon as that is possible.
  */
 const WAKE = `(function(){
 var d=document,events=['pointerdown','touchstart','keydown','focusin'];
@@ -12,7 +14,13 @@ d.querySelectorAll('script[type="late-module"]').forEach(function(s){
 var n=d.createElement('script');n.type='module';
 if(s.src)n.src=s.src;else n.textContent=s.textContent;
 d.head.appendChild(n);n.remove()})}
-events.forEach(function(e){addEventListener(e,wake,{capture:true,passive:true})})
+events.forEach(function(e){addEventListener(e,wake,{capture:true,passive:true})});
+addEventListener('pageshow',function(e){
+var h=d.documentElement,m=/(?:^|; )M7_session=([^;]*)/.exec(d.cookie);
+if(e.persisted&&h.dataset.session!==(m?m[1]:'')){h.hidden=true;location.reload()}});
+if(d.querySelector('[data-offline]')&&!/\\/offline$/.test(location.pathname)){
+var again=function(){fetch('/build-version.json',{cache:'no-store'}).then(function(r){if(r.ok)location.reload()},function(){})};
+addEventListener('online',again);setInterval(again,5000)}
 })()`.replaceAll('\n', '');
 
 export function LateStart() {

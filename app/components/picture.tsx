@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDocument } from './document-context.tsx';
 
 export interface PictureSource {
@@ -26,12 +26,19 @@ function srcSet({ base, widths }: PictureSource, format: 'avif' | 'webp'): strin
 /** A picture as AVIF, WebP or its plain file, with its room kept; a broken one leaves its ground. */
 export function Picture({ picture, alt, sizes, main, className }: PictureProps) {
   const [broken, setBroken] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  // It may have failed before there was anybody to be told.
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0) setBroken(true);
+  }, []);
   // Who saves data gets the smallest file there is, whatever the screen.
   const shownSizes = useDocument().scripts ? sizes : '1px';
   if (!picture || broken)
     return <img src={PLACEHOLDER} width={4} height={5} alt={alt} className={className} />;
-  const image = (
+  const shown = (
     <img
+      ref={image}
       src={picture.src}
       width={picture.width}
       height={picture.height}
@@ -41,12 +48,12 @@ export function Picture({ picture, alt, sizes, main, className }: PictureProps) 
       {...(main ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
   );
-  if (!picture.base) return image;
+  if (!picture.base) return shown;
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={shownSizes} />
       <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={shownSizes} />
-      {image}
+      {shown}
     </picture>
   );
 }

@@ -16,11 +16,36 @@ export interface QueuedPost {
  * it is answered, each shows what it will do.
  */
 const NONE: readonly QueuedPost[] = [];
-let queue = NONE;
+const STORED = 'm7-queue';
+let queue = restore();
 const listeners = new Set<() => void>();
+
+/** Whose presses they are: what somebody else left in this tab is not sent. */
+function session(): string {
+  return document.documentElement.dataset.session ?? '';
+}
+
+/** What an earlier page of this tab could not send any more. */
+function restore(): readonly QueuedPost[] {
+  if (typeof sessionStorage === 'undefined') return NONE;
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Stored | null;
+    return stored?.session === session() ? stored.queue : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+interface Stored {
+  session: string;
+  queue: readonly QueuedPost[];
+}
 
 function set(next: readonly QueuedPost[]): void {
   queue = next;
+  if (next.length === 0) sessionStorage.removeItem(STORED);
+  else
+    sessionStorage.setItem(STORED, JSON.stringify({ session: session(), queue } satisfies Stored));
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,8 @@
-import { useLocation } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PostForm } from './form-frame.tsx';
+import { useLocalPath } from '#app/i18n/link.tsx';
+import { ModalContext, PostForm } from './form-frame.tsx';
 import { Icon } from './icon.tsx';
 import * as styles from './theme-toggle.css.ts';
 
@@ -8,8 +10,13 @@ import * as styles from './theme-toggle.css.ts';
 export function ThemeToggle({ redirectTo }: { redirectTo?: string }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
+  const localPath = useLocalPath();
+  const inModal = useContext(ModalContext) !== null;
+  const fetcher = useFetcher();
+  const TogglingForm = inModal ? PostForm : fetcher.Form;
+  const target = inModal ? { path: '/theme' } : { action: localPath('/theme') };
   return (
-    <PostForm path="/theme" preventScrollReset>
+    <TogglingForm method="post" {...target} preventScrollReset>
       <input type="hidden" name="redirectTo" value={redirectTo ?? pathname + search} />
       <button name="theme" value="dark" className={styles.toDark} aria-label={t('theme.dark')}>
         <Icon name="moon" />
@@ -17,6 +24,6 @@ export function ThemeToggle({ redirectTo }: { redirectTo?: string }) {
       <button name="theme" value="light" className={styles.toLight} aria-label={t('theme.light')}>
         <Icon name="sun" />
       </button>
-    </PostForm>
+    </TogglingForm>
   );
 }

@@ -14,8 +14,10 @@ export function useToast(): (toast: Toast) => void {
   const language = useLanguage();
   return useCallback(
     (toast) => {
-      void import('./toaster.tsx').then(({ showToast }) =>
-        showToast(toast, { language, duration: TOAST_MS }),
+      import('./toaster.tsx').then(
+        ({ showToast }) => showToast(toast, { language, duration: TOAST_MS }),
+        // What matters stands in the page as well.
+        () => undefined,
       );
     },
     [language],

@@ -5,7 +5,7 @@ import { ButtonLink, SubmitButton } from '#app/components/button.tsx';
 import { PostForm } from '#app/components/form-frame.tsx';
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { ThemeToggle } from '#app/components/theme-toggle.tsx';
-import { LocalLink } from '#app/i18n/link.tsx';
+import { LocalLink, useLocalPath } from '#app/i18n/link.tsx';
 import { soft, strong } from '#app/theme/layout.css.ts';
 import * as styles from './account.css.ts';
 
@@ -21,6 +21,7 @@ interface AccountProps {
 /** Who the customer is, and everything that is theirs. */
 export default function AccountDialog({ profile }: AccountProps) {
   const { t } = useTranslation('forms');
+  const localPath = useLocalPath();
   return (
     <>
       <AnswerAlert />
@@ -58,8 +59,12 @@ export default function AccountDialog({ profile }: AccountProps) {
           <span className={styles.grow}>{t('profile.theme')}</span>
           <ThemeToggle redirectTo="/account" />
         </li>
+        <Way to="/account/sessions" icon="person" label={t('sessions.title')} />
         <Way to="/logout" icon="logout" label={t('logout.title')} />
       </ul>
+      <a href={localPath('/account/data.json')} download className={styles.item}>
+        {t('profile.download')}
+      </a>
       <LocalLink to="/account/delete" className={styles.remove}>
         {t('delete.title')}
       </LocalLink>

@@ -10,6 +10,7 @@ import type { FormSchema } from '#app/components/form-check.ts';
 import { PostForm, useSending } from '#app/components/form-frame.tsx';
 import { formatSecond } from '#app/i18n/format.ts';
 import { number, soft, stack } from '#app/theme/layout.css.ts';
+import { PasswordField } from '#app/components/password-field.tsx';
 import { foldCode } from '#contract/code.ts';
 import { CODE_LENGTH } from '#contract/limits.ts';
 import { useCountdown } from '#app/components/countdown.ts';
@@ -24,17 +25,30 @@ export interface CodeDialogProps {
 }
 
 interface Purpose {
+  /** Whether the password is asked for as well. */
+  withPassword?: boolean;
   path: string;
   /** What the code is called in the form. */
   name: 'otp' | 'code';
   loadSchema: () => Promise<FormSchema>;
 }
 
+/** What cannot be part of a code does not stay in the field. */
+function foldTyped(text: string): string {
+  return foldCode(text).replace(/[^A-Z0-9]/g, '');
+}
+
 /** Asks for the four characters of a code, and leads to another one. */
-export function CodeDialog({ path, name, loadSchema, ...props }: CodeDialogProps & Purpose) {
+export function CodeDialog({
+  path,
+  name,
+  loadSchema,
+  withPassword,
+  ...props
+}: CodeDialogProps & Purpose) {
   const { t } = useTranslation('forms');
   const { phone, resendFrom, now } = props;
-  const [form, field] = useCheckedForm<{ otp: string; code: string }>(loadSchema);
+  const [form, field] = useCheckedForm<{ otp: string; code: string; password: string }>(loadSchema);
   const [count, setCount] = useState(0);
   const [submitted, setSubmitted] = useState(false);
   const hydrated = useHydrated();
@@ -63,9 +77,16 @@ export function CodeDialog({ path, name, loadSchema, ...props }: CodeDialogProps
           meta={field[name]}
           label={t('verify.code')}
           length={CODE_LENGTH}
-          fold={foldCode}
+          fold={foldTyped}
           onCount={setCount}
         />
+        {withPassword && (
+          <PasswordField
+            meta={field.password}
+            label={t('verify.password')}
+            autoComplete="current-password"
+          />
+        )}
         <SubmitButton disabled={hydrated && count !== CODE_LENGTH}>
           {t('verify.submit')}
         </SubmitButton>

@@ -1,12 +1,13 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LatePart } from '#app/components/late-part.tsx';
+import { lazyPart } from '#app/connection/load-code.ts';
 import { useLanguage } from '#app/i18n/link.tsx';
 import { pathIn, returningTo, withoutLanguage } from '#app/i18n/language.ts';
 import { dialogEntry, openDialogOf } from './opened.ts';
 import { findDialog } from './table.ts';
 
-const Modal = lazy(() => import('./modal.tsx'));
+const Modal = lazyPart(() => import('./modal.tsx'));
 
 /**
  * Shows dialogs as modals while scripts run. Any link to a dialog's page opens it over the
@@ -41,7 +42,9 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
       event.preventDefault();
       if (!open) opener.current = link;
       const wanted =
-        dialog.customersOnly && !signedIn ? returningTo('/login', path) : withReturn(path, here);
+        dialog.customersOnly && !signedIn
+          ? `${returningTo('/login', path)}&required=1`
+          : withReturn(path, here);
       const entry = dialogEntry(here, pathIn(language, wanted), open !== undefined);
       void navigate(entry.to, entry.options);
     };

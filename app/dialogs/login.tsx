@@ -4,6 +4,7 @@ import { SubmitButton } from '#app/components/button.tsx';
 import { useCheckedForm } from '#app/components/checked-form.ts';
 import type { DialCode } from '#app/components/dial-code-field.tsx';
 import { PostForm } from '#app/components/form-frame.tsx';
+import { Note } from '#app/components/notice.tsx';
 import { PasswordField } from '#app/components/password-field.tsx';
 import { PhoneField } from '#app/components/phone-field.tsx';
 import { returningTo } from '#app/i18n/language.ts';
@@ -13,16 +14,19 @@ import { loadLoginForm } from './schemas.ts';
 
 interface LoginProps {
   redirectTo: string;
+  /** Why somebody is asked to sign in. */
+  required?: string | null;
   dialCodes: DialCode[];
 }
 
-export default function LoginDialog({ redirectTo, dialCodes }: LoginProps) {
+export default function LoginDialog({ redirectTo, dialCodes, required }: LoginProps) {
   const { t } = useTranslation('forms');
   const [form, field] = useCheckedForm<{ phone_code: string; phone: string; password: string }>(
     loadLoginForm,
   );
   return (
     <>
+      {required && <Note warm>{required}</Note>}
       <AnswerAlert />
       <PostForm path="/login" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
         <input type="hidden" name="redirectTo" value={redirectTo} />

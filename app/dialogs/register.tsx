@@ -40,6 +40,12 @@ export default function RegisterDialog({ redirectTo, dialCodes }: RegisterProps)
           confirmation={field.password_confirmation}
           label={t('password')}
         />
+        <p className={soft}>
+          {t('register.privacy')}{' '}
+          <LocalLink to="/privacy-policy" className={textLink}>
+            {t('register.privacyLink')}
+          </LocalLink>
+        </p>
         <SubmitButton>{t('register.submit')}</SubmitButton>
       </PostForm>
       <p>

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { isUnanswered } from '#app/connection/offline-action.ts';
 import { bareOf } from './table.ts';
 
 /**
@@ -8,6 +9,7 @@ import { bareOf } from './table.ts';
  */
 export function revalidateOn(path: string): ShouldRevalidateFunction {
   return ({ actionResult, nextUrl, defaultShouldRevalidate }) => {
+    if (isUnanswered(actionResult)) return false;
     if (bareOf(nextUrl.pathname) === path) return defaultShouldRevalidate;
     const goTo = (actionResult as { goTo?: unknown } | undefined)?.goTo;
     return typeof goTo === 'string' && bareOf(goTo) === path;

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '#app/connection/load-code.ts';
 import { withoutLanguage } from '#app/i18n/language.ts';
 
 interface DialogEntry {
@@ -14,32 +15,36 @@ interface DialogEntry {
 
 /** Every dialog, by the page it is without scripts (blueprint section 5). */
 const DIALOGS: Record<string, DialogEntry> = {
-  '/login': { Body: lazy(() => import('./login.tsx')) },
-  '/register': { Body: lazy(() => import('./register.tsx')) },
-  '/verify': { Body: lazy(() => import('./verify.tsx')) },
-  '/forgot-password': { Body: lazy(() => import('./forgot-password.tsx')) },
-  '/verify-reset': { Body: lazy(() => import('./verify-reset.tsx')) },
-  '/change-password': { Body: lazy(() => import('./change-password.tsx')) },
+  '/login': { Body: lazyPart(() => import('./login.tsx')) },
+  '/register': { Body: lazyPart(() => import('./register.tsx')) },
+  '/verify': { Body: lazyPart(() => import('./verify.tsx')) },
+  '/forgot-password': { Body: lazyPart(() => import('./forgot-password.tsx')) },
+  '/verify-reset': { Body: lazyPart(() => import('./verify-reset.tsx')) },
+  '/change-password': { Body: lazyPart(() => import('./change-password.tsx')) },
   '/cart': {
-    Body: lazy(() => import('./cart/cart.tsx')),
+    Body: lazyPart(() => import('./cart/cart.tsx')),
     customersOnly: true,
     atSide: true,
   },
   '/notifications': {
-    Body: lazy(() => import('./notifications.tsx')),
+    Body: lazyPart(() => import('./notifications.tsx')),
     customersOnly: true,
     atSide: true,
   },
-  '/dates': { Body: lazy(() => import('./dates.tsx')) },
-  '/search': { Body: lazy(() => import('./search.tsx')), onDemand: true },
-  '/rent-details': { Body: lazy(() => import('./quiet-words.tsx')), onDemand: true },
-  '/terms-and-conditions': { Body: lazy(() => import('./quiet-words.tsx')), onDemand: true },
-  '/logout': { Body: lazy(() => import('./logout.tsx')), customersOnly: true },
-  '/account': { Body: lazy(() => import('./account.tsx')), customersOnly: true },
-  '/account/avatar': { Body: lazy(() => import('./avatar.tsx')), customersOnly: true },
-  '/account/delete': { Body: lazy(() => import('./delete-account.tsx')), customersOnly: true },
-  '/account/edit': { Body: lazy(() => import('./edit-profile.tsx')), customersOnly: true },
-  '/account/verify-phone': { Body: lazy(() => import('./verify-phone.tsx')), customersOnly: true },
+  '/dates': { Body: lazyPart(() => import('./dates.tsx')) },
+  '/search': { Body: lazyPart(() => import('./search.tsx')), onDemand: true },
+  '/rent-details': { Body: lazyPart(() => import('./quiet-words.tsx')), onDemand: true },
+  '/terms-and-conditions': { Body: lazyPart(() => import('./quiet-words.tsx')), onDemand: true },
+  '/logout': { Body: lazyPart(() => import('./logout.tsx')), customersOnly: true },
+  '/account': { Body: lazyPart(() => import('./account.tsx')), customersOnly: true },
+  '/account/avatar': { Body: lazyPart(() => import('./avatar.tsx')), customersOnly: true },
+  '/account/delete': { Body: lazyPart(() => import('./delete-account.tsx')), customersOnly: true },
+  '/account/edit': { Body: lazyPart(() => import('./edit-profile.tsx')), customersOnly: true },
+  '/account/sessions': { Body: lazyPart(() => import('./sessions.tsx')), customersOnly: true },
+  '/account/verify-phone': {
+    Body: lazyPart(() => import('./verify-phone.tsx')),
+    customersOnly: true,
+  },
 };
 
 /** The path without language and search. */
@@ -47,8 +52,15 @@ export function bareOf(path: string): string {
   return withoutLanguage(path).replace(/[?#].*$/, '');
 }
 
+/** Asks about one order, whichever it is. */
+const CANCEL_ORDER: DialogEntry = {
+  Body: lazyPart(() => import('./cancel-order.tsx')),
+  customersOnly: true,
+};
+
 /** The dialog with that address, in either language. */
 export function findDialog(path: string): DialogEntry | undefined {
   const bare = bareOf(path);
+  if (/^\/orders\/[^/]+\/cancel$/.test(bare)) return CANCEL_ORDER;
   return Object.hasOwn(DIALOGS, bare) ? DIALOGS[bare] : undefined;
 }

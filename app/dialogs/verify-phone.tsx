@@ -7,6 +7,7 @@ export default function VerifyPhoneDialog(props: CodeDialogProps) {
       {...props}
       path="/account/verify-phone"
       name="code"
+      withPassword
       loadSchema={loadPhoneCodeForm}
     />
   );

@@ -27,7 +27,7 @@ interface FrameData {
 const OWN_PICTURE = '/icon-512.png';
 /** Pages that are one visitor's, or one step of something: no search engine has them. */
 const PRIVATE =
-  /^\/(account|cart|change-password|dates|demo|forgot-password|login|logout|notifications|orders|payment-page|register|search|verify|verify-reset|wishlist)(\/|$)/;
+  /^\/(account|cart|change-password|dates|demo|forgot-password|login|logout|notifications|offline|orders|payment-page|register|search|verify|verify-reset|wishlist)(\/|$)/;
 
 /** Query parameters that make another page for a search engine. */
 const KEPT = ['page', 'q', 'category_id'];

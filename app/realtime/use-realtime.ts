@@ -17,9 +17,13 @@ export function useRealtime(signedIn: boolean): void {
     let wanted = true;
     const open = () => {
       wanted = true;
-      void import('./socket.ts').then(({ openSocket }) => {
-        if (wanted && !close) close = openSocket(reload);
-      });
+      import('./socket.ts').then(
+        ({ openSocket }) => {
+          if (wanted && !close) close = openSocket(reload);
+        },
+        // Without a socket everything is right after the next page.
+        () => undefined,
+      );
     };
     const shut = () => {
       wanted = false;

@@ -1,4 +1,5 @@
-import { data, redirect } from '@remix-run/node';
+import { isBesidePage } from '#app/connection/beside-page.ts';
+import { data, redirect, replace } from '@remix-run/node';
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import type { ApiRefusal } from '#app/api/client.server.ts';
 import { pathIn, withoutLanguage } from '#app/i18n/language.ts';
@@ -24,12 +25,16 @@ export interface FormAnswer {
   done?: string | null;
 }
 
-/** A modal sends its form beside the page it lies over, and goes on by itself. */
-const IN_MODAL = 'dialog';
-
-/** Whether the form was sent beside the page, which stays. */
-export function isBesidePage(request: Request): boolean {
-  return new URL(request.url).searchParams.has(IN_MODAL);
+/** The headers that set these cookies, and that of the message the next page shows. */
+async function setCookies(
+  request: Request,
+  cookies: SetCookie[],
+  flash?: Flash | '' | null,
+): Promise<Headers> {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  if (flash) headers.append('Set-Cookie', await writeFlash(request, flash));
+  return headers;
 }
 
 /**
@@ -44,15 +49,29 @@ export async function seeOther(
   cookies: SetCookie[] = [],
   kind: Flash['kind'] = 'success',
 ): Promise<Response> {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  if (isBesidePage(request))
+  if (isBesidePage(request.url))
     return Response.json(
       { goTo: pathIn(visitor.language, path), message: message ?? null },
-      { headers },
+      { headers: await setCookies(request, cookies) },
     );
-  if (message) headers.append('Set-Cookie', await writeFlash(request, { kind, message }));
+  const headers = await setCookies(request, cookies, message && { kind, message });
   return redirect(pathIn(visitor.language, path), { status: 303, headers });
+}
+
+/**
+ * As `seeOther`, for what leads away whatever page lies under a modal: a redirect there too, so
+ * that this page, which the visitor may have no right to any more, is not asked for its data.
+ */
+export async function leaveFor(
+  request: Request,
+  visitor: Visitor,
+  path: string,
+  message?: string | null,
+  cookies: SetCookie[] = [],
+): Promise<Response> {
+  const headers = await setCookies(request, cookies, message && { kind: 'success', message });
+  const send = isBesidePage(request.url) ? replace : redirect;
+  return send(pathIn(visitor.language, path), { status: 303, headers });
 }
 
 /** 303 to the login page, which leads back to where this was asked. */
@@ -62,11 +81,9 @@ export async function toLogin(
   backTo = addressOf(request),
   cookies: SetCookie[] = [],
 ): Promise<Response> {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   const message = wordsOf(visitor.language).t('loginRequired');
-  headers.append('Set-Cookie', await writeFlash(request, { kind: 'error', message }));
-  if (visitor.token) headers.append('Set-Cookie', clearToken(request));
+  const ended = visitor.token ? clearToken(request) : [];
+  const headers = await setCookies(request, [...cookies, ...ended], { kind: 'error', message });
   const back = encodeURIComponent(pathIn(visitor.language, backTo));
   return redirect(pathIn(visitor.language, `/login?redirectTo=${back}`), { status: 303, headers });
 }
@@ -101,7 +118,15 @@ export async function refusedBy<I, O>(
     : { status: 'error' as const, error: refusal.errors };
   const words = wordsOf(visitor.language);
   const alert = refusal.message || words.t('failed');
-  return data<FormAnswer>({ lastResult, alert }, statusOf(refusal));
+  return data<FormAnswer>(
+    { lastResult, alert },
+    { status: statusOf(refusal), headers: retryAfter(refusal) },
+  );
+}
+
+/** When the same may be asked again, as a header, where the rental API says. */
+export function retryAfter({ retryAfter: seconds }: ApiRefusal): Record<string, string> {
+  return seconds === undefined ? {} : { 'Retry-After': String(seconds) };
 }
 
 /** 200 with the form as it stands, after something beside it was done. */

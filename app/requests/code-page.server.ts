@@ -34,7 +34,7 @@ export async function resend(
   path: string,
   send: typeof resendCode = resendCode,
 ) {
-  const reply = await send(visitor, flow);
+  const reply = await send({ ...visitor, challenge: flow.token }, flow);
   if (!reply.ok) return refusedBy(reply, null, request, visitor);
   const kept = await writeFlow(request, { ...flow, sentAt: visitor.now.getTime() });
   return seeOther(request, visitor, path, reply.message, [kept]);

@@ -1,8 +1,11 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable } from '#app/api/client.server.ts';
+import { readLimitedBody } from '#app/api/limited-body.server.ts';
+import { beginPost } from '#app/api/time-budget.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { currentSettings } from '#settings';
-import { isBesidePage, PASSWORD_FIELDS, toLogin, type FormAnswer } from './answers.server.ts';
+import { isBesidePage } from '#app/connection/beside-page.ts';
+import { PASSWORD_FIELDS, toLogin, type FormAnswer } from './answers.server.ts';
 import { log } from './log.server.ts';
 import { readVisitor, type Visitor } from './visitor.server.ts';
 
@@ -38,6 +41,7 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
     const tooLarge = fileMaxBytes > 0 && wordsOf(visitor.language).t('validation:imageTooLarge');
     const form = await readForm(request, FORM_MAX_BYTES + fileMaxBytes, tooLarge || '');
     try {
+      visitor.deadline = beginPost(request);
       const args = { request, params, visitor, form };
       if (options.customersOnly && !visitor.token)
         throw await (options.asGuest?.(args) ?? toLogin(request, visitor, safeBack(request)));
@@ -45,7 +49,7 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
     } catch (error) {
       if (!(error instanceof RentalApiUnavailable)) throw error;
       log.error({ err: error }, 'rental API unavailable');
-      if (options.keepsForm || isBesidePage(request)) return outageAnswer(form, visitor) as T;
+      if (options.keepsForm || isBesidePage(request.url)) return outageAnswer(form, visitor) as T;
       throw data({ outage: { fields: openFields(form) } }, { status: 503 });
     }
   };
@@ -69,7 +73,7 @@ function isCrossSite(request: Request): boolean {
 
 /** The posted form; 400 for a body that is none, 413 for one that is far too large. */
 async function readForm(request: Request, maxBytes: number, tooLarge: string): Promise<FormData> {
-  const bytes = await readBytes(request, maxBytes);
+  const bytes = await readLimitedBody(request, maxBytes);
   if (!bytes) throw data({ message: tooLarge }, { status: 413 });
   try {
     const type = request.headers.get('content-type') ?? '';
@@ -77,33 +81,6 @@ async function readForm(request: Request, maxBytes: number, tooLarge: string): P
   } catch {
     throw data({ message: '' }, { status: 400 });
   }
-}
-
-/**
- * The body, null where it is too large. It is counted while it comes in: a length that is only
- * announced may be wrong.
- */
-async function readBytes(
-  request: Request,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.length;
-    // Read to its end, so that the answer can be read; what never ends is cut off.
-    if (size > maxBytes * 32) await reader?.cancel();
-    else if (size <= maxBytes) chunks.push(part.value);
-  }
-  if (size > maxBytes) return null;
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }
 
 function openFields(form: FormData): [string, string][] {

@@ -4,3 +4,12 @@ import { currentSettings } from '#settings';
 export function originOf(request: Request): string {
   return currentSettings().PUBLIC_URL ?? new URL(request.url).origin;
 }
+
+/**
+ * How long a shared cache may keep what names the shop's address: an hour where PUBLIC_URL says
+ * it, and not at all where it follows the host of the request, which a cache may not tell apart.
+ */
+export function siteCaching(): Record<string, string> {
+  const { PUBLIC_URL } = currentSettings();
+  return { 'cache-control': PUBLIC_URL ? 'public, max-age=3600' : 'private, no-store' };
+}

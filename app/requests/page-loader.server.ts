@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable, type ApiRefusal } from '#app/api/client.server.ts';
 import { log } from './log.server.ts';
-import { toLogin } from './answers.server.ts';
+import { retryAfter, toLogin } from './answers.server.ts';
 import { readVisitor, type Visitor } from './visitor.server.ts';
 
 export interface LoaderArgs {
@@ -49,7 +49,7 @@ export async function requireReply<T extends { ok: true }>(
 ): Promise<T> {
   if (reply.ok) return reply;
   if (reply.status === 401) throw await toLogin(request, visitor);
-  throw data({ message: reply.message }, { status: reply.status });
+  throw data({ message: reply.message }, { status: reply.status, headers: retryAfter(reply) });
 }
 
 /**

@@ -32,7 +32,7 @@ export function setPageHeaders(headers: Headers, nonce: string, pathname: string
       `img-src 'self' data: blob:${map ? ` ${GOOGLE}` : ''}`,
       `font-src 'self'${map ? ' https://fonts.gstatic.com' : ''}`,
       `connect-src 'self'${map ? ` ${GOOGLE}` : ''}`,
-      ...(map ? ['worker-src blob:'] : []),
+      `worker-src 'self'${map ? ' blob:' : ''}`,
       "object-src 'none'",
       "base-uri 'none'",
       `form-action 'self'${PAYMENT_PAGE.test(pathname) ? ` ${HOSTED_PAGES}` : ''}`,

@@ -45,6 +45,7 @@ export async function loadShell(request: Request) {
       unavailable: t('failure.unavailable.title'),
       refused: t('failure.refused.title'),
       broken: t('failure.broken.title'),
+      offline: t('failure.offline.title'),
     },
   };
   return { shell, cookies };
@@ -69,7 +70,7 @@ async function loadAccount(request: Request, visitor: Visitor, cookies: SetCooki
     furnish('notifications', listNotifications(visitor)),
   ]);
   if (profile === 'gone') {
-    cookies.push(clearToken(request));
+    cookies.push(...clearToken(request));
     return loadGuest(request);
   }
   const wished = (wishlist?.data ?? []).map(({ id }) => id);

@@ -4,6 +4,7 @@ import { wordsOf } from '#app/i18n/words.server.ts';
 import {
   readGuestWishlist,
   writeDates,
+  writeDevice,
   writeFlash,
   writeGuestWishlist,
   writeToken,
@@ -18,7 +19,7 @@ import type { Visitor } from './visitor.server.ts';
 export async function signIn(
   request: Request,
   visitor: Visitor,
-  token: string,
+  { token, device }: { token: string; device?: string | undefined },
   path: string,
   message: string | null | undefined,
 ): Promise<Response> {
@@ -32,7 +33,8 @@ export async function signIn(
   const refusal = await addBegun(request, customer);
   const kept = visitor.dates ? undefined : await findCartDates(customer);
   return seeOther(request, visitor, path, refusal ? null : message, [
-    writeToken(request, token),
+    ...writeToken(request, token),
+    ...(device ? [writeDevice(request, device)] : []),
     ...(kept ? [writeDates(request, kept, visitor.now)] : []),
     await clearFlowAndBegun(request),
     ...(wishlist.length > 0 ? [await writeGuestWishlist(request, [])] : []),

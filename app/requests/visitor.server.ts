@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#app/api/client.server.ts';
+import { deadlineOf } from '#app/api/time-budget.server.ts';
 import type { Language } from '#app/i18n/language.ts';
 import { findLanguage } from '#app/i18n/words.server.ts';
-import { readDates, readToken } from '#app/sessions/cookies.server.ts';
+import { readDates, readDevice, readToken } from '#app/sessions/cookies.server.ts';
 import { runsInOwnServer } from '#settings';
 import { findRangeFault, riyadhDay, type Day, type DayRange } from '#contract/days.ts';
 
@@ -25,7 +26,10 @@ export async function readVisitor(request: Request): Promise<Visitor> {
     language: await findLanguage(request),
     token: readToken(request),
     requestId: request.headers.get('x-request-id') ?? randomUUID(),
+    deadline: deadlineOf(request),
     address: addressOf(request),
+    userAgent: request.headers.get('user-agent')?.slice(0, 400),
+    device: readDevice(request),
     dates: dates && !findRangeFault(dates, today) ? dates : undefined,
     today,
     now,

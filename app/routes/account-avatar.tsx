@@ -10,6 +10,7 @@ import { customerLoader, requireReply } from '#app/requests/page-loader.server.t
 import { avatarForm, fieldErrors } from '#contract/forms.ts';
 import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/account/avatar');
 

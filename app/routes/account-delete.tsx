@@ -4,13 +4,15 @@ import DeleteAccountDialog from '#app/dialogs/delete-account.tsx';
 import { DialogPage } from '#app/dialogs/dialog-page.tsx';
 import { revalidateOn } from '#app/dialogs/revalidation.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
-import { invalid, refusedBy, seeOther } from '#app/requests/answers.server.ts';
+import { invalid, leaveFor, refusedBy } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
 import { customerLoader } from '#app/requests/page-loader.server.ts';
+import { afterSignOut } from '#app/requests/sign-out.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { clearDates, clearToken } from '#app/sessions/cookies.server.ts';
 import { passwordForm } from '#contract/forms.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/account/delete');
 
@@ -25,8 +27,8 @@ export const action = formAction(
     if (submission.status !== 'success') return invalid(submission, visitor);
     const reply = await deleteAccount(visitor, submission.value.password);
     if (!reply.ok) return refusedBy(reply, submission, request, visitor);
-    const cookies = [clearToken(request), clearDates(request)];
-    return seeOther(request, visitor, '/', reply.message, cookies);
+    const cookies = [...clearToken(request), clearDates(request)];
+    return afterSignOut(await leaveFor(request, visitor, '/', reply.message, cookies));
   },
   { customersOnly: true, keepsForm: true },
 );

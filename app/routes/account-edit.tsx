@@ -12,6 +12,7 @@ import { parseForm } from '#app/requests/parse-form.server.ts';
 import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { profileForm } from '#contract/forms.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/account/edit');
 

@@ -12,6 +12,7 @@ import { parseForm } from '#app/requests/parse-form.server.ts';
 import { clearFlow } from '#app/sessions/flow-cookie.server.ts';
 import { phoneCodeForm } from '#contract/forms.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/account/verify-phone');
 
@@ -31,7 +32,7 @@ export const action = formAction(
       );
     const submission = parseForm(form, phoneCodeForm);
     if (submission.status !== 'success') return invalid(submission, visitor);
-    const reply = await verifyPhone(visitor, flow, submission.value.code);
+    const reply = await verifyPhone(visitor, flow, submission.value);
     if (!reply.ok) return refusedBy(reply, submission, request, visitor);
     // The number is changed already: a name that cannot be saved now is no failure of that.
     if (flow.fullname)

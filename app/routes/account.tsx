@@ -8,6 +8,7 @@ import { refuse, refusedBy, seeOther } from '#app/requests/answers.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/account');
 

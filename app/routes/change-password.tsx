@@ -13,6 +13,7 @@ import { parseForm } from '#app/requests/parse-form.server.ts';
 import { clearFlow } from '#app/sessions/flow-cookie.server.ts';
 import { changePasswordForm } from '#contract/forms.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/change-password');
 
@@ -35,7 +36,10 @@ export const action = formAction(
     const { phone, otp, token, redirectTo } = await requireConfirmed(args);
     const submission = parseForm(form, changePasswordForm);
     if (submission.status !== 'success') return invalid(submission, visitor);
-    const reply = await resetPassword({ ...visitor, token }, { phone, otp, ...submission.value });
+    const reply = await resetPassword(
+      { ...visitor, token, challenge: token },
+      { phone, otp, ...submission.value },
+    );
     if (!reply.ok) return refusedBy(reply, submission, request, visitor);
     const login = returningTo('/login', redirectTo);
     return seeOther(request, visitor, login, reply.message, [await clearFlow(request)]);

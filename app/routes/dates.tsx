@@ -17,6 +17,7 @@ import { addDays, findRangeFault, monthSchema } from '#contract/days.ts';
 import { datesForm } from '#contract/forms.ts';
 import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/dates');
 
@@ -73,7 +74,7 @@ async function choose({ request, visitor, form }: ActionArgs) {
         visitor,
       );
     // A token that is no good any more: the days are a guest's.
-    if (!reply.ok) cookies.push(clearToken(request));
+    if (!reply.ok) cookies.push(...clearToken(request));
     const short = reply.ok ? reply.data.items.filter(isShort).map(({ name }) => name) : [];
     if (short.length > 0)
       message = t('catalogue:dates.short', { names: formatList(visitor.language, short) });

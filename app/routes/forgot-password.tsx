@@ -14,6 +14,7 @@ import { safePath } from '#app/requests/safe-path.ts';
 import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { phoneForm } from '#contract/forms.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/forgot-password');
 
@@ -35,6 +36,7 @@ export const action = formAction(
       purpose: 'reset',
       ...submission.value,
       sentAt: visitor.now.getTime(),
+      token: reply.data?.token,
       redirectTo: safePath(form.get('redirectTo'), ''),
     });
     return seeOther(request, visitor, '/verify-reset', reply.message, [flow]);

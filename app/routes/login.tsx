@@ -14,6 +14,7 @@ import { signIn } from '#app/requests/sign-in.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { loginForm } from '#contract/forms.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/login');
 
@@ -26,6 +27,8 @@ export const loader = pageLoader(async ({ visitor, request }) => {
     description: t('forms:login.text'),
     redirectTo,
     dialCodes: await listDialCodes(visitor),
+    // A modal that needs an account says why it asks; a page has its flash message.
+    required: new URL(request.url).searchParams.has('required') ? t('loginRequired') : null,
   };
 });
 
@@ -43,7 +46,7 @@ export const action = formAction(
       );
 
     const backTo = safePath(form.get('redirectTo'), '/');
-    return signIn(request, visitor, reply.data.token, backTo, reply.message);
+    return signIn(request, visitor, reply.data, backTo, reply.message);
   },
   { keepsForm: true },
 );

@@ -4,11 +4,13 @@ import { DialogPage } from '#app/dialogs/dialog-page.tsx';
 import { revalidateOn } from '#app/dialogs/revalidation.ts';
 import LogoutDialog from '#app/dialogs/logout.tsx';
 import { wordsOf } from '#app/i18n/words.server.ts';
-import { seeOther } from '#app/requests/answers.server.ts';
+import { leaveFor } from '#app/requests/answers.server.ts';
+import { afterSignOut } from '#app/requests/sign-out.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
 import { customerLoader } from '#app/requests/page-loader.server.ts';
 import { clearToken } from '#app/sessions/cookies.server.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/logout');
 
@@ -23,7 +25,7 @@ export const action = formAction(
     const { t } = wordsOf(visitor.language);
     // A token that is no good any more is as gone as a revoked one.
     const message = reply.ok && reply.message ? reply.message : t('forms:logout.done');
-    return seeOther(request, visitor, '/', message, [clearToken(request)]);
+    return afterSignOut(await leaveFor(request, visitor, '/', message, clearToken(request)));
   },
   { customersOnly: true },
 );

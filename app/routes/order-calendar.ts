@@ -2,6 +2,7 @@ import { getOrder } from '#app/api/orders.server.ts';
 import { writeCalendarFile } from '#app/i18n/calendar-file.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { resourceResponse } from '#app/requests/resource-response.server.ts';
 
 /** The day an order is picked up and the day it goes back, for the customer's calendar. */
 export const loader = customerLoader(async (args) => {
@@ -20,12 +21,11 @@ export const loader = customerLoader(async (args) => {
     [entry('pickup', order.from), entry('return', order.to)],
     visitor.now,
   );
-  return new Response(file, {
+  return resourceResponse(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${order.number}.ics"`,
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     },
   });
 });

@@ -14,6 +14,7 @@ import { safePath } from '#app/requests/safe-path.ts';
 import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { registerForm } from '#contract/forms.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/register');
 

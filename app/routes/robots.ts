@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { originOf } from '#app/requests/origin.server.ts';
+import { originOf, siteCaching } from '#app/requests/origin.server.ts';
+import { resourceResponse } from '#app/requests/resource-response.server.ts';
 
 /** What is a visitor's own, or a step of something: of no use to a search engine. */
 const PRIVATE = ['account', 'cart', 'dates', 'login', 'orders', 'payment-page', 'sandbox-gateway'];
@@ -12,10 +13,7 @@ export function loader({ request }: LoaderFunctionArgs): Response {
     `Sitemap: ${originOf(request)}/sitemap.xml`,
     '',
   ];
-  return new Response(lines.join('\n'), {
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-    },
+  return resourceResponse(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...siteCaching() },
   });
 }

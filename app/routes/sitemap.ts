@@ -1,7 +1,8 @@
 import { listCategories, listProducts, listTags } from '#app/api/catalogue.server.ts';
 import { pageLoader, requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
 import { writeSitemap, writeSitemapIndex } from '#app/requests/sitemap.server.ts';
-import { originOf } from '#app/requests/origin.server.ts';
+import { originOf, siteCaching } from '#app/requests/origin.server.ts';
+import { resourceResponse } from '#app/requests/resource-response.server.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 
 const SCREENS = [
@@ -71,11 +72,8 @@ async function loadProducts(args: LoaderArgs, page: number) {
 }
 
 function xml(body: string, status = 200): Response {
-  return new Response(body, {
+  return resourceResponse(body, {
     status,
-    headers: {
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-    },
+    headers: { 'content-type': 'application/xml; charset=utf-8', ...siteCaching() },
   });
 }

@@ -6,6 +6,8 @@ import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { hideStrip } from '#app/sessions/cookies.server.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+
 /** The address is for posting; a visitor who opens it goes home. */
 export const loader = pageLoader(async ({ visitor }) => redirect(pathIn(visitor.language, '/')));
 

@@ -6,6 +6,8 @@ import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { writeTheme } from '#app/sessions/cookies.server.ts';
 import { pathIn } from '#app/i18n/language.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+
 /** The address is for posting; a visitor who opens it goes home. */
 export const loader = pageLoader(async ({ visitor }) => redirect(pathIn(visitor.language, '/')));
 

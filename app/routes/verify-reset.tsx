@@ -12,6 +12,7 @@ import { parseForm } from '#app/requests/parse-form.server.ts';
 import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { otpForm } from '#contract/forms.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/verify-reset');
 
@@ -29,7 +30,7 @@ export const action = formAction(
     const submission = parseForm(form, otpForm);
     if (submission.status !== 'success') return invalid(submission, visitor);
     const { otp } = submission.value;
-    const reply = await verify(visitor, { ...flow, otp });
+    const reply = await verify({ ...visitor, challenge: flow.token }, { ...flow, otp });
     if (!reply.ok) return refusedBy(reply, submission, request, visitor);
     const kept = await writeFlow(request, { ...flow, otp, token: reply.data.token });
     return seeOther(request, visitor, '/change-password', reply.message, [kept]);

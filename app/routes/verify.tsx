@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { verify } from '#app/api/account.server.ts';
+import { logOut, verify } from '#app/api/account.server.ts';
 import { DialogPage } from '#app/dialogs/dialog-page.tsx';
 import { revalidateOn } from '#app/dialogs/revalidation.ts';
 import VerifyDialog from '#app/dialogs/verify.tsx';
@@ -7,11 +7,12 @@ import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refusedBy } from '#app/requests/answers.server.ts';
 import { codePageData, requireFlow, resend } from '#app/requests/code-page.server.ts';
 import { formAction } from '#app/requests/form-action.server.ts';
-import { pageLoader } from '#app/requests/page-loader.server.ts';
+import { furnish, pageLoader } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/requests/parse-form.server.ts';
 import { signIn } from '#app/requests/sign-in.server.ts';
 import { otpForm } from '#contract/forms.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/verify');
 
@@ -33,7 +34,9 @@ export const action = formAction(
       { ...flow, otp: submission.value.otp },
     );
     if (!reply.ok) return refusedBy(reply, submission, request, visitor);
-    return signIn(request, visitor, reply.data.token, flow.redirectTo, reply.message);
+    // Whoever was signed in here before is so no more.
+    if (visitor.token) await furnish('logout', logOut(visitor));
+    return signIn(request, visitor, reply.data, flow.redirectTo, reply.message);
   },
   { keepsForm: true },
 );

@@ -15,6 +15,10 @@ import { hidden, page, pageTitle } from '#app/theme/layout.css.ts';
 import { productIdForm } from '#contract/forms.ts';
 import { WISHLIST_MAX } from '#contract/limits.ts';
 
+export {
+  answerOffline as clientAction,
+  unlessOffline as shouldRevalidate,
+} from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 
 export const loader = pageLoader(async (args) => {
@@ -80,7 +84,7 @@ async function changeGuestWishlist(
   const message = t(intent === 'add' ? 'wishlist.added' : 'wishlist.removed');
   return seeOther(request, visitor, backTo, message, [
     await writeGuestWishlist(request, ids),
-    ...(visitor.token ? [clearToken(request)] : []),
+    ...(visitor.token ? clearToken(request) : []),
   ]);
 }
 

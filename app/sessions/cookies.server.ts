@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createCookie } from '@remix-run/node';
 import { parse, serialize } from 'cookie';
 import { z } from 'zod/v4';
@@ -11,12 +12,14 @@ import { currentSettings } from '#settings';
  */
 
 const DAY_SECONDS = 86_400;
-const FLOW_SECONDS = 900;
+export const FLOW_SECONDS = 900;
 
 const TOKEN = 'M7_token';
 const DATES = 'M7_dates';
 const THEME = 'M7_theme';
 const STRIP = 'M7_strip';
+const DEVICE = 'M7_device';
+const SESSION = 'M7_session';
 
 export type Theme = 'light' | 'dark';
 export interface Flash {
@@ -43,8 +46,10 @@ function write(
   });
 }
 
+/** Behind a proxy that is not trusted only the settings know that the shop is on https. */
 export function isSecure(request: Request): boolean {
-  return new URL(request.url).protocol === 'https:';
+  const { PUBLIC_URL } = currentSettings();
+  return PUBLIC_URL?.startsWith('https:') || new URL(request.url).protocol === 'https:';
 }
 
 function read(request: Request, name: string): string | undefined {
@@ -81,12 +86,41 @@ export function readToken(request: Request): string | undefined {
   return token && /^[\x21-\x7e]{1,500}$/.test(token) ? token : undefined;
 }
 
-export function writeToken(request: Request, token: string): SetCookie {
-  return write(request, TOKEN, token, 30 * DAY_SECONDS);
+/** The token, and beside it the mark by which a page knows whose it was. */
+export function writeToken(request: Request, token: string): SetCookie[] {
+  return [
+    write(request, TOKEN, token, 30 * DAY_SECONDS),
+    write(request, SESSION, sessionMark(token), 30 * DAY_SECONDS, false),
+  ];
 }
 
-export function clearToken(request: Request): SetCookie {
-  return write(request, TOKEN, '', 0);
+export function clearToken(request: Request): SetCookie[] {
+  return [write(request, TOKEN, '', 0), write(request, SESSION, '', 0, false)];
+}
+
+/**
+ * What tells one session from another without opening anything. Scripts may read it: a page that
+ * comes back from the back/forward cache is shown only to the session that it was made for.
+ */
+export function sessionMark(token: string): string {
+  return createHash('sha256').update(`mark of ${token}`).digest('hex').slice(0, 12);
+}
+
+/** The mark of this request's session, where its cookie says the same. */
+export function readSessionMark(request: Request): string | undefined {
+  const token = readToken(request);
+  const mark = token && sessionMark(token);
+  return mark === read(request, SESSION) ? mark : undefined;
+}
+
+/** The token of this browser, where somebody has signed in in it before. */
+export function readDevice(request: Request): string | undefined {
+  const device = read(request, DEVICE);
+  return device && /^[\w-]{20,100}$/.test(device) ? device : undefined;
+}
+
+export function writeDevice(request: Request, device: string): SetCookie {
+  return write(request, DEVICE, device, 365 * DAY_SECONDS);
 }
 
 const datesSchema = z.object({

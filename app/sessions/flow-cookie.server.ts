@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { isSecure, signedCookies, type SetCookie } from './cookies.server.ts';
+import { FLOW_SECONDS, isSecure, signedCookies, type SetCookie } from './cookies.server.ts';
 
 /*
  * M7_flow: where a visitor is in a registration, a reset or a change of phone, and what they
@@ -28,20 +28,23 @@ export type Begun = z.infer<typeof begunSchema>;
 const flowCookieSchema = z.object({
   flow: phoneFlowSchema.optional(),
   begun: begunSchema.optional(),
+  /** In milliseconds: a browser may forget a cookie, whoever copied it does not. */
+  expires: z.number(),
 });
-type FlowCookie = z.infer<typeof flowCookieSchema>;
+type FlowCookie = Omit<z.infer<typeof flowCookieSchema>, 'expires'>;
 
 async function readFlowCookie(request: Request): Promise<FlowCookie> {
   const value: unknown = await signedCookies()
     .flow.parse(request.headers.get('cookie'))
     .catch(() => null);
   const cookie = flowCookieSchema.safeParse(value);
-  return cookie.success ? cookie.data : {};
+  return cookie.success && cookie.data.expires > Date.now() ? cookie.data : {};
 }
 
 function writeFlowCookie(request: Request, cookie: FlowCookie): Promise<SetCookie> {
   const empty = !cookie.flow && !cookie.begun;
-  return signedCookies().flow.serialize(empty ? '' : cookie, {
+  const expires = Date.now() + FLOW_SECONDS * 1000;
+  return signedCookies().flow.serialize(empty ? '' : { ...cookie, expires }, {
     secure: isSecure(request),
     ...(empty && { maxAge: 0 }),
   });

@@ -1,11 +1,14 @@
 import { globalStyle } from '@vanilla-extract/css';
 import './fonts.css.ts';
-import { color, radius, text } from './tokens.css.ts';
+import { color, radius, text, wide } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 });
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
-  scrollPaddingBlock: '96px',
+  // What is scrolled to never stops under the header, nor on a phone under the bottom bar and a
+  // page's own bar above it.
+  scrollPaddingBlock: '96px 180px',
+  '@media': { [wide]: { scrollPaddingBlock: '96px' } },
 });
 globalStyle('body', {
   minBlockSize: '100vh',
@@ -26,7 +29,20 @@ globalStyle('p', { textWrap: 'pretty' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none', textUnderlineOffset: '.3em' });
 globalStyle('ul, ol', { listStyle: 'none', padding: 0 });
 globalStyle('img, svg', { display: 'block' });
-globalStyle('img', { maxInlineSize: '100%', blockSize: 'auto', background: color.line });
+globalStyle('img', {
+  position: 'relative',
+  maxInlineSize: '100%',
+  blockSize: 'auto',
+  background: color.line,
+});
+// A picture that cannot be loaded, scripts or not: its ground and a clapperboard cover the
+// browser's own mark. Pseudo-elements of an image are drawn only where it is broken.
+globalStyle('img::before', {
+  content: '""',
+  position: 'absolute',
+  inset: 0,
+  background: `${color.line} url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 80 100' fill='none' stroke='%23a89c8d' stroke-width='2'%3E%3Cpath d='M22 46h36v24H22zM22 46l-2-8 35-9 2 8zM30 36l3 8M40 33l3 8'/%3E%3C/svg%3E") center / contain no-repeat`,
+});
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 globalStyle('button', { cursor: 'pointer' });
 globalStyle('button:disabled', { cursor: 'default', opacity: 0.55 });

@@ -134,3 +134,6 @@ export const radius = { picture: '14px', control: '12px', panel: '18px', chip: '
 
 /** From here on there is room for a second column and the header's icons. */
 export const wide = 'screen and (min-width: 48rem)';
+
+/** Height of the bar at the bottom of a phone. */
+export const bottomBarSize = 'calc(65px + env(safe-area-inset-bottom))';

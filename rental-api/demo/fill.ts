@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { fromDecimal } from '#contract/money.ts';
+import { CannotStart } from '#process/start-errors.ts';
 import type { Shop } from '../shop.ts';
 import type { Queries } from '../storage/database.ts';
 import { hashPassword } from '../use-cases/passwords.ts';
@@ -42,36 +43,35 @@ const CATEGORY_PICTURES: Record<string, string> = {
 const PRODUCTS = catalogue.products as ProductTuple[];
 
 /**
- * Fills an empty database with the demo shop; does nothing where there are products already.
+ * Fills an empty database with the demo shop, all of it or nothing; does nothing where there are products already.
  * `mediaFolder` is where `encodeCatalogue` has put the pictures.
  */
 export async function fillDemo(shop: Shop, mediaFolder: string): Promise<void> {
   const manifest = await readManifest(mediaFolder);
-  const filled = await shop.db.transaction().execute(async (tx) => {
+  await shop.db.transaction().execute(async (tx) => {
     // Of several processes that start on one database, one fills it.
     await sql`lock table products in share row exclusive mode`.execute(tx);
     const some = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst();
-    if (some) return false;
+    if (some) return;
     await fillSite(tx, manifest);
     await fillCatalogue(tx, manifest);
     await fillCoupons(tx, shop.clock());
     await fillPeople(tx);
     await fillDeliveries(tx, shop.clock());
-    return true;
+    const products = await tx.selectFrom('products').select(['id', 'slug']).execute();
+    const noura = await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('phone', '=', PEOPLE[0].phone)
+      .executeTakeFirstOrThrow();
+    const ids = new Map(products.map(({ id, slug }) => [slug, id]));
+    await fillOrders({ ...shop, db: tx }, noura.id, ids);
   });
-  if (!filled) return;
-  const products = await shop.db.selectFrom('products').select(['id', 'slug']).execute();
-  const noura = await shop.db
-    .selectFrom('customers')
-    .select('id')
-    .where('phone', '=', PEOPLE[0].phone)
-    .executeTakeFirstOrThrow();
-  await fillOrders(shop, noura.id, new Map(products.map(({ id, slug }) => [slug, id])));
 }
 
 async function readManifest(mediaFolder: string): Promise<PictureManifest> {
   const text = await readFile(join(mediaFolder, 'manifest.json'), 'utf8').catch(() => {
-    throw new Error('The demo pictures are not made yet. Run: npm run build');
+    throw new CannotStart('The demo pictures are not made yet. Run: npm run build');
   });
   return JSON.parse(text) as PictureManifest;
 }

@@ -28,7 +28,7 @@ const MADA: Step = ['pay', 'gateway', 0, { method: 'mada' }];
 const CARD: Step = ['pay', 'gateway', 0, { method: 'card' }];
 /** How long before its first day an order is placed. */
 const PLACED_DAYS_BEFORE = 6;
-/** The unpaid order of the demo waits longer than a real one, so that it can be met. */
+/** What waits in the demo waits longer than a real one, so that it can be met. */
 const DEMO_HOLD_DAYS = 7;
 /** Notifications that wait to be read. */
 const UNREAD = 3;
@@ -109,14 +109,17 @@ export async function fillOrders(
   customerId: string,
   productIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const [index, order] of ORDERS.entries())
-    await fillOrder(shop, customerId, productIds, order, index);
+  const branches = await shop.db.selectFrom('branches').select('id').orderBy('id').execute();
+  for (const [index, order] of ORDERS.entries()) {
+    const branch = branches[index % branches.length]!;
+    await fillOrder(shop, { customerId, productIds, branchId: String(branch.id) }, order, index);
+  }
   await readAllButNewest(shop, customerId);
   await shop.db
     .updateTable('orders')
     .set({ hold_until: new Date(shop.clock().getTime() + DEMO_HOLD_DAYS * 86_400_000) })
     .where('customer_id', '=', customerId)
-    .where('status', '=', 'waiting_payment')
+    .where('status', 'in', ['waiting_payment', 'pending'])
     .execute();
 }
 
@@ -142,8 +145,11 @@ async function readAllButNewest(shop: Shop, customerId: string): Promise<void> {
 
 async function fillOrder(
   shop: Shop,
-  customerId: string,
-  productIds: ReadonlyMap<string, number>,
+  {
+    customerId,
+    productIds,
+    branchId,
+  }: { customerId: string; productIds: ReadonlyMap<string, number>; branchId: string },
   order: DemoOrder,
   index: number,
 ): Promise<void> {
@@ -166,7 +172,7 @@ async function fillOrder(
         idempotency_key: `demo-order-${index}`,
         accept_terms: 'on',
         fulfilment: 'pickup',
-        branch_id: String((index % 2) + 1),
+        branch_id: branchId,
       }),
     ),
   );

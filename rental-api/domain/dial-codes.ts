@@ -6,9 +6,12 @@ interface DialCode {
   name: { ar: string; en: string };
 }
 
+/** Where the shop is: what a phone number without a dial code belongs to. */
+export const HOME_DIAL_CODE = '966';
+
 /** Saudi Arabia first, then the Gulf, then whoever films here most (blueprint section 8). */
 export const DIAL_CODES: readonly DialCode[] = [
-  { code: '966', country: 'sa', name: { ar: 'السعودية', en: 'Saudi Arabia' } },
+  { code: HOME_DIAL_CODE, country: 'sa', name: { ar: 'السعودية', en: 'Saudi Arabia' } },
   { code: '971', country: 'ae', name: { ar: 'الإمارات', en: 'United Arab Emirates' } },
   { code: '965', country: 'kw', name: { ar: 'الكويت', en: 'Kuwait' } },
   { code: '973', country: 'bh', name: { ar: 'البحرين', en: 'Bahrain' } },

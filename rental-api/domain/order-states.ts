@@ -23,6 +23,8 @@ export const EDGES: readonly Edge[] = [
   { from: 'waiting_payment', move: 'expire', to: 'canceled', by: ['clock'] },
   // A payment that came after the hold had run out, while the days are still free.
   { from: 'canceled', move: 'pay-late', to: 'confirmed', by: ['gateway'] },
+  // Nobody approved it in time: cash orders do not hold days for ever.
+  { from: 'pending', move: 'expire', to: 'canceled', by: ['clock'] },
   { from: 'pending', move: 'accept', to: 'accepted', by: ['staff'] },
   { from: 'pending', move: 'reject', to: 'rejected', by: ['staff'] },
   { from: 'confirmed', move: 'accept', to: 'accepted', by: ['staff'] },

@@ -5,6 +5,8 @@ export interface Refusal {
   ok: false;
   code: FailureCode;
   errors?: Record<string, string[]>;
+  /** Seconds after which the same may be asked again, where that is known. */
+  retryAfter?: number;
 }
 
 /** What a use case answers: its value, or why not. Surprises are thrown instead. */
@@ -12,6 +14,11 @@ export type Outcome<T> = { ok: true; value: T } | Refusal;
 
 export function done<T>(value: T): Outcome<T> {
   return { ok: true, value };
+}
+
+/** Too many of something: the same may be asked again after so many seconds. */
+export function refusedFor(seconds: number, code: FailureCode): Refusal {
+  return { ok: false, code, retryAfter: seconds };
 }
 
 export function refused(code: FailureCode, errors?: Record<string, string[]>): Refusal {

@@ -10,21 +10,22 @@ import { answer, answerOutcome, answerRefusal } from './answers.ts';
 import { cardOnWire } from './catalogue.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
-import { readBody, readForm, readId, readRange } from './requests.ts';
+import { limitRate } from './rate-limit.ts';
+import { readBody, readForm, readId, readRange, requestMeta } from './requests.ts';
 
 /** Signing in and out, and the wishlist. */
 export function accountRoutes(shop: Shop) {
   const routes = new Hono<ApiEnv>();
   const signedIn = requireCustomer(shop);
 
-  routes.post('/login', async (c) => {
+  routes.post('/login', limitRate(shop, 'login-by-address'), async (c) => {
     const form = await readForm(c, loginForm);
     if (!form.ok) return answerRefusal(c, shop, form);
-    const outcome = await logIn(shop, form.value, c.get('language'));
+    const outcome = await logIn(shop, form.value, c.get('language'), requestMeta(c));
     return answerOutcome(c, shop, outcome, 'logged_in', (session) => session);
   });
   routes.post('/logout', signedIn, async (c) => {
-    await logOut(shop, c.get('token'));
+    await logOut(shop, c.get('token'), requestMeta(c));
     return answer(c, null, shop.say(c.get('language'), 'messages.logged_out'));
   });
   routes.get('/account/wishlist', signedIn, async (c) =>

@@ -29,6 +29,7 @@ export function answerRefusal(
   sayField = (key: string) => shop.say(c.get('language'), `fields.${key}`),
 ) {
   const language = c.get('language');
+  if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter));
   const errors = Object.fromEntries(
     Object.entries(refusal.errors ?? {}).map(([field, keys]) => [field, keys.map(sayField)]),
   );

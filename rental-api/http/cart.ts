@@ -7,6 +7,7 @@ import type { Shop } from '../shop.ts';
 import { findCart, listCartLines } from '../storage/cart-store.ts';
 import { getRates } from '../storage/site-store.ts';
 import {
+  addToCartLine,
   checkCart,
   clearCart,
   decrementCartLine,
@@ -18,6 +19,7 @@ import { amountOf, priceCart, pricedDays } from '../use-cases/price-cart.ts';
 import { answer, answerOutcome, answerRefusal } from './answers.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
+import { limitWrong } from './rate-limit.ts';
 import { readForm, readId } from './requests.ts';
 
 /** The signed-in customer's cart. */
@@ -41,6 +43,18 @@ export function cartRoutes(shop: Shop) {
     const productId = readId(product_id);
     const outcome = await setCartLine(shop, c.get('customer').id, productId, quantity);
     return answerOutcome(c, shop, outcome, quantity === 0 ? 'cart_removed' : 'cart_set', cart(c));
+  });
+  routes.post('/cart/items/add', async (c) => {
+    const form = await readForm(c, cartItemForm);
+    if (!form.ok) return answerRefusal(c, shop, form);
+    const { product_id, quantity } = form.value;
+    const outcome = await addToCartLine(
+      shop,
+      c.get('customer').id,
+      readId(product_id),
+      Math.max(1, quantity),
+    );
+    return answerOutcome(c, shop, outcome, 'cart_set', cart(c));
   });
   routes.post('/cart/item', async (c) => {
     const form = await readForm(c, productIdForm);
@@ -68,7 +82,15 @@ export function cartRoutes(shop: Shop) {
   routes.post('/cart/coupon', async (c) => {
     const form = await readForm(c, couponForm);
     if (!form.ok) return answerRefusal(c, shop, refused('coupon_required', form.errors));
-    const outcome = await applyCoupon(shop, c.get('customer').id, form.value.code);
+    const outcome = await limitWrong(
+      c,
+      shop,
+      ['coupon-by-customer', 'coupon-by-address'],
+      'coupon_limit',
+      () => applyCoupon(shop, c.get('customer').id, form.value.code),
+      // A code below its minimum was no guess.
+      (result) => !result.ok && result.errors?.code?.[0] === 'couponInvalid',
+    );
     return answerOutcome(c, shop, outcome, 'coupon_applied', cart(c));
   });
   routes.delete('/cart/coupon', async (c) => {
@@ -84,9 +106,10 @@ async function cartOnWire(shop: Shop, c: Context<ApiEnv>) {
   const now = shop.clock();
   const cart = await findCart(shop.db, customerId, now);
   const lines = await listCartLines(shop.db, customerId, cart.range);
-  const coupon = cart.coupon
+  const found = cart.coupon
     ? await findUsableCoupon(shop.db, cart.coupon, customerId, now)
     : undefined;
+  const coupon = found?.ok ? found.value : undefined;
   const rates = await getRates(shop.db);
   const balance = priceCart(lines, cart.range, coupon, rates);
   return {

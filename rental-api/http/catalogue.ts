@@ -3,6 +3,7 @@ import { SORTS, type Sort } from '#contract/catalogue.ts';
 import { addDays, monthSchema, riyadhDay, type DayRange } from '#contract/days.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { PER_PAGE, PER_PAGE_MAX, QUERY_MAX, RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
+import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 import {
   blockedRange,
   findNearestRange,
@@ -24,14 +25,18 @@ import { searchProducts } from '../use-cases/search-products.ts';
 import { suggest } from '../use-cases/suggest.ts';
 import { answer, answerRefusal, pageMeta } from './answers.ts';
 import type { ApiEnv } from './context.ts';
+import { limitRate } from './rate-limit.ts';
 import { readCount, readId, readParam, readQuery, readRange } from './requests.ts';
 
 const SIMILAR_COUNT = 4;
 const PAGE_MAX = 100_000;
+/** Searches cost many times what a list does; lists must not wait for a flood of them. */
+const searching = createBoundedQueue({ concurrency: 2, waiting: 40 });
 
 /** Categories, tags, products, one product, its calendar. Open to everybody. */
 export function catalogueRoutes(shop: Shop) {
   const routes = new Hono<ApiEnv>();
+  const searchLimited = limitRate(shop, 'search-by-address');
 
   routes.get('/categories', async (c) =>
     answer(c, (await listCategories(shop.db, c.get('language'))).map(termOnWire)),
@@ -50,6 +55,7 @@ export function catalogueRoutes(shop: Shop) {
     return term ? answer(c, termOnWire(term)) : answerRefusal(c, shop, refused('not_found'));
   });
 
+  routes.use('/products', async (c, next) => (c.req.query('q') ? searchLimited(c, next) : next()));
   routes.get('/products', async (c) => {
     const page = readCount(c, 'page', 1, PAGE_MAX);
     const perPage = readCount(c, 'per_page', PER_PAGE, PER_PAGE_MAX);
@@ -57,31 +63,30 @@ export function catalogueRoutes(shop: Shop) {
     const categoryId = readQuery(c, 'category_id', 20);
     const ids = readQuery(c, 'ids', 2000);
     const query = readQuery(c, 'q', QUERY_MAX);
-    const { rows, total, matched, unknown } = await searchProducts(
-      shop,
-      query,
-      {
-        category: readQuery(c, 'category', 100) || undefined,
-        categoryId: categoryId ? readId(categoryId) : undefined,
-        tag: readQuery(c, 'tag', 100) || undefined,
-        ids: ids ? ids.split(',').map(readId) : undefined,
-        priceFrom: fromDecimal(readQuery(c, 'price_from', 12)),
-        priceTo: fromDecimal(readQuery(c, 'price_to', 12)),
-        range: readRange(c, shop),
-        onlyFree: c.req.query('available') === '1',
-        sort: isSort(sort) ? sort : query ? 'relevance' : 'newest',
-        page,
-        perPage,
-      },
-      c.get('language'),
-    );
-    const search = query ? { search: { matched, unknown } } : {};
-    return answer(c, rows.map(cardOnWire), '', { ...pageMeta(page, perPage, total), ...search });
+    const filter = {
+      category: readQuery(c, 'category', 100) || undefined,
+      categoryId: categoryId ? readId(categoryId) : undefined,
+      tag: readQuery(c, 'tag', 100) || undefined,
+      ids: ids ? ids.split(',').map(readId) : undefined,
+      priceFrom: fromDecimal(readQuery(c, 'price_from', 12)),
+      priceTo: fromDecimal(readQuery(c, 'price_to', 12)),
+      range: readRange(c, shop),
+      onlyFree: c.req.query('available') === '1',
+      sort: isSort(sort) ? sort : query ? 'relevance' : 'newest',
+      page,
+      perPage,
+    } as const;
+    const search = () => searchProducts(shop, query, filter, c.get('language'));
+    const { rows, total, matched, unknown } = await (query ? searching(search) : search());
+    const understood = query ? { search: { matched, unknown } } : {};
+    const meta = { ...pageMeta(page, perPage, total), ...understood };
+    return answer(c, rows.map(cardOnWire), '', meta);
   });
 
-  routes.get('/search/suggestions', async (c) => {
+  routes.get('/search/suggestions', searchLimited, async (c) => {
     const query = readQuery(c, 'q', QUERY_MAX);
-    const found = await suggest(shop, query, readRange(c, shop), c.get('language'));
+    const range = readRange(c, shop);
+    const found = await searching(() => suggest(shop, query, range, c.get('language')));
     return answer(c, {
       ...found,
       products: found.products.map(cardOnWire),

@@ -17,5 +17,7 @@ export interface ApiEnv {
     /** Set where the route asks for a signed-in customer. */
     customer: Customer;
     token: string;
+    /** The name of the staff token, where the route asks for one. */
+    staff: string;
   };
 }

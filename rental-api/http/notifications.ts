@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Shop } from '../shop.ts';
-import { publishNotification } from '../storage/news.ts';
+import { readNotifications } from '../use-cases/notify.ts';
 import { answer } from './answers.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
@@ -32,13 +32,7 @@ export function notificationRoutes(shop: Shop) {
   });
 
   routes.post('/notifications/read', async (c) => {
-    await shop.db
-      .updateTable('notifications')
-      .set({ read_at: shop.clock() })
-      .where('customer_id', '=', c.get('customer').id)
-      .where('read_at', 'is', null)
-      .execute();
-    await publishNotification(shop.db, c.get('customer').id);
+    await readNotifications(shop, c.get('customer').id);
     return answer(c, { unread_notifications_count: await countUnread(shop, c) });
   });
 

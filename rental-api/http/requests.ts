@@ -1,10 +1,11 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { z } from 'zod/v4';
 import { findRangeFault, isDay, riyadhDay, type DayRange } from '#contract/days.ts';
 import { fieldErrors } from '#contract/forms.ts';
 import { refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
-import type { Origin } from '../use-cases/register.ts';
+import type { RequestMeta } from '../domain/request-meta.ts';
 import type { ApiEnv } from './context.ts';
 
 const LARGEST_ID = 2_147_483_647;
@@ -78,8 +79,41 @@ export function readParam(c: Context<ApiEnv>, name: string): string {
   return (c.req.param(name) ?? '').replaceAll('\u0000', '');
 }
 
-/** The address the storefront names; the rental API itself is not open to the world. */
-export function originOf(c: Context<ApiEnv>): Origin {
-  const address = (c.req.header('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 64);
-  return { language: c.get('language'), address: address ?? '' };
+const BEARER = /^Bearer ([\w.~+/=-]{1,200})$/;
+
+/** The bearer token of an Authorization header, good or not. */
+export function readBearer(authorization: string | undefined): string | undefined {
+  return BEARER.exec(authorization ?? '')?.[1];
+}
+
+/** The bearer token of a request. */
+export function bearerOf(c: Context<ApiEnv>): string | undefined {
+  return readBearer(c.req.header('authorization'));
+}
+
+/**
+ * The client's address as the storefront names it, '' where it does not know; the rental API
+ * itself is not public.
+ */
+export function clientAddress(c: Context<ApiEnv>): string {
+  return (c.req.header('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 64) ?? '';
+}
+
+/** Where a call comes from that no storefront passes on, '' in a test without a network. */
+export function remoteAddress(c: Context<ApiEnv>): string {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming?.socket?.remoteAddress ?? '';
+}
+
+/** Who makes a request, as far as limits, sessions and the security log need it. */
+export function requestMeta(c: Context<ApiEnv>): RequestMeta {
+  return {
+    language: c.get('language'),
+    address: clientAddress(c),
+    browser: (c.req.header('user-agent') ?? '').slice(0, 400),
+    device: c.req.header('x-device-token')?.slice(0, 200),
+    // A registration answers with its token as bearer (docs/decisions/0008).
+    challenge: c.req.header('x-challenge-token')?.slice(0, 200) ?? bearerOf(c),
+    token: bearerOf(c),
+  };
 }

@@ -9,7 +9,8 @@ import { availableMethods } from '../use-cases/pay-order.ts';
 import { sendContact } from '../use-cases/send-contact.ts';
 import { answer, answerOutcome, answerRefusal } from './answers.ts';
 import type { ApiEnv } from './context.ts';
-import { originOf, readForm, readParam } from './requests.ts';
+import { limitRate } from './rate-limit.ts';
+import { readForm, readParam } from './requests.ts';
 
 /** The shop itself: who it is, its branches, pages, questions, and its letter box. */
 export function siteRoutes(shop: Shop) {
@@ -48,10 +49,10 @@ export function siteRoutes(shop: Shop) {
     const page = await findPage(shop.db, slug, c.get('language'));
     return page ? answer(c, { slug, ...page }) : answerRefusal(c, shop, refused('not_found'));
   });
-  routes.post('/contact', async (c) => {
+  routes.post('/contact', limitRate(shop, 'contact-by-address', 'contact_limit'), async (c) => {
     const form = await readForm(c, contactForm);
     if (!form.ok) return answerRefusal(c, shop, form);
-    const outcome = await sendContact(shop, form.value, originOf(c).address);
+    const outcome = await sendContact(shop, form.value);
     return answerOutcome(c, shop, outcome, 'contact_received', () => null);
   });
 

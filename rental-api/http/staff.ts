@@ -7,26 +7,33 @@ import {
   priceForm,
   STAFF_MOVES,
   staffMoveForm,
+  staffTokenForm,
   stockForm,
 } from '#contract/staff.ts';
 import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
 import { movesFrom } from '../domain/order-states.ts';
-import { refused, type Outcome } from '../domain/outcome.ts';
+import { done, refused, type Outcome } from '../domain/outcome.ts';
+import type { SecurityEvent } from '../runtime/security-log.ts';
 import type { Shop } from '../shop.ts';
 import { listOrderHistory, listOrderLines } from '../storage/order-store.ts';
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
+import {
+  issueStaffToken,
+  listStaffTokens,
+  revokeStaffToken,
+} from '../storage/staff-token-store.ts';
 import { announce } from '../use-cases/announce.ts';
 import { changePrice, changeStock } from '../use-cases/change-stock.ts';
 import { moveOrder } from '../use-cases/move-order.ts';
 import { saveCoupon } from '../use-cases/save-coupon.ts';
 import { answer, answerOutcome, answerRefusal, pageMeta } from './answers.ts';
 import type { ApiEnv } from './context.ts';
-import { requireStaff } from './guards.ts';
-import { readCount, readForm, readParam, readQuery } from './requests.ts';
+import { requireOwner, requireStaff } from './guards.ts';
+import { clientAddress, readCount, readForm, readParam, readQuery } from './requests.ts';
 
 const PER_PAGE = 30;
 
-/** What the shop's staff do: bearer STAFF_TOKEN (blueprint section 9). */
+/** What the shop's staff do: with STAFF_TOKEN or a token of their own (blueprint section 9). */
 export function staffRoutes(shop: Shop, staffToken: string) {
   const routes = new Hono<ApiEnv>();
   routes.use('/staff/*', requireStaff(shop, staffToken));
@@ -56,22 +63,28 @@ export function staffRoutes(shop: Shop, staffToken: string) {
       ? await moveOrder(shop, order.id, { move, by: 'staff', damaged, ...(note && { note }) })
       : refused('order_move_refused');
     if (!outcome.ok) {
+      record(c, 'order-moved', `${orderNumber(order.number)} ${readParam(c, 'move')}`, outcome);
       const now = (await find(c))!;
       return answerStaff(c, { ...outcome, errors: { moves: movesFrom(now.status, 'staff') } });
     }
+    record(c, 'order-moved', `${orderNumber(order.number)} ${move}`);
     return answer(c, await detailOnWire((await find(c))!));
   });
 
   routes.post('/staff/products/:slug/stock', async (c) => {
     const form = await readForm(c, stockForm);
     if (!form.ok) return answerStaff(c, form);
-    const outcome = await changeStock(shop, readParam(c, 'slug'), form.value.stock);
+    const slug = readParam(c, 'slug');
+    const outcome = await changeStock(shop, slug, form.value.stock);
+    record(c, 'stock-changed', `${slug} ${form.value.stock}`, outcome);
     return answerOutcome(c, shop, outcome, '', () => null);
   });
   routes.post('/staff/products/:slug/price', async (c) => {
     const form = await readForm(c, priceForm);
     if (!form.ok) return answerStaff(c, form);
-    const outcome = await changePrice(shop, readParam(c, 'slug'), form.value.price);
+    const slug = readParam(c, 'slug');
+    const outcome = await changePrice(shop, slug, form.value.price);
+    record(c, 'price-changed', `${slug} ${toDecimal(form.value.price)}`, outcome);
     return answerOutcome(c, shop, outcome, '', () => null);
   });
 
@@ -90,6 +103,7 @@ export function staffRoutes(shop: Shop, staffToken: string) {
     const form = await readForm(c, couponSettingsForm);
     if (!form.ok) return answerStaff(c, form);
     await saveCoupon(shop, form.value);
+    record(c, 'coupon-saved', form.value.code);
     return answer(c, { code: form.value.code });
   });
 
@@ -97,8 +111,40 @@ export function staffRoutes(shop: Shop, staffToken: string) {
     const form = await readForm(c, announcementForm);
     if (!form.ok) return answerStaff(c, form);
     const outcome = await announce(shop, form.value);
+    record(c, 'announcement', form.value.phone ? 'one customer' : 'everybody', outcome);
     return answerOutcome(c, shop, outcome, '', (sent) => sent);
   });
+
+  routes.use('/staff/tokens', requireOwner(shop));
+  routes.use('/staff/tokens/*', requireOwner(shop));
+  routes.get('/staff/tokens', async (c) => answer(c, await listStaffTokens(shop.db)));
+  routes.post('/staff/tokens', async (c) => {
+    const form = await readForm(c, staffTokenForm);
+    if (!form.ok) return answerStaff(c, form);
+    const { name } = form.value;
+    const token = await issueStaffToken(shop.db, shop.clock(), name);
+    record(c, 'staff-token', `${name} issued`);
+    return answer(c, { name, token });
+  });
+  routes.post('/staff/tokens/:name/revoke', async (c) => {
+    const name = readParam(c, 'name');
+    if (!(await revokeStaffToken(shop.db, shop.clock(), name)))
+      return answerRefusal(c, shop, refused('not_found'));
+    record(c, 'staff-token', `${name} revoked`);
+    return answer(c, null);
+  });
+
+  /** Writes into the security log who has done it. */
+  function record(
+    c: Context<ApiEnv>,
+    event: SecurityEvent['event'],
+    subject: string,
+    outcome: Outcome<unknown> = done(null),
+  ): void {
+    const result = outcome.ok ? 'done' : outcome.code;
+    const address = clientAddress(c);
+    shop.securityLog({ event, outcome: result, staff: c.get('staff'), subject, address });
+  }
 
   async function find(c: Context<ApiEnv>): Promise<StaffOrderRow | undefined> {
     const number = readOrderNumber(readParam(c, 'number'));

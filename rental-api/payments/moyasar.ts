@@ -78,6 +78,8 @@ export function createMoyasar(options: MoyasarOptions): PaymentGateway {
         },
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(options.limitMs ?? LIMIT_MS),
+        // Credentials and what is sent are for this address alone.
+        redirect: 'error',
       });
     } catch (error) {
       throw new GatewayUnavailable(`${method} ${path} failed`, { cause: error });

@@ -1,5 +1,6 @@
-import type { Server as HttpServer } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Server } from 'socket.io';
 import { SOCKET_PATH } from '#contract/event-names.ts';
 import type { News } from '../storage/news.ts';
 
@@ -9,15 +10,19 @@ export interface SocketOwner {
   session: string;
 }
 
-/** The customer of an Authorization header, if it is good. */
-type FindOwner = (authorization: string | undefined) => Promise<SocketOwner | undefined>;
+export interface SocketGuards {
+  /** The customer of an Authorization header, if it is good. */
+  findOwner(authorization: string | undefined): Promise<SocketOwner | undefined>;
+  /** Counts an attempt from that address; the seconds to wait where there were too many. */
+  countAttempt(address: string): Promise<number | undefined>;
+}
 
 export interface Sockets {
   /** Hands news on to the sockets of this process that they are for. */
   tell(news: News): void;
   /** Has every page ask for its data again. */
   resync(): void;
-  close(): Promise<void>;
+  close(): void;
 }
 
 const MESSAGE_MAX_BYTES = 1_000;
@@ -25,23 +30,50 @@ const MESSAGE_MAX_BYTES = 1_000;
 const customerRoom = (id: string) => `customer ${id}`;
 const sessionRoom = (hash: string) => `session ${hash}`;
 
+/** A customer has few devices, each with few pages. */
+const SOCKETS_PER_CUSTOMER = 30;
+/** How long an upgraded connection may take to say that it is socket.io. */
+const CONNECT_LIMIT_MS = 5_000;
+
 /**
  * socket.io beside the API's calls: a socket is opened with a customer's bearer token and
- * hears what concerns that customer; nothing that it sends is listened to. Websockets only:
- * they need no door that remembers who came through which process.
+ * hears what concerns that customer; nothing that it sends is listened to. The token is checked
+ * before the connection is upgraded, so that strangers never hold one open. Websockets only:
+ * they need no sticky sessions.
  */
-export function serveSockets(server: HttpServer, findOwner: FindOwner): Sockets {
+export function serveSockets(server: HttpServer, guards: SocketGuards): Sockets {
+  const owners = new WeakMap<IncomingMessage, SocketOwner>();
   const io = new Server(server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MESSAGE_MAX_BYTES,
+    connectTimeout: CONNECT_LIMIT_MS,
+    upgradeTimeout: CONNECT_LIMIT_MS,
+  });
+  server.prependListener('upgrade', (_, socket) => socket.on('error', () => socket.destroy()));
+  // socket.io would answer 403 to every refusal, and only after it had begun to serve it.
+  const listeners = server.listeners('upgrade').slice(1) as UpgradeListener[];
+  for (const listener of listeners) server.off('upgrade', listener);
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    admit(request, guards).then(
+      (admitted) => {
+        if (socket.destroyed) return;
+        if ('status' in admitted) return refuse(socket, admitted.status, admitted.retryAfter);
+        owners.set(request, admitted);
+        for (const listener of listeners) listener.call(server, request, socket, head);
+      },
+      () => refuse(socket, '503 Service Unavailable'),
+    );
   });
   io.use((socket, next) => {
-    admit(socket, findOwner).then(
-      (admitted) => next(admitted ? undefined : new Error('not_signed_in')),
-      () => next(new Error('unexpected')),
-    );
+    const owner = owners.get(socket.request);
+    if (!owner) return next(new Error('not_signed_in'));
+    const room = customerRoom(owner.customer);
+    if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= SOCKETS_PER_CUSTOMER)
+      return next(new Error('too_many_sockets'));
+    void socket.join([room, sessionRoom(owner.session)]);
+    next();
   });
   return {
     tell({ customer, event, data }) {
@@ -53,13 +85,31 @@ export function serveSockets(server: HttpServer, findOwner: FindOwner): Sockets 
       io.in(session ? sessionRoom(session) : customerRoom(customer)).disconnectSockets(true);
     },
     resync: () => void io.emit('resync', {}),
-    close: () => io.close(),
+    // Not io.close(): that would also close the HTTP server, and its idle connections at once.
+    close() {
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
   };
 }
 
-async function admit(socket: Socket, findOwner: FindOwner): Promise<boolean> {
-  const owner = await findOwner(socket.handshake.headers.authorization);
-  if (!owner) return false;
-  await socket.join([customerRoom(owner.customer), sessionRoom(owner.session)]);
-  return true;
+type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** Whose socket it will be, or the status it is refused with. */
+async function admit(
+  { url, headers }: IncomingMessage,
+  guards: SocketGuards,
+): Promise<SocketOwner | { status: string; retryAfter?: number }> {
+  if (!url?.startsWith(`${SOCKET_PATH}/`)) return { status: '404 Not Found' };
+  const address = String(headers['x-forwarded-for'] ?? '').split(',')[0] ?? '';
+  const retryAfter = await guards.countAttempt(address.trim());
+  if (retryAfter !== undefined) return { status: '429 Too Many Requests', retryAfter };
+  return (await guards.findOwner(headers.authorization)) ?? { status: '401 Unauthorized' };
+}
+
+function refuse(socket: Duplex, status: string, retryAfter?: number): void {
+  const wait = retryAfter === undefined ? '' : `Retry-After: ${retryAfter}\r\n`;
+  // Nobody reads on after this: half closed, it would stay open for ever.
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\n${wait}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }

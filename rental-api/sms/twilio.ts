@@ -26,6 +26,8 @@ export function createTwilio(options: {
         headers: { authorization: `Basic ${credentials}` },
         body: new URLSearchParams({ To: `+${to}`, [sender]: options.from, Body: text }),
         signal: AbortSignal.timeout(options.limitMs),
+        // Credentials and what is sent are for this address alone.
+        redirect: 'error',
       });
       if (response.ok) return void (await response.body?.cancel());
       if (response.status === 429) throw new SmsDelayed(retryAfter(response));

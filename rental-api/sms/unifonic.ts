@@ -34,6 +34,8 @@ export function createUnifonic(options: {
           async: 'false',
         }),
         signal: AbortSignal.timeout(options.limitMs),
+        // Credentials and what is sent are for this address alone.
+        redirect: 'error',
       });
       if (response.status === 429) throw new SmsDelayed(retryAfter(response));
       if (FINAL.has(String(response.status))) throw new SmsRefused(`status ${response.status}`);

@@ -1,6 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import * as shop from './migrations/0001-shop.ts';
 import * as codes from './migrations/0002-codes.ts';
@@ -10,13 +11,22 @@ import * as search from './migrations/0005-search.ts';
 import * as contact from './migrations/0006-contact.ts';
 import * as largeLists from './migrations/0007-large-lists.ts';
 import * as senders from './migrations/0008-senders.ts';
+import * as abuse from './migrations/0009-abuse.ts';
+import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
+import { CannotStart } from '#process/start-errors.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
+import { endWhenSilent } from './silent-connection.ts';
 import type { Tables } from './schema.ts';
+import { sqlState } from './transaction.ts';
 
 export type Database = Kysely<Tables>;
 /** Where a statement runs: by itself, or inside a transaction. */
 export type Queries = Database | Transaction<Tables>;
+
+interface DatabaseLog {
+  warn: (details: object, what: string) => void;
+}
 
 const INT8 = 20;
 const DATE = 1082;
@@ -30,11 +40,19 @@ const MIGRATIONS = {
   '0006-contact': contact,
   '0007-large-lists': largeLists,
   '0008-senders': senders,
+  '0009-abuse': abuse,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */
 const POOL_SIZE = 10;
-const STATEMENT_LIMIT_MS = 10_000;
+/** A page waits five seconds at most (app/api/time-budget.server.ts). */
+const STATEMENT_LIMIT_MS = 5_000;
+/** The server ends a statement before that: whoever answers later does not answer at all. */
+const SILENCE_LIMIT_MS = 6_000;
+const CONNECT_LIMIT_MS = 3_000;
+/** A database that starts beside the API is waited for. */
+const START_LIMIT_MS = 60_000;
+const START_AGAIN_MS = 500;
 /** Trigrams of short Arabic words differ a lot after one slip. */
 const LIKENESS = 'pg_trgm.similarity_threshold';
 const LEAST_LIKENESS = 0.15;
@@ -44,12 +62,16 @@ const RANDOM_PAGE_COST = 1.1;
 /**
  * Opens the database: PostgreSQL by its URL, or PGlite in a folder ('memory://' keeps
  * nothing). Both read a bigint as number and a date as YYYY-MM-DD. The tables are not
- * touched; see `migrate`.
+ * touched; see `prepareDatabase`.
  */
-export async function openDatabase(place: { url: string } | { folder: string }): Promise<Database> {
+export async function openDatabase(
+  place: { url: string } | { folder: string },
+  log?: DatabaseLog,
+): Promise<Database> {
   if ('url' in place) {
-    const db = new Kysely<Tables>({ dialect: createPostgresDialect(place.url) });
+    const db = new Kysely<Tables>({ dialect: createPostgresDialect(place.url, { log }) });
     listens.set(db, listenOnPostgres(place.url));
+    urls.set(db, place.url);
     return db;
   }
   const client = await PGlite.create(place.folder, {
@@ -63,6 +85,7 @@ export async function openDatabase(place: { url: string } | { folder: string }):
 }
 
 const listens = new WeakMap<Database, Listen>();
+const urls = new WeakMap<Database, string>();
 
 /** Listens to a channel of that database (LISTEN and NOTIFY). */
 export function listenTo(db: Database, ...how: Parameters<Listen>): Promise<Listener> {
@@ -71,12 +94,45 @@ export function listenTo(db: Database, ...how: Parameters<Listen>): Promise<List
   return listen(...how);
 }
 
-function createPostgresDialect(url: string): PostgresDialect {
+/**
+ * Prepares a database before it answers anybody: waits for it, brings the tables up to date and
+ * runs `fill`, without the limits of time that a customer's statement has. Safe to run from
+ * several processes at once: one works, the others wait. Throws CannotStart.
+ */
+export async function prepareDatabase(
+  db: Database,
+  fill: (db: Database) => Promise<unknown> = () => Promise.resolve(),
+  log?: DatabaseLog,
+): Promise<void> {
+  const url = urls.get(db);
+  if (!url) {
+    await migrate(db);
+    await fill(db);
+  } else {
+    await waitForStart(db, log);
+    const patient = new Kysely<Tables>({
+      dialect: createPostgresDialect(url, { log, limited: false }),
+    });
+    try {
+      await migrate(patient);
+      await fill(patient);
+    } finally {
+      await patient.destroy();
+    }
+  }
+  await loadHashKey(db);
+}
+
+function createPostgresDialect(
+  url: string,
+  { log, limited = true }: { log?: DatabaseLog | undefined; limited?: boolean },
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: STATEMENT_LIMIT_MS,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+    ...(limited && { statement_timeout: STATEMENT_LIMIT_MS }),
     options: `-c ${LIKENESS}=${LEAST_LIKENESS} -c random_page_cost=${RANDOM_PAGE_COST}`,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -86,17 +142,66 @@ function createPostgresDialect(url: string): PostgresDialect {
       }) as typeof pg.types.getTypeParser,
     },
   });
-  // An idle connection that the server closes is replaced at its next use.
-  pool.on('error', () => undefined);
+  const onLost = (err: Error) => log?.warn({ err: err.message }, 'database connection lost');
+  // Idle ones are replaced at the next use.
+  pool.on('error', onLost);
+  pool.on('connect', (client) => {
+    // And those in use, whose error would end the process.
+    client.on('error', onLost);
+    if (limited) endWhenSilent(client, SILENCE_LIMIT_MS);
+  });
   return new PostgresDialect({ pool });
 }
 
-/** Brings the tables up to date. Safe to run from several processes at once. */
-export async function migrate(db: Database): Promise<void> {
+/** Whether the database answers a statement within that time. */
+export function answers(db: Database, limitMs: number): Promise<boolean> {
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, wait(limitMs, false, { ref: false })]);
+}
+
+/** What says that a server is not there yet, or has no room yet, rather than that it refuses. */
+const NOT_YET = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
+  // PostgreSQL: shutting down, crashed, starting, too many connections.
+  ...['57P01', '57P02', '57P03', '53300'],
+]);
+
+function isNotYet(error: unknown): boolean {
+  const code = sqlState(error);
+  // pg's own limits have no code; a local socket that is missing is ENOENT.
+  if (code === '') return /timeout|terminated/i.test(String(error));
+  return NOT_YET.has(code) || (code === 'ENOENT' && String(error).includes('connect'));
+}
+
+async function waitForStart(db: Database, log?: DatabaseLog): Promise<void> {
+  const until = Date.now() + START_LIMIT_MS;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await sql`select 1`.execute(db);
+      return;
+    } catch (error) {
+      if (!isNotYet(error)) throw error;
+      if (Date.now() > until)
+        throw new CannotStart('The database of DATABASE_URL has not answered for a minute.');
+      if (attempt === 0) log?.warn({}, 'waiting for the database');
+      await wait(START_AGAIN_MS);
+    }
+  }
+}
+
+async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
   });
   const { error } = await migrator.migrateToLatest();
+  // Kysely has no class for it: a migration that this build does not know was run.
+  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
+    throw new CannotStart(
+      'The database was changed by another build of the shop, most likely a newer one: start that one.',
+    );
   if (error) throw error;
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { addDays, type Day } from '#contract/days.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
-import { CHECK_VIOLATION, sqlState } from './transaction.ts';
+import { NEVER_OVERBOOKED, violatesCheck } from './transaction.ts';
 
 /**
  * Writes the days of an order's lines, turnaround included, into the ledger. Rows are taken in
@@ -49,7 +49,7 @@ export async function reserveAgain(tx: Transaction<Tables>, orderId: string): Pr
     await reserveDays(tx, orderId);
     return true;
   } catch (error) {
-    if (sqlState(error) !== CHECK_VIOLATION) throw error;
+    if (!violatesCheck(error, NEVER_OVERBOOKED)) throw error;
     await sql`rollback to savepoint again`.execute(tx);
     return false;
   }

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { endWhenSilent } from './silent-connection.ts';
 
 export interface Listener {
   stop(): Promise<void>;
@@ -13,6 +14,9 @@ export type Listen = (
 ) => Promise<Listener>;
 
 const AGAIN_AFTER_MS = 1_000;
+/** A connection that only listens would never notice that the other side is gone. */
+const ASK_EVERY_MS = 5_000;
+const SILENCE_LIMIT_MS = 3_000;
 
 export function listenOnPglite(client: PGlite): Listen {
   return async (channel, onMessage) => {
@@ -24,17 +28,23 @@ export function listenOnPglite(client: PGlite): Listen {
 /** A connection of its own, opened again whenever it breaks. */
 export function listenOnPostgres(url: string): Listen {
   return async (channel, onMessage, onGap) => {
+    const listen = `listen ${pg.escapeIdentifier(channel)}`;
     let stopped = false;
     let timer: NodeJS.Timeout | undefined;
     let client: pg.Client | undefined;
     const open = async () => {
-      client = new pg.Client({ connectionString: url, keepAlive: true });
+      client = new pg.Client({
+        connectionString: url,
+        keepAlive: true,
+        connectionTimeoutMillis: SILENCE_LIMIT_MS,
+      });
+      endWhenSilent(client, SILENCE_LIMIT_MS);
       client.on('notification', ({ payload }) => onMessage(payload ?? ''));
       client.once('end', again);
       // Told by 'end' as well.
       client.on('error', () => undefined);
       await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await client.query(listen);
     };
     const again = () => {
       // A connection that cannot be opened ends as well: one new try is enough.
@@ -45,10 +55,16 @@ export function listenOnPostgres(url: string): Listen {
       }, AGAIN_AFTER_MS);
     };
     await open();
+    // To listen again changes nothing; what fails here ends the connection, which 'end' tells.
+    const asking = setInterval(
+      () => void client?.query(listen).catch(() => undefined),
+      ASK_EVERY_MS,
+    );
     return {
       stop: async () => {
         stopped = true;
         clearTimeout(timer);
+        clearInterval(asking);
         await client?.end();
       },
     };

@@ -29,12 +29,15 @@ export async function publishCart(db: Queries, customer: string): Promise<void> 
   await sql`
     select pg_notify(${NEWS_CHANNEL}, jsonb_build_object(
       'customer', ${customer}::text, 'event', 'cart', 'data', jsonb_build_object('count', (
-        select coalesce(sum(quantity), 0) from cart_items where customer_id::text = ${customer}::text)
+        select coalesce(sum(quantity), 0) from cart_items where customer_id = ${customer}::uuid)
       ))::text)`.execute(db);
 }
 
-/** The customer's newest notification, and how many are unread. */
-export async function publishNotification(db: Queries, customer: string): Promise<void> {
+/** Each customer's newest notification, and how many they have not read: one statement for all. */
+export async function publishNotifications(
+  db: Queries,
+  customers: readonly string[],
+): Promise<void> {
   await sql`
     select pg_notify(${NEWS_CHANNEL}, jsonb_build_object(
       'customer', n.customer_id, 'event', 'notification', 'data', jsonb_build_object(
@@ -42,8 +45,9 @@ export async function publishNotification(db: Queries, customer: string): Promis
           'id', n.id, 'image', n.image, 'title', n.title, 'body', n.body),
         'unread_notifications_count', (select count(*) from notifications u
           where u.customer_id = n.customer_id and u.read_at is null)))::text)
-    from notifications n where n.customer_id::text = ${customer}::text
-    order by n.id desc limit 1`.execute(db);
+    from unnest(${[...customers]}::uuid[]) as c(id) cross join lateral (
+      select * from notifications where customer_id = c.id order by id desc limit 1) n
+  `.execute(db);
 }
 
 /** That session's sockets, or all of the customer's, have no right to be there any more. */

@@ -9,6 +9,11 @@ export async function clearNumber(db: Queries, { phone_code, phone }: PhoneForm)
     .where('phone_code', '=', phone_code)
     .where('phone', '=', phone)
     .execute();
+  await db
+    .deleteFrom('code_challenges')
+    .where('phone_code', '=', phone_code)
+    .where('phone', '=', phone)
+    .execute();
   for (const table of ['outbox_messages', 'sms_queue'] as const)
     await db
       .deleteFrom(table)
@@ -26,4 +31,14 @@ export async function clearRegistrations(
     .where('phone_code', '=', phone_code)
     .where('phone', '=', phone)
     .execute();
+}
+
+/** The account of a number, undefined where it has none. */
+export function findCustomerByPhone(db: Queries, { phone_code, phone }: PhoneForm) {
+  return db
+    .selectFrom('customers')
+    .select('id')
+    .where('phone_code', '=', phone_code)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
 }

@@ -85,6 +85,39 @@ export async function listOrders(
   return { rows, total };
 }
 
+/**
+ * Ids of orders whose hold is over, the longest first, without those that are left out. What an
+ * unpaid order holds ends by the database's clock, to the second; approval by the given one.
+ */
+export async function listExpiredHolds(
+  db: Queries,
+  now: Date,
+  limit: number,
+  without: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where (status = 'waiting_payment' and hold_until <= now()
+        or status = 'pending' and hold_until <= ${now})
+      and id <> all(${[...without]}::text[])
+    order by hold_until limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What a customer's orders hold that nobody has paid or approved yet. */
+export async function countOpenOrders(
+  db: Queries,
+  customerId: string,
+): Promise<{ orders: number; pieces: number; piece_days: number }> {
+  const { rows } = await sql<{ orders: number; pieces: number; piece_days: number }>`
+    select count(distinct o.id)::integer as orders,
+      coalesce(sum(l.quantity), 0)::integer as pieces,
+      coalesce(sum(l.quantity * o.days), 0)::integer as piece_days
+    from orders o join order_lines l on l.order_id = o.id
+    where o.customer_id = ${customerId} and o.status in ('waiting_payment', 'pending')`.execute(db);
+  return rows[0]!;
+}
+
 /** Writes the next line of an order's history. */
 export async function recordChange(
   db: Queries,

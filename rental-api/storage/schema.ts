@@ -56,13 +56,18 @@ interface SessionTable {
   customer_id: string;
   created_at: CreatedAt;
   expires_at: Date;
+  id: Generated<string>;
+  /** When a call was last made with it, to the hour. */
+  used_at: Generated<Date>;
+  /** Browser and system it was opened in, '' where they are unknown. */
+  browser: Generated<string>;
 }
 
 interface LoginFailureTable {
-  phone: string;
+  /** Keyed hash of whose password was guessed, and from where. */
+  key: string;
   failures: number;
   tried_at: CreatedAt;
-  locked_until: Date | null;
 }
 
 interface NotificationTable {
@@ -104,11 +109,32 @@ export interface Tables extends OrderTables {
   };
   code_sends: {
     id: Generated<number>;
+    /** Keyed hashes: they say how often, never to whom. */
     number: string;
     address: string;
     at: Date;
     customer_id: CustomerOfNumber;
   };
+  /** One request for a code, by the token that was given for it, and its wrong tries. */
+  code_challenges: {
+    token_hash: string;
+    phone_code: string;
+    phone: string;
+    purpose: 'register' | 'reset' | 'phone';
+    failures: Generated<number>;
+    failed_at: Date | null;
+    created_at: Date;
+  };
+  known_devices: { token_hash: string; customer_id: string; used_at: Date };
+  staff_tokens: {
+    name: string;
+    token_hash: string;
+    created_at: Date;
+    used_at: Date | null;
+    revoked_at: Date | null;
+  };
+  app_keys: { name: string; value: string };
+  rate_limits: { key: string; points: number; expire: number | null };
   /** Text messages on their way to a gateway. A row goes when its message is sent or too old. */
   sms_queue: {
     id: Generated<string>;
@@ -178,8 +204,6 @@ export interface Tables extends OrderTables {
     phone: string;
     email: string;
     message: string;
-    /** Where it came from, as far as the storefront knows. */
-    address: Generated<string>;
     created_at: CreatedAt;
   };
 }

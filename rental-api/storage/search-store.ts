@@ -1,3 +1,4 @@
+import { CannotStart } from '#process/start-errors.ts';
 import { sql } from 'kysely';
 import {
   countSlips,
@@ -16,6 +17,9 @@ const INDEX_BATCH = 200;
 const PREFIXES_MAX = 40;
 const CANDIDATES_MAX = 30;
 const LEAST_PREFIX = 2;
+/** Looking for mistyped words is the dear part of a search: long nonsense gets none of it. */
+const FUZZY_WORDS_MAX = 4;
+const FUZZY_LENGTH_MAX = 24;
 
 /** One word of a query with everything in the vocabulary that it may stand for. */
 export interface SearchWord {
@@ -86,6 +90,9 @@ async function indexProduct(tx: Queries, { id, name, description, terms }: Texts
 export async function planSearch(db: Queries, query: string): Promise<SearchPlan | undefined> {
   const wanted = readQuery(query);
   if (wanted.length === 0) return undefined;
+  let fuzzy = 0;
+  const mayBeMistyped = (word: string) =>
+    word.length <= FUZZY_LENGTH_MAX && fuzzy++ < FUZZY_WORDS_MAX;
   const found = await Promise.all(
     wanted.map(async ({ typed, exact, alike }): Promise<SearchWord> => {
       const bare = withoutArticle(typed);
@@ -99,7 +106,7 @@ export async function planSearch(db: Queries, query: string): Promise<SearchPlan
         exact: exact.filter((word) => known.includes(word)),
         alike: alike.filter((word) => known.includes(word)),
         prefixed: prefixed.filter((word) => !known.includes(word)),
-        slipped: nothing ? await findSlipped(db, bare) : [],
+        slipped: nothing && mayBeMistyped(bare) ? await findSlipped(db, bare) : [],
       };
     }),
   );
@@ -176,7 +183,7 @@ export async function requireTrigrams(db: Queries): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select cardinality(show_trgm('كاميرا')) as count`.execute(db);
   if (rows[0]?.count === 0)
-    throw new Error(
+    throw new CannotStart(
       "This database knows no Arabic letters: create it with a UTF-8 locale (lc_ctype 'C.UTF-8')",
     );
 }

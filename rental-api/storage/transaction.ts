@@ -22,11 +22,14 @@ export function rollBack(refusal: Refusal): never {
 /**
  * Runs the work in one transaction, decisions included, and again when the database asks for
  * that (serialization failure, deadlock). `rollBack` inside gives its refusal as the result.
+ * Called with a transaction it runs the work in that one.
  */
 export async function inTransaction<T>(
   db: Database,
   work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T | Refusal> {
+  // Inside a transaction the work is part of it.
+  if (db.isTransaction) return work(db as Transaction<Tables>);
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);
@@ -43,5 +46,17 @@ export function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-export const CHECK_VIOLATION = '23514';
+/** Whether a statement was refused by the check of that name. */
+export function violatesCheck(error: unknown, constraint: string): boolean {
+  return (
+    sqlState(error) === CHECK_VIOLATION &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
+}
+
+/** No day of a product is promised more often than there are pieces. */
+export const NEVER_OVERBOOKED = 'never_overbooked';
+const CHECK_VIOLATION = '23514';
 export const UNIQUE_VIOLATION = '23505';

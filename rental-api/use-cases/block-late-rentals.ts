@@ -1,4 +1,5 @@
 import { addDays, riyadhDay } from '#contract/days.ts';
+import { RowWorker } from '../runtime/jobs.ts';
 import type { Shop } from '../shop.ts';
 import { keepDaysUntil } from '../storage/ledger-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -7,7 +8,11 @@ import { inTransaction } from '../storage/transaction.ts';
  * Keeps the days of rentals that should be back and are not: until tomorrow, anew every day.
  * Gives the numbers of late orders whose days somebody else has already.
  */
-export async function blockLateRentals(shop: Shop): Promise<number[]> {
+export async function blockLateRentals(
+  shop: Shop,
+  rows = new RowWorker('block-late-rentals'),
+  stopping?: AbortSignal,
+): Promise<number[]> {
   const today = riyadhDay(shop.clock());
   const late = await shop.db
     .selectFrom('orders')
@@ -16,18 +21,28 @@ export async function blockLateRentals(shop: Shop): Promise<number[]> {
     .where('to_day', '<', today)
     .execute();
   const colliding: number[] = [];
-  for (const { id, number } of late) {
-    const kept = await inTransaction(shop.db, async (tx) => {
-      const still = await tx
-        .selectFrom('orders')
-        .select('id')
-        .where('id', '=', id)
-        .where('status', '=', 'in_progress')
-        .forUpdate()
-        .executeTakeFirst();
-      return !still || (await keepDaysUntil(tx, id, addDays(today, 1)));
-    });
-    if (kept !== true) colliding.push(number);
-  }
+  await rows.each(
+    late,
+    ({ id }) => id,
+    async ({ id, number }) => {
+      if (!(await keepLate(shop, id, addDays(today, 1)))) colliding.push(number);
+    },
+    stopping,
+  );
   return colliding;
+}
+
+/** False where somebody else has one of the days; true also where it is back by now. */
+async function keepLate(shop: Shop, orderId: string, until: string): Promise<boolean> {
+  const kept = await inTransaction(shop.db, async (tx) => {
+    const still = await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', orderId)
+      .where('status', '=', 'in_progress')
+      .forUpdate()
+      .executeTakeFirst();
+    return !still || (await keepDaysUntil(tx, orderId, until));
+  });
+  return kept === true;
 }

@@ -1,13 +1,27 @@
 import sharp from 'sharp';
-import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '#contract/limits.ts';
+import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
+import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
 /** Edge of the square that is kept, in pixels. */
 const EDGE = 320;
-/** A small file can still unfold into a picture that fills the memory. */
-const PIXELS_MAX = 50_000_000;
+/**
+ * A small file can still unfold into a picture that fills the memory. Cameras of phones write
+ * up to 50 million pixels as JPEG, which is shrunk while it is read; nothing else is.
+ */
+const PIXELS_MAX = { jpeg: 50_000_000, png: 16_000_000, webp: 16_000_000 };
+type Kind = keyof typeof PIXELS_MAX;
+
+// Of the many formats that libvips reads, only those that are taken (sharp.pixelplumbing.com).
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+});
+sharp.cache(false);
+/** One picture is decoded at a time, on one thread. */
+const decoding = createBoundedQueue({ concurrency: 1, waiting: 8 });
 
 /**
  * Makes the picture the customer's own: decoded and encoded anew as a square WebP, so that
@@ -22,17 +36,10 @@ export async function changeAvatar(
   if (!file || file.size === 0) return refusedImage('imageRequired');
   if (file.size > AVATAR_MAX_BYTES) return refusedImage('imageTooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!(await isAllowedKind(bytes))) return refusedImage('imageKind');
-  let webp: Uint8Array;
-  try {
-    webp = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-      .rotate()
-      .resize(EDGE, EDGE, { fit: 'cover' })
-      .webp({ quality: 80 })
-      .toBuffer();
-  } catch {
-    return refusedImage('imageBroken');
-  }
+  const kind = kindOf(bytes);
+  if (!kind) return refusedImage('imageKind');
+  const webp = await decoding(() => encode(bytes, kind));
+  if (!webp) return refusedImage('imageBroken');
   const image = await shop.avatars.keep(webp);
   const swapped = await inTransaction(shop.db, async (tx): Promise<Outcome<string | null>> => {
     const row = await tx
@@ -49,13 +56,30 @@ export async function changeAvatar(
   return done({ image });
 }
 
-/** By what the bytes are, not by the name or the type that came with them. Decodes nothing. */
-async function isAllowedKind(bytes: Uint8Array): Promise<boolean> {
-  const kind = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .then(({ format }) => format)
-    .catch(() => undefined);
-  return AVATAR_TYPES.some((type) => type === `image/${kind}`);
+/** The picture as it is kept, or undefined where it cannot be decoded or is too large. */
+async function encode(bytes: Uint8Array, kind: Kind): Promise<Uint8Array | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: PIXELS_MAX[kind], failOn: 'error' })
+      .rotate()
+      .resize(EDGE, EDGE, { fit: 'cover' })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** How each kind begins, written as bytes in hex. */
+const MAGIC: Record<Kind, RegExp> = {
+  jpeg: /^ffd8ff/,
+  png: /^89504e470d0a1a0a/,
+  webp: /^52494646.{8}57454250/,
+};
+
+/** The kind by its first bytes, not by the name or type that came along. Decodes nothing. */
+function kindOf(bytes: Uint8Array): Kind | undefined {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('hex');
+  return (Object.keys(MAGIC) as Kind[]).find((kind) => MAGIC[kind].test(start));
 }
 
 function refusedImage(key: string): Outcome<never> {

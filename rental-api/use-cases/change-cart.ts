@@ -1,4 +1,5 @@
 import { findRangeFault, nextRiyadhMidnight, riyadhDay, type DayRange } from '#contract/days.ts';
+import { QUANTITY_MAX } from '#contract/limits.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import {
@@ -24,6 +25,18 @@ export function setCartLine(
   quantity: number,
 ): Promise<Outcome<null>> {
   return changeLine(shop, customerId, productId, () => quantity);
+}
+
+/** Puts pieces on top of what the line holds, in one step. Refuses as `setCartLine`. */
+export function addToCartLine(
+  shop: Shop,
+  customerId: string,
+  productId: number,
+  quantity: number,
+): Promise<Outcome<null>> {
+  return changeLine(shop, customerId, productId, (current) =>
+    Math.min(current + quantity, QUANTITY_MAX),
+  );
 }
 
 /** Takes one piece off a line; the last one takes the line out. */
@@ -59,8 +72,11 @@ function changeLine(
 }
 
 export async function clearCart(shop: Shop, customerId: string): Promise<void> {
-  await emptyCart(shop.db, customerId);
-  await publishCart(shop.db, customerId);
+  await inTransaction(shop.db, async (tx) => {
+    await lockCart(tx, customerId, shop.clock());
+    await emptyCart(tx, customerId);
+    await publishCart(tx, customerId);
+  });
 }
 
 /** Gives the cart its days, or takes them away. Refuses days that cannot be rented. */
@@ -72,18 +88,20 @@ export async function setCartDates(
   const now = shop.clock();
   const fault = range && findRangeFault(range, riyadhDay(now));
   if (fault) return refused('dates_invalid', { from: [fault] });
-  await lockCart(shop.db, customerId, now);
-  await shop.db
-    .updateTable('carts')
-    .set({
-      from_day: range?.from ?? null,
-      to_day: range?.to ?? null,
-      days_until: range ? nextRiyadhMidnight(now) : null,
-    })
-    .where('customer_id', '=', customerId)
-    .execute();
-  await publishCart(shop.db, customerId);
-  return done(null);
+  return inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
+    await lockCart(tx, customerId, now);
+    await tx
+      .updateTable('carts')
+      .set({
+        from_day: range?.from ?? null,
+        to_day: range?.to ?? null,
+        days_until: range ? nextRiyadhMidnight(now) : null,
+      })
+      .where('customer_id', '=', customerId)
+      .execute();
+    await publishCart(tx, customerId);
+    return done(null);
+  });
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { PhoneForm, ProfileForm } from '#contract/forms.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
+import type { RequestMeta } from '../domain/request-meta.ts';
 import type { Shop } from '../shop.ts';
-import type { Queries } from '../storage/database.ts';
-import { clearNumber, clearRegistrations } from '../storage/number-store.ts';
+import { clearNumber, clearRegistrations, findCustomerByPhone } from '../storage/number-store.ts';
+import { endSessions } from '../storage/session-store.ts';
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../storage/transaction.ts';
 import { checkCode, requestCode, useCodeUp } from './codes.ts';
-import { findCustomerByPhone, type Origin } from './register.ts';
+import { confirmPassword } from './confirm-password.ts';
 
 /** The customer as the session knows them. */
 interface Holder extends PhoneForm {
@@ -33,51 +34,71 @@ export async function changeProfile(
 
 /**
  * Sends a code to the number a customer wants to change to. Refuses with phone_taken,
- * code_too_soon, code_limit, sms_unavailable.
+ * code_too_soon, code_limit, sms_unavailable, invalid_input.
  */
 export async function sendPhoneCode(
   shop: Shop,
   holder: Holder,
   form: PhoneForm,
-  origin: Origin,
+  from: RequestMeta,
 ): Promise<Outcome<null>> {
-  if (await findCustomerByPhone(shop, form))
+  if (await findCustomerByPhone(shop.db, form))
     return refused('phone_taken', { phone: ['phoneTaken'] });
   const { phone_code, phone } = form;
   const request = { phone_code, phone, purpose: 'phone' as const, customerId: holder.id };
-  return requestCode(shop, { ...request, ...origin }, true);
+  return requestCode(shop, { ...request, ...from }, 'code', challengeOf(holder));
+}
+
+/** A change of number belongs to the account that asks for it. */
+function challengeOf(holder: Holder): string {
+  return `phone change of ${holder.id}`;
 }
 
 /**
- * Makes the number the customer's once its code is right. Refuses with code_wrong,
- * code_locked, phone_taken.
+ * Makes the number the customer's once the password and the code are right: a session alone may
+ * be somebody who found the browser open. Ends the other sessions, and tells the old number.
+ * Refuses with password_wrong, login_locked, code_wrong, code_locked, phone_taken.
  */
 export async function verifyPhone(
   shop: Shop,
   holder: Holder,
-  form: PhoneForm & { code: string },
+  form: PhoneForm & { code: string; password: string },
+  from: RequestMeta = { language: 'ar', address: '' },
 ): Promise<Outcome<null>> {
+  let outcome = await confirmPassword(shop, holder, form.password, from.address);
   try {
-    return await confirmPhone(shop, holder, form);
+    if (outcome.ok) outcome = await confirmPhone(shop, holder, form, from);
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    return refused('phone_taken', { code: ['phoneTaken'] });
+    outcome = refused('phone_taken', { code: ['phoneTaken'] });
   }
+  const { address } = from;
+  const result = outcome.ok ? 'done' : outcome.code;
+  shop.securityLog({ event: 'phone-changed', outcome: result, customer: holder.id, address });
+  if (outcome.ok)
+    await shop.deliver?.({
+      to: holder.phone_code + holder.phone,
+      customerId: holder.id,
+      text: shop.say(from.language, 'sms.phone_left', { ending: form.phone.slice(-2) }),
+    });
+  return outcome;
 }
 
 function confirmPhone(
   shop: Shop,
   holder: Holder,
   form: PhoneForm & { code: string },
+  { token, address }: RequestMeta,
 ): Promise<Outcome<null>> {
   const { phone_code, phone, code } = form;
-  const request = { phone_code, phone, purpose: 'phone' as const };
+  const purpose = 'phone' as const;
+  const request = { phone_code, phone, purpose, challenge: challengeOf(holder), address };
   return inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
     const checked = await checkCode(tx, shop, { ...request, otp: code, customerId: holder.id });
     if (!checked.ok)
       return { ...checked, errors: checked.errors?.otp && { code: checked.errors.otp } };
     await useCodeUp(tx, shop, request);
-    await leaveNumber(tx, holder);
+    await clearNumber(tx, holder);
     // A registration that somebody began with it can come to nothing any more.
     await clearRegistrations(tx, form);
     await tx
@@ -85,18 +106,9 @@ function confirmPhone(
       .set({ phone_code, phone })
       .where('id', '=', holder.id)
       .execute();
+    await endSessions(tx, holder.id, token);
     return done(null);
   });
-}
-
-/** Nothing of the customer stays under the old number but the count of codes sent to it. */
-async function leaveNumber(tx: Queries, { id, phone_code, phone }: Holder): Promise<void> {
-  await clearNumber(tx, { phone_code, phone });
-  await tx
-    .updateTable('code_sends')
-    .set({ customer_id: id })
-    .where('number', '=', phone_code + phone)
-    .execute();
 }
 
 function isSamePhone(holder: PhoneForm, form: PhoneForm): boolean {

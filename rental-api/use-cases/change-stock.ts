@@ -2,7 +2,7 @@ import { riyadhDay } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
-import { CHECK_VIOLATION, inTransaction, sqlState } from '../storage/transaction.ts';
+import { inTransaction, NEVER_OVERBOOKED, violatesCheck } from '../storage/transaction.ts';
 
 /**
  * Sets how many of a product there are, from today on. Refuses with product_not_found, and
@@ -27,7 +27,7 @@ export async function changeStock(shop: Shop, slug: string, stock: number): Prom
       return done(null);
     });
   } catch (error) {
-    if (sqlState(error) !== CHECK_VIOLATION) throw error;
+    if (!violatesCheck(error, NEVER_OVERBOOKED)) throw error;
     return refused('stock_reserved');
   }
 }

@@ -11,17 +11,28 @@ import {
   SENDS_PER_NUMBER_A_DAY,
 } from '#contract/limits.ts';
 import type { PhoneForm } from '#contract/forms.ts';
+import { addressKey } from '../domain/client-address.ts';
+import { DIAL_CODES } from '../domain/dial-codes.ts';
 import type { Language } from '../domain/language.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
+import {
+  countFailure,
+  findChallenge,
+  openChallenge,
+  type CodePurpose,
+} from '../storage/challenge-store.ts';
 import type { Queries } from '../storage/database.ts';
+import { keyedHash } from '../storage/keyed-hash.ts';
+import { findCustomerByPhone } from '../storage/number-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
+import { forgetTries, reserveOfCap } from './guesses.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-
-export type CodePurpose = 'register' | 'reset' | 'phone';
 
 /** After that long without a wrong code, a number may try again. */
 const FAILURES_FORGOTTEN_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** Who asks for a code, and from where. */
 export interface CodeRequest extends PhoneForm {
@@ -37,73 +48,120 @@ function numberOf({ phone_code, phone }: PhoneForm): string {
   return `${phone_code}${phone}`;
 }
 
+/** Keyed hashes: the counts outlive the account, and name nobody. */
+interface SendKeys {
+  number: string;
+  /** '' where addresses are unknown or not limited. */
+  address: string;
+}
+
+function sendKeysOf(shop: Shop, request: CodeRequest): SendKeys {
+  const address = shop.limitsAddresses ? addressKey(request.address) : '';
+  return {
+    number: keyedHash(shop.db, `codes to ${numberOf(request)}`),
+    address: address && keyedHash(shop.db, `codes for ${address}`),
+  };
+}
+
 /**
  * Whether the number and the address may have a code now. Refuses with code_too_soon within a
- * minute of the last one, and with code_limit past five a number a day, ten an account a day
- * or thirty an address an hour (blueprint section 8).
+ * minute of the last one, and with code_limit past five a number a day, ten an account a day,
+ * thirty an address an hour (blueprint section 8), or all that the shop sends in a day.
  */
-async function checkSends(tx: Queries, shop: Shop, request: CodeRequest): Promise<Outcome<null>> {
+async function checkSends(
+  tx: Queries,
+  shop: Shop,
+  { customerId }: CodeRequest,
+  { number, address }: SendKeys,
+): Promise<Outcome<null>> {
   const now = shop.clock().getTime();
   const countSince = async (
-    field: 'number' | 'address' | 'customer_id',
-    value: string,
     ms: number,
+    field?: 'number' | 'address' | 'customer_id',
+    value = '',
   ) => {
     const { sends } = await tx
       .selectFrom('code_sends')
       .select((eb) => eb.fn.countAll<number>().as('sends'))
-      .where(field, '=', value)
+      .$if(field !== undefined, (query) => query.where(field!, '=', value))
       .where('at', '>', new Date(now - ms))
       .executeTakeFirstOrThrow();
     return sends;
   };
-  const number = numberOf(request);
-  if ((await countSince('number', number, RESEND_SECONDS * 1000)) > 0)
+  if ((await countSince(RESEND_SECONDS * 1000, 'number', number)) > 0)
     return refused('code_too_soon');
-  if ((await countSince('number', number, 86_400_000)) >= SENDS_PER_NUMBER_A_DAY)
+  if ((await countSince(DAY_MS, 'number', number)) >= SENDS_PER_NUMBER_A_DAY)
     return refused('code_limit');
-  const { customerId } = request;
   if (
     customerId &&
-    (await countSince('customer_id', customerId, 86_400_000)) >= SENDS_PER_ACCOUNT_A_DAY
+    (await countSince(DAY_MS, 'customer_id', customerId)) >= SENDS_PER_ACCOUNT_A_DAY
   )
     return refused('code_limit');
-  if (!shop.limitsAddresses || request.address === '') return done(null);
-  const fromAddress = await countSince('address', request.address, 3_600_000);
-  return fromAddress >= SENDS_PER_ADDRESS_AN_HOUR ? refused('code_limit') : done(null);
+  if (address && (await countSince(HOUR_MS, 'address', address)) >= SENDS_PER_ADDRESS_AN_HOUR)
+    return refused('code_limit');
+  return checkDailyTotal(shop, await countSince(DAY_MS));
+}
+
+/** The shop's own limit for a day; half of it is a reason to look, all of it to stop. */
+function checkDailyTotal(shop: Shop, sends: number): Outcome<null> {
+  const subject = `${sends} of ${shop.codesPerDay} codes a day`;
+  if (sends >= shop.codesPerDay) {
+    shop.securityLog({ event: 'codes-alarm', outcome: 'refused', subject });
+    return refused('code_limit');
+  }
+  if (sends === Math.floor(shop.codesPerDay / 2))
+    shop.securityLog({ event: 'codes-alarm', outcome: 'alarm', subject });
+  return done(null);
 }
 
 /** Counts a send, also where nothing is sent: known and unknown numbers have the same limits. */
-async function countSend(tx: Queries, shop: Shop, request: CodeRequest): Promise<void> {
+async function countSend(
+  tx: Queries,
+  shop: Shop,
+  request: CodeRequest,
+  keys: SendKeys,
+): Promise<void> {
   await tx
     .insertInto('code_sends')
-    .values({
-      number: numberOf(request),
-      address: request.address,
-      at: shop.clock(),
-      customer_id: request.customerId ?? null,
-    })
+    .values({ ...keys, at: shop.clock(), customer_id: request.customerId ?? null })
     .execute();
 }
 
+/** What the request's number gets: a code, a notice that it has an account, or nothing. */
+export type Delivery = 'code' | 'notice' | 'nothing';
+
 /**
- * Sends a new code, which takes the place of the last one, to a number that is known. For any
- * other number the same is counted, computed and written, only never sent, so that neither
- * answer nor time tells them apart. The failures of the last code stay. Refuses with
- * code_too_soon, code_limit, sms_unavailable.
+ * Sends a new code, which takes the place of the last one. Where the number gets a notice or
+ * nothing, the same is counted, computed and written, so that neither answer nor time tells
+ * numbers apart. `challenge` is the token of the request: wrong codes typed with it are counted
+ * for it alone. The failures of an earlier code of that request stay. Refuses with
+ * code_too_soon, code_limit, sms_unavailable, and invalid_input for a dial code that the shop
+ * does not list.
  */
 export async function requestCode(
   shop: Shop,
   request: CodeRequest,
-  known: boolean,
+  delivery: Delivery,
+  challenge?: string,
 ): Promise<Outcome<null>> {
   if (!shop.deliver) return refused('sms_unavailable');
+  if (!DIAL_CODES.some(({ code }) => code === request.phone_code))
+    return refused('invalid_input', { phone_code: ['phone_code'] });
+  const keys = sendKeysOf(shop, request);
   const allowed = await inTransaction(shop.db, async (tx) => {
     // One at a time: requests of the same moment must see each other's counts.
     await sql`select pg_advisory_xact_lock(hashtext('code_sends'))`.execute(tx);
-    const may = await checkSends(tx, shop, request);
-    if (may.ok) await countSend(tx, shop, request);
+    const may = await checkSends(tx, shop, request, keys);
+    if (may.ok) await countSend(tx, shop, request, keys);
     return may;
+  });
+  const { phone_code, phone, purpose, customerId, address } = request;
+  shop.securityLog({
+    event: 'code-requested',
+    outcome: allowed.ok ? 'done' : 'refused',
+    customer: customerId ?? (await findCustomerByPhone(shop.db, request))?.id,
+    subject: purpose,
+    address,
   });
   if (!allowed.ok) return allowed;
   const code = Array.from(
@@ -111,7 +169,6 @@ export async function requestCode(
     () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
   ).join('');
   const now = shop.clock();
-  const { phone_code, phone, purpose, customerId } = request;
   const fresh = {
     // As slow to guess as a password: four symbols would not stand a fast hash.
     code_hash: await hashPassword(boundTo(request, code)),
@@ -127,19 +184,32 @@ export async function requestCode(
       conflict.columns(['phone_code', 'phone', 'purpose']).doUpdateSet(fresh),
     )
     .execute();
-  const text = shop.say(request.language, `sms.${purpose}`, { code });
-  await shop.deliver({ to: numberOf(request), text, code, customerId, decoy: !known });
+  if (challenge) await openChallenge(shop.db, now, { phone_code, phone, purpose }, challenge);
+  const message = { to: numberOf(request), customerId, decoy: delivery === 'nothing' };
+  await shop.deliver(
+    delivery === 'notice'
+      ? { ...message, text: shop.say(request.language, 'sms.has_account') }
+      : { ...message, text: shop.say(request.language, `sms.${purpose}`, { code }), code },
+  );
   return done(null);
 }
 
 /**
- * Checks a typed code and counts a wrong one, in the caller's transaction. Refuses with
- * code_wrong, and with code_locked after five wrong ones, a new code or not.
+ * Checks a typed code and counts a wrong one, in the caller's transaction: for the request
+ * whose token came along, or without one for the number. Refuses with code_wrong, and with
+ * code_locked after five wrong ones, a new code or not.
  */
 export async function checkCode(
   tx: Queries,
   shop: Shop,
-  request: PhoneForm & { purpose: CodePurpose; otp: string; customerId?: string },
+  request: PhoneForm & {
+    purpose: CodePurpose;
+    otp: string;
+    customerId?: string;
+    challenge?: string | undefined;
+    /** Where the code was typed, for the security log. */
+    address?: string | undefined;
+  },
 ): Promise<Outcome<null>> {
   const now = shop.clock();
   const row = await tx
@@ -151,19 +221,46 @@ export async function checkCode(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return refused('code_wrong', { otp: ['codeWrong'] });
+  const challenge = await findChallenge(tx, request.challenge, request);
+  const counted = challenge ?? row;
   const forgotten =
-    row.failed_at === null || now.getTime() - row.failed_at.getTime() > FAILURES_FORGOTTEN_MS;
-  const failures = forgotten ? 0 : row.failures;
-  if (failures >= CODE_TRIES) return refused('code_locked');
+    counted.failed_at === null ||
+    now.getTime() - counted.failed_at.getTime() > FAILURES_FORGOTTEN_MS;
+  const failures = forgotten ? 0 : counted.failures;
+  const guess = {
+    number: numberOf(request),
+    guesser: challenge ? ('challenge' as const) : ('stranger' as const),
+  };
+  const customer = request.customerId ?? (await findCustomerByPhone(tx, request))?.id;
+  const record = (outcome: string) =>
+    shop.securityLog({
+      event: 'code-checked',
+      outcome,
+      customer,
+      subject: request.purpose,
+      address: request.address,
+    });
+  if (failures >= CODE_TRIES || !(await reserveOfCap(tx, shop, guess))) {
+    record('locked');
+    return refused('code_locked');
+  }
   const alive = row.used_at === null && row.expires_at > now;
-  if (alive && (await isPassword(row.code_hash, boundTo(request, request.otp)))) return done(null);
-  await tx
-    .updateTable('codes')
-    .set({ failures: failures + 1, failed_at: now })
-    .where('phone_code', '=', row.phone_code)
-    .where('phone', '=', row.phone)
-    .where('purpose', '=', row.purpose)
-    .execute();
+  if (alive && (await isPassword(row.code_hash, boundTo(request, request.otp)))) {
+    await forgetTries(tx, shop, { ...guess, place: '' });
+    record('done');
+    return done(null);
+  }
+  record('wrong');
+  const failed = { failures: failures + 1, failed_at: now };
+  if (challenge) await countFailure(tx, challenge.token_hash, failed);
+  else
+    await tx
+      .updateTable('codes')
+      .set(failed)
+      .where('phone_code', '=', row.phone_code)
+      .where('phone', '=', row.phone)
+      .where('purpose', '=', row.purpose)
+      .execute();
   return refused('code_wrong', { otp: ['codeWrong'] });
 }
 

@@ -7,22 +7,24 @@ import type { Queries } from '../storage/database.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { subtotalOf } from './price-cart.ts';
 
-/** The coupon if that customer may use it at that moment, or undefined. */
+type UsableCoupon = Coupon & { code: string };
+
+/** The coupon, if that customer may use it at that moment. Refuses with coupon_invalid, saying why. */
 export async function findUsableCoupon(
   db: Queries,
   code: string,
   customerId: string,
   now: Date,
-): Promise<(Coupon & { code: string }) | undefined> {
+): Promise<Outcome<UsableCoupon>> {
   const row = await db
     .selectFrom('coupons')
     .selectAll()
     .where(sql<boolean>`upper(code) = upper(${code})`)
     .executeTakeFirst();
-  if (!row) return undefined;
-  if ((row.starts_at && row.starts_at > now) || (row.ends_at && row.ends_at <= now))
-    return undefined;
-  if (row.max_uses !== null && row.uses >= row.max_uses) return undefined;
+  if (!row) return unusable('couponInvalid');
+  if (row.starts_at && row.starts_at > now) return unusable('couponNotYet');
+  if (row.ends_at && row.ends_at <= now) return unusable('couponEnded');
+  if (row.max_uses !== null && row.uses >= row.max_uses) return unusable('couponUsedUp');
   if (row.max_uses_per_customer !== null) {
     const { uses } = await db
       .selectFrom('coupon_uses')
@@ -30,21 +32,28 @@ export async function findUsableCoupon(
       .where('coupon_code', '=', row.code)
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow();
-    if (uses >= row.max_uses_per_customer) return undefined;
+    if (uses >= row.max_uses_per_customer) return unusable('couponUsedByYou');
   }
   const { code: exact, minimum } = row;
-  return row.kind === 'percent'
-    ? { kind: 'percent', percent: row.value, minimum, code: exact }
-    : { kind: 'fixed', amount: row.value, minimum, code: exact };
+  return done(
+    row.kind === 'percent'
+      ? { kind: 'percent', percent: row.value, minimum, code: exact }
+      : { kind: 'fixed', amount: row.value, minimum, code: exact },
+  );
 }
 
-/** Puts a coupon on the cart. Refuses with coupon_invalid, one answer for every reason. */
+function unusable(reason: string): Outcome<UsableCoupon> {
+  return refused('coupon_invalid', { code: [reason] });
+}
+
+/** Puts a coupon on the cart. Refuses with coupon_invalid, saying why. */
 export function applyCoupon(shop: Shop, customerId: string, code: string): Promise<Outcome<null>> {
   return inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
     const now = shop.clock();
     const cart = await lockCart(tx, customerId, now);
-    const coupon = await findUsableCoupon(tx, code, customerId, now);
-    if (!coupon) return refused('coupon_invalid', { code: ['couponInvalid'] });
+    const found = await findUsableCoupon(tx, code, customerId, now);
+    if (!found.ok) return found;
+    const coupon = found.value;
     const lines = await listCartLines(tx, customerId, cart.range);
     if (discountOf(coupon, subtotalOf(lines, cart.range)) === 0)
       return refused('coupon_invalid', { code: ['couponMinimum'] });

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { ONGOING_STATUSES } from '#contract/orders.ts';
+import { HOME_DIAL_CODE } from '../domain/dial-codes.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import { lockCart } from '../storage/cart-store.ts';
@@ -7,8 +8,7 @@ import { publishSignedOut } from '../storage/news.ts';
 import { clearNumber } from '../storage/number-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { forgetTries, reserveTry } from './log-in.ts';
-import { isPassword } from './passwords.ts';
+import { confirmPassword } from './confirm-password.ts';
 
 /**
  * Erases an account for good (blueprint section 8; PDPL art. 18): sessions, name, phone,
@@ -20,19 +20,17 @@ export async function deleteAccount(
   shop: Shop,
   customerId: string,
   password: string,
+  address = '',
 ): Promise<Outcome<null>> {
   const customer = await shop.db
     .selectFrom('customers')
-    .select(['phone_code', 'phone', 'fullname', 'password_hash', 'image'])
+    .select(['phone_code', 'phone', 'fullname', 'image'])
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (!customer) return refused('not_signed_in');
-  const number = customer.phone_code + customer.phone;
-  if (!(await reserveTry(shop, number))) return refused('login_locked');
-  if (!(await isPassword(customer.password_hash, password)))
-    return refused('password_wrong', { password: ['passwordWrong'] });
-
-  await forgetTries(shop.db, number);
+  const holder = { ...customer, id: customerId };
+  const confirmed = await confirmPassword(shop, holder, password, address);
+  if (!confirmed.ok) return confirmed;
 
   const erased = await inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
     // The same form may have been sent twice.
@@ -54,12 +52,13 @@ export async function deleteAccount(
     if (open) return refused('orders_open');
     await stripOrders(tx, customerId);
     await eraseNumber(tx, customer);
-    await forgetTries(tx, number);
     await publishSignedOut(tx, customerId);
     // Codes for a new number, sessions, cart, wishlist and notifications go with it.
     await tx.deleteFrom('customers').where('id', '=', customerId).execute();
     return done(null);
   });
+  const outcome = erased.ok ? 'done' : erased.code;
+  shop.securityLog({ event: 'account-deleted', outcome, customer: customerId, address });
   if (erased.ok) await shop.avatars.remove(customer.image);
   return erased;
 }
@@ -85,10 +84,8 @@ async function eraseNumber(
   { phone_code, phone, fullname }: { phone_code: string; phone: string; fullname: string },
 ): Promise<void> {
   await clearNumber(tx, { phone_code, phone });
-  await tx
-    .deleteFrom('code_sends')
-    .where('number', '=', phone_code + phone)
-    .execute();
+  // Messages name no dial code: they are those of a Saudi number (storage/personal-data.ts).
+  if (phone_code !== HOME_DIAL_CODE) return;
   await tx
     .deleteFrom('contact_messages')
     .where('phone', '=', phone)

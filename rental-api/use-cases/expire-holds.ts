@@ -1,28 +1,54 @@
 import { sql } from 'kysely';
+import { RowWorker } from '../runtime/jobs.ts';
 import type { Shop } from '../shop.ts';
+import { listExpiredHolds } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { moveIn } from './move-order.ts';
 
 const BATCH = 50;
 
 /**
- * Cancels orders whose hold ran out by the database's clock, and frees their days. Several
- * processes may do it at once: each takes rows that no other holds. Returns how many.
+ * Cancels orders whose hold ran out by the database's clock, unpaid ones and those that wait
+ * for approval, and frees their days: each in a transaction of its own, so that one that fails
+ * holds up no other. Several processes may do it at once. Returns how many.
  */
-export async function expireHolds(shop: Shop): Promise<number> {
-  const expired = await inTransaction(shop.db, async (tx) => {
-    const orders = await tx
+export async function expireHolds(
+  shop: Shop,
+  rows = new RowWorker('expire-holds'),
+  stopping?: AbortSignal,
+): Promise<number> {
+  let expired = 0;
+  for (;;) {
+    const before = expired;
+    const due = await listExpiredHolds(shop.db, shop.clock(), BATCH, rows.paused);
+    await rows.each(
+      due,
+      (id) => id,
+      async (id) => {
+        if (await expireHold(shop, id)) expired += 1;
+      },
+      stopping,
+    );
+    // A batch of which nothing could be done is for the next round.
+    if (due.length < BATCH || expired === before || stopping?.aborted) return expired;
+  }
+}
+
+/** False where somebody else has the order, or has moved it meanwhile. */
+async function expireHold(shop: Shop, orderId: string): Promise<boolean> {
+  const moved = await inTransaction(shop.db, async (tx) => {
+    const order = await tx
       .selectFrom('orders')
       .selectAll()
-      .where('status', '=', 'waiting_payment')
-      .where('hold_until', '<=', sql<Date>`now()`)
-      .orderBy('hold_until')
-      .limit(BATCH)
+      .where('id', '=', orderId)
+      .where(
+        sql<boolean>`(status = 'waiting_payment' and hold_until <= now()
+          or status = 'pending' and hold_until <= ${shop.clock()})`,
+      )
       .forUpdate()
       .skipLocked()
-      .execute();
-    for (const order of orders) await moveIn(tx, shop, order, { move: 'expire', by: 'clock' });
-    return orders.length;
+      .executeTakeFirst();
+    return order && moveIn(tx, shop, order, { move: 'expire', by: 'clock' });
   });
-  return typeof expired === 'number' ? expired : 0;
+  return moved?.ok === true;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { riyadhDay } from '#contract/days.ts';
+import { addDays, riyadhDay, startOfRiyadhDay } from '#contract/days.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { FREED_STATUSES, findTarget, type Actor, type Move } from '../domain/order-states.ts';
@@ -63,7 +63,7 @@ export async function moveIn(
     .updateTable('orders')
     .set({
       status,
-      hold_until: null,
+      hold_until: move === 'choose-cash' ? approvalDeadline(shop, order) : null,
       ...(method && { payment_method: method }),
       ...(move === 'hand-over' && { received_at: now }),
       ...(move === 'return' && { delivered_at: now, damaged: damaged === true }),
@@ -83,6 +83,14 @@ export async function moveIn(
   await publishOrder(tx, order.customer_id, { id: order.id, status });
   await notifyOfOrder(tx, shop, order, status);
   return done({ status });
+}
+
+/**
+ * Until when a cash order waits for approval: some days, but never longer than its first day.
+ */
+function approvalDeadline(shop: Shop, { from_day }: Pick<OrderRow, 'from_day'>): Date {
+  const days = shop.clock().getTime() + shop.cashOrderHours * 3_600_000;
+  return new Date(Math.min(days, startOfRiyadhDay(addDays(from_day, 1)).getTime()));
 }
 
 /** An unpaid order at any time, another one until the day before it begins. */

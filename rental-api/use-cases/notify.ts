@@ -1,8 +1,9 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Shop } from '../shop.ts';
 import type { Queries } from '../storage/database.ts';
-import { publishNotification } from '../storage/news.ts';
+import { publishNotifications } from '../storage/news.ts';
 import type { OrderRow } from '../storage/order-store.ts';
+import { inTransaction } from '../storage/transaction.ts';
 import { orderNumber } from '../domain/order-number.ts';
 
 /**
@@ -35,7 +36,20 @@ export async function notifyOfOrder(
       read_at: null,
     })
     .execute();
-  await publishNotification(db, order.customer_id);
+  await publishNotifications(db, [order.customer_id]);
+}
+
+/** Marks all of a customer's notifications as read. */
+export async function readNotifications(shop: Shop, customerId: string): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    await tx
+      .updateTable('notifications')
+      .set({ read_at: shop.clock() })
+      .where('customer_id', '=', customerId)
+      .where('read_at', 'is', null)
+      .execute();
+    await publishNotifications(tx, [customerId]);
+  });
 }
 
 /** The picture of an order's first line. */

@@ -1,17 +1,30 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** One core stays free for everything else; about a second of hashing may wait. */
+const hashing = createBoundedQueue({
+  concurrency: Math.max(1, availableParallelism() - 1),
+  waiting: 64,
+});
+
 /** The hash of a password nobody has, so that an unknown phone takes as long as a known one. */
 const NOBODYS_HASH = hash('nobody has this password', ARGON2);
 
+/** Throws Overloaded where too many passwords wait to be hashed already. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, ARGON2);
+  return hashing(() => hash(password, ARGON2));
 }
 
-/** Whether the password is the one hashed; without a hash, false after the same work. */
+/**
+ * Whether the password is the one hashed; without a hash, false after the same work. Throws
+ * Overloaded where too many wait already.
+ */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await NOBODYS_HASH), password);
+  const against = stored ?? (await NOBODYS_HASH);
+  const matches = await hashing(() => verify(against, password));
   return matches && stored !== undefined;
 }

@@ -10,7 +10,7 @@ import { findAttempt, type AttemptRow } from '../storage/attempt-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { moveIn } from './move-order.ts';
 import { applyState, settleAttempt } from './settle-payment.ts';
-import { createOpaqueId } from './tokens.ts';
+import { createOpaqueId } from '../storage/tokens.ts';
 
 export interface Attempt {
   id: string;

@@ -2,26 +2,35 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { addDays, countDays, type DayRange } from '#contract/days.ts';
 import type { PlaceOrderForm } from '#contract/forms.ts';
+import { describeShownCart } from '#contract/shown-cart.ts';
+import { fromDecimal, type Halalas } from '#contract/money.ts';
 import { FIRST_STATUSES } from '../domain/order-states.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import { emptyCart, listCartLines, lockCart, type CartLineRow } from '../storage/cart-store.ts';
 import { reserveDays } from '../storage/ledger-store.ts';
 import { publishCart, publishOrder } from '../storage/news.ts';
-import { recordChange } from '../storage/order-store.ts';
+import { countOpenOrders, recordChange } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { getRates } from '../storage/site-store.ts';
-import { CHECK_VIOLATION, inTransaction, rollBack, sqlState } from '../storage/transaction.ts';
+import {
+  inTransaction,
+  NEVER_OVERBOOKED,
+  rollBack,
+  violatesCheck,
+} from '../storage/transaction.ts';
 import { checkCart } from './change-cart.ts';
 import { countCouponUse, findUsableCoupon } from './coupons.ts';
 import { amountOf, priceCart } from './price-cart.ts';
-import { createOpaqueId } from './tokens.ts';
+import { createOpaqueId } from '../storage/tokens.ts';
 
 /**
  * Turns the cart into an order that waits for payment and holds its days. The same key with
  * the same form gives the same order again, however often and however fast it is posted;
  * with another form it is refused (key_reused). Refuses further with cart_empty,
- * dates_required, cart_short (naming the products), coupon_invalid, invalid_input.
+ * dates_required, cart_short (naming the products), coupon_invalid, invalid_input, with
+ * order_changed where days, pieces or sums are not those that the form says were shown, and with
+ * order_limit where the customer holds too much already that nobody has paid or approved.
  */
 export async function placeOrder(
   shop: Shop,
@@ -31,7 +40,7 @@ export async function placeOrder(
   try {
     return await inTransaction(shop.db, (tx) => placeIn(tx, shop, customerId, form));
   } catch (error) {
-    if (sqlState(error) !== CHECK_VIOLATION) throw error;
+    if (!violatesCheck(error, NEVER_OVERBOOKED)) throw error;
     const check = await checkCart(shop, customerId);
     return check.ok ? refused('cart_short') : check;
   }
@@ -66,12 +75,16 @@ async function placeIn(
   const branchId = form.fulfilment === 'pickup' ? await findBranch(tx, form.branch_id) : null;
   if (branchId === undefined) return refused('invalid_input', { branch_id: ['branch'] });
 
-  const coupon = cart.coupon ? await findUsableCoupon(tx, cart.coupon, customerId, now) : undefined;
-  if (cart.coupon && !coupon) return refused('coupon_invalid', { code: ['couponInvalid'] });
+  const found = cart.coupon ? await findUsableCoupon(tx, cart.coupon, customerId, now) : undefined;
+  if (found && !found.ok) return found;
+  const coupon = found?.value;
 
   const id = createOpaqueId();
   const rates = await getRates(tx);
   const balance = priceCart(lines, cart.range, coupon, rates);
+  if (!isAsShown(form, cart.range, lines, balance)) return refused('order_changed');
+  if (!(await fitsOpenOrders(tx, shop, customerId, lines, cart.range)))
+    return refused('order_limit');
   await tx
     .insertInto('orders')
     .values({
@@ -103,7 +116,7 @@ async function placeIn(
   await insertLines(tx, id, lines, cart.range);
   await reserveDays(tx, id);
   if (coupon && balance.discount > 0 && !(await countCouponUse(tx, coupon.code, id, customerId)))
-    rollBack(refused('coupon_invalid', { code: ['couponInvalid'] }));
+    rollBack(refused('coupon_invalid', { code: ['couponUsedUp'] }));
   for (const status of FIRST_STATUSES)
     await recordChange(tx, id, { status, actor: 'customer', at: now });
   await emptyCart(tx, customerId);
@@ -112,8 +125,44 @@ async function placeIn(
   return done({ id });
 }
 
+/** Whether days, pieces and sums are still those that the customer saw, where the form says which. */
+function isAsShown(
+  form: PlaceOrderForm,
+  range: DayRange,
+  lines: readonly CartLineRow[],
+  { total, insurance }: { total: Halalas; insurance: Halalas },
+): boolean {
+  const { expected_from, expected_to, expected_total, expected_cart } = form;
+  return (
+    (expected_from === '' || expected_from === range.from) &&
+    (expected_to === '' || expected_to === range.to) &&
+    (expected_total === '' || fromDecimal(expected_total) === total) &&
+    (expected_cart === '' || expected_cart === describeShownCart(lines, insurance))
+  );
+}
+
+/** Whether the order fits beside those of the customer that nobody has paid or approved yet. */
+async function fitsOpenOrders(
+  tx: Transaction<Tables>,
+  shop: Shop,
+  customerId: string,
+  lines: readonly CartLineRow[],
+  range: DayRange,
+): Promise<boolean> {
+  const { openOrderLimits: limits } = shop;
+  const open = await countOpenOrders(tx, customerId);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    open.orders + 1 <= limits.orders &&
+    open.pieces + pieces <= limits.pieces &&
+    open.piece_days + pieces * countDays(range) <= limits.pieceDays
+  );
+}
+
 function hashRequest(form: PlaceOrderForm): string {
-  return createHash('sha256').update(JSON.stringify(form)).digest('hex');
+  // What was shown is no part of what was ordered.
+  const ordered = { ...form, expected_from: '', expected_to: '', expected_total: '' };
+  return createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
 }
 
 async function findBranch(tx: Transaction<Tables>, text: string): Promise<number | undefined> {

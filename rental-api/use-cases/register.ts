@@ -1,44 +1,42 @@
-import type { PhoneForm, RegisterForm, VerifyForm } from '#contract/forms.ts';
-import type { Language } from '../domain/language.ts';
+import type { RegisterForm, VerifyForm } from '#contract/forms.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
+import { findWeakness } from '../domain/password-strength.ts';
+import type { RequestMeta } from '../domain/request-meta.ts';
 import type { Shop } from '../shop.ts';
-import { clearRegistrations } from '../storage/number-store.ts';
+import { clearRegistrations, findCustomerByPhone } from '../storage/number-store.ts';
+import { openSession, type OpenedSession } from '../storage/session-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { checkCode, requestCode, useCodeUp } from './codes.ts';
-import { openSession } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
-import { createToken, hashToken } from './tokens.ts';
-
-/** Where a request comes from, and the language it is answered in. */
-export interface Origin {
-  language: Language;
-  address: string;
-}
+import { createToken, hashToken } from '../storage/tokens.ts';
 
 /**
  * Begins a registration and sends its code. The account is made when the code comes back,
  * with the token given here: who only knows the number cannot slip their own password under
- * the code that its owner will read. Refuses with phone_taken, code_too_soon, code_limit, sms_unavailable.
+ * the code that its owner will read. A number that has an account gets the same answer after
+ * the same work, and its owner a message that says so. Refuses with code_too_soon, code_limit,
+ * sms_unavailable, invalid_input.
  */
 export async function register(
   shop: Shop,
   form: RegisterForm,
-  origin: Origin,
+  from: RequestMeta,
 ): Promise<Outcome<{ token: string }>> {
-  if (await findCustomerByPhone(shop, form))
-    return refused('phone_taken', { phone: ['phoneTaken'] });
+  const weakness = findWeakness(form.password, form.phone);
+  if (weakness) return refused('invalid_input', { password: [weakness] });
+  const known = (await findCustomerByPhone(shop.db, form)) !== undefined;
   const { phone_code, phone, fullname } = form;
-  const request = { phone_code, phone, purpose: 'register' as const, ...origin };
-  const sent = await requestCode(shop, request, true);
-  if (!sent.ok) return sent;
+  const request = { phone_code, phone, purpose: 'register' as const, ...from };
   const token = createToken();
+  const sent = await requestCode(shop, request, known ? 'notice' : 'code', token);
+  if (!sent.ok) return sent;
   const registration = {
     phone_code,
     phone,
     token_hash: hashToken(token),
     fullname,
     password_hash: await hashPassword(form.password),
-    language: origin.language,
+    language: from.language,
     created_at: shop.clock(),
   };
   await shop.db.insertInto('registrations').values(registration).execute();
@@ -54,9 +52,16 @@ export function verifyRegistration(
   shop: Shop,
   form: VerifyForm,
   registrationToken?: string,
-): Promise<Outcome<{ token: string }>> {
-  return inTransaction(shop.db, async (tx): Promise<Outcome<{ token: string }>> => {
-    const request = { ...form, purpose: 'register' as const };
+  from: Pick<RequestMeta, 'address' | 'browser' | 'device'> = { address: '' },
+): Promise<Outcome<OpenedSession>> {
+  return inTransaction(shop.db, async (tx): Promise<Outcome<OpenedSession>> => {
+    const { address } = from;
+    const request = {
+      ...form,
+      purpose: 'register' as const,
+      challenge: registrationToken,
+      address,
+    };
     const checked = await checkCode(tx, shop, request);
     if (!checked.ok) return checked;
     const registration = await tx
@@ -79,26 +84,7 @@ export function verifyRegistration(
       .returning('id')
       .executeTakeFirst();
     if (!customer) return refused('phone_taken', { otp: ['phoneTaken'] });
-    return done({ token: await openSession(tx, shop, customer.id) });
+    shop.securityLog({ event: 'registered', outcome: 'done', customer: customer.id, ...from });
+    return done(await openSession(tx, shop.clock(), customer.id, from));
   });
-}
-
-/** Whether a registration of that number waits for its code. */
-export async function hasRegistration(shop: Shop, form: PhoneForm): Promise<boolean> {
-  const row = await shop.db
-    .selectFrom('registrations')
-    .select('phone')
-    .where('phone_code', '=', form.phone_code)
-    .where('phone', '=', form.phone)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export function findCustomerByPhone(shop: Shop, { phone_code, phone }: PhoneForm) {
-  return shop.db
-    .selectFrom('customers')
-    .select('id')
-    .where('phone_code', '=', phone_code)
-    .where('phone', '=', phone)
-    .executeTakeFirst();
 }

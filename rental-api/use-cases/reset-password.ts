@@ -1,78 +1,115 @@
 import type { PhoneForm, ResetForm, VerifyForm } from '#contract/forms.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
+import { findWeakness } from '../domain/password-strength.ts';
+import type { RequestMeta } from '../domain/request-meta.ts';
 import type { Shop } from '../shop.ts';
-import { publishSignedOut } from '../storage/news.ts';
+import { findCustomerByPhone } from '../storage/number-store.ts';
+import { findChallengeOf } from '../storage/challenge-store.ts';
+import type { Queries } from '../storage/database.ts';
+import { endSessions } from '../storage/session-store.ts';
+import { createToken } from '../storage/tokens.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { checkCode, requestCode, useCodeUp } from './codes.ts';
-import { forgetTries } from './log-in.ts';
+import { forgetTries, placeOf } from './guesses.ts';
 import { hashPassword } from './passwords.ts';
-import { findCustomerByPhone, type Origin } from './register.ts';
-import { createToken } from './tokens.ts';
 
 /**
  * Sends a code to a number that has an account; says and counts the same for one that has
- * none. Refuses with code_too_soon, code_limit, sms_unavailable.
+ * none. The token belongs to this request: wrong codes typed with it count for it alone.
+ * Refuses with code_too_soon, code_limit, sms_unavailable, invalid_input.
  */
 export async function forgetPassword(
   shop: Shop,
   form: PhoneForm,
-  origin: Origin,
-): Promise<Outcome<null>> {
-  const request = { ...form, purpose: 'reset' as const, ...origin };
-  const known = (await findCustomerByPhone(shop, form)) !== undefined;
-  return requestCode(shop, request, known);
+  from: RequestMeta,
+): Promise<Outcome<{ token: string }>> {
+  const request = { ...form, purpose: 'reset' as const, ...from };
+  const known = (await findCustomerByPhone(shop.db, form)) !== undefined;
+  const token = createToken();
+  const sent = await requestCode(shop, request, known ? 'code' : 'nothing', token);
+  return sent.ok ? done({ token }) : sent;
 }
 
 /**
- * Confirms the code of a reset without using it up. The token is only a sign that this
- * happened; it opens nothing.
+ * Confirms the code of a reset without using it up. The token opens nothing: it is that of the
+ * request where one came along, and else only a sign that this happened.
  */
 export async function verifyReset(
   shop: Shop,
   form: VerifyForm,
+  { challenge, address }: Pick<RequestMeta, 'address' | 'challenge'> = { address: '' },
 ): Promise<Outcome<{ token: string }>> {
   const checked = await inTransaction(shop.db, (tx) =>
-    checkCode(tx, shop, { ...form, purpose: 'reset' }),
+    checkCode(tx, shop, { ...form, purpose: 'reset', challenge, address }),
   );
-  return checked.ok ? done({ token: createToken() }) : checked;
+  return checked.ok ? done({ token: challenge ?? createToken() }) : checked;
 }
 
 /**
  * Sets a new password with the code, which is used up, and ends every session of the
- * account. Refuses with code_wrong, code_locked.
+ * account. Refuses with code_wrong, code_locked, invalid_input for a password that is too
+ * common.
  */
-export async function resetPassword(shop: Shop, form: ResetForm): Promise<Outcome<null>> {
+export async function resetPassword(
+  shop: Shop,
+  form: ResetForm,
+  from: Pick<RequestMeta, 'address' | 'challenge'> = { address: '' },
+): Promise<Outcome<null>> {
+  const weakness = findWeakness(form.password, form.phone);
+  if (weakness) return refused('invalid_input', { password: [weakness] });
   const passwordHash = await hashPassword(form.password);
   return inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
-    // The call names no dial code (specification section 7): the code decides between numbers.
-    const numbers = await tx
-      .selectFrom('codes')
-      .select('phone_code')
-      .where('phone', '=', form.phone)
-      .where('purpose', '=', 'reset')
-      .orderBy('created_at', 'desc')
-      .limit(5)
-      .execute();
-    let outcome: Outcome<null> = refused('code_wrong', { otp: ['codeWrong'] });
-    for (const { phone_code } of numbers) {
-      const request = { phone_code, phone: form.phone, otp: form.otp, purpose: 'reset' as const };
-      outcome = await checkCode(tx, shop, request);
-      if (!outcome.ok) continue;
-      await useCodeUp(tx, shop, request);
-      const customer = await tx
-        .updateTable('customers')
-        .set({ password_hash: passwordHash })
-        .where('phone_code', '=', phone_code)
-        .where('phone', '=', form.phone)
-        .returning('id')
-        .executeTakeFirst();
-      if (customer) {
-        await tx.deleteFrom('sessions').where('customer_id', '=', customer.id).execute();
-        await publishSignedOut(tx, customer.id);
-      }
-      await forgetTries(tx, phone_code + form.phone);
-      return done(null);
-    }
-    return outcome;
+    const phone_code = await findPhoneCode(tx, form.phone, from.challenge);
+    if (!phone_code) return refused('code_wrong', { otp: ['codeWrong'] });
+    const { phone, otp } = form;
+    const request = {
+      phone_code,
+      phone,
+      otp,
+      purpose: 'reset' as const,
+      challenge: from.challenge,
+      address: from.address,
+    };
+    const checked = await checkCode(tx, shop, request);
+    if (!checked.ok) return checked;
+    await useCodeUp(tx, shop, request);
+    const customer = await tx
+      .updateTable('customers')
+      .set({ password_hash: passwordHash })
+      .where('phone_code', '=', phone_code)
+      .where('phone', '=', phone)
+      .returning('id')
+      .executeTakeFirst();
+    if (customer) await endSessions(tx, customer.id);
+    await forgetTries(tx, shop, { number: phone_code + phone, place: placeOf(from.address) });
+    shop.securityLog({
+      event: 'password-changed',
+      outcome: 'done',
+      customer: customer?.id,
+      address: from.address,
+    });
+    return done(null);
   });
+}
+
+/**
+ * The call names no dial code (specification section 7): the request's token knows the number;
+ * without one it is the number that a code was last asked for. Never several: a wrong code
+ * would be a try at each of them.
+ */
+async function findPhoneCode(
+  tx: Queries,
+  phone: string,
+  token: string | undefined,
+): Promise<string | undefined> {
+  const challenge = await findChallengeOf(tx, token, phone);
+  if (challenge) return challenge.phone_code;
+  const last = await tx
+    .selectFrom('codes')
+    .select('phone_code')
+    .where('phone', '=', phone)
+    .where('purpose', '=', 'reset')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return last?.phone_code;
 }

@@ -24,13 +24,17 @@ const FORGOTTEN_AFTER_TRIES = 8;
 export async function checkPayments(
   shop: Shop,
   log: { error: (details: object, what: string) => void },
+  stopping?: AbortSignal,
 ): Promise<number> {
   const due = await claimDueAttempts(shop.db, BATCH);
-  for (const attempt of due)
+  for (const attempt of due) {
+    // What is claimed and not asked about comes up again by itself.
+    if (stopping?.aborted) break;
     await settleAttempt(shop, attempt.id).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'unknown';
       log.error({ attempt: attempt.id, tries: attempt.tries, reason }, 'payment not settled');
     });
+  }
   return due.length;
 }
 

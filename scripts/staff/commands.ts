@@ -10,6 +10,8 @@ import {
   staffCouponsReply,
   staffOrderReply,
   staffOrdersReply,
+  staffTokenReply,
+  staffTokensReply,
 } from '#contract/staff.ts';
 import { callStaff, StaffError, StaffRefusal } from './call.ts';
 import { HELP } from './help.ts';
@@ -35,6 +37,10 @@ export async function runCommand(args: string[]): Promise<string> {
       return saveCoupon(rest);
     case 'notify':
       return notify(rest);
+    case 'tokens':
+      return listTokens();
+    case 'token':
+      return changeToken(rest);
     case undefined:
     case 'help':
     case '--help':
@@ -65,6 +71,30 @@ async function listOrders(args: string[]): Promise<string> {
   }));
   const more = meta.pages > 1 ? `\nPage ${meta.page} of ${meta.pages} (--page N)` : '';
   return `${asTable(rows)}${more}`;
+}
+
+async function listTokens(): Promise<string> {
+  const { data } = await callStaff(staffTokensReply, 'tokens');
+  if (data.length === 0) return 'Only STAFF_TOKEN opens the staff calls.';
+  return asTable(
+    data.map(({ name, created_at, used_at, revoked_at }) => ({
+      name,
+      issued: created_at.slice(0, 10),
+      used: used_at?.slice(0, 16).replace('T', ' ') ?? 'never',
+      revoked: revoked_at?.slice(0, 10) ?? '',
+    })),
+  );
+}
+
+async function changeToken(args: string[]): Promise<string> {
+  const [action, name] = read(args, {}, 2).positionals as [string, string];
+  if (action === 'add') {
+    const { data } = await ask(() => callStaff(staffTokenReply, 'tokens', { name }));
+    return `The token of ${data.name}, shown this once:\n${data.token}`;
+  }
+  if (action !== 'revoke') throw new StaffError(`token add NAME, or token revoke NAME.`);
+  await ask(() => callStaff(done, `tokens/${encodeURIComponent(name)}/revoke`, {}));
+  return `The token of ${name} opens nothing any more.`;
 }
 
 async function showOrder(args: string[]): Promise<string> {

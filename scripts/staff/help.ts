@@ -20,6 +20,9 @@ export const HELP = `npm run staff -- COMMAND
                                       makes or changes a coupon; the last day counts whole
   notify --to +9665… | --all  --title … --body …
                                       tells one customer, or all who want to be told
+  tokens                              who has a token of their own (only with STAFF_TOKEN)
+  token add NAME                      a token for that person, in place of one they had
+  token revoke NAME                   it opens nothing from now on
 
 NUMBER is M7-1042 or 1042, SLUG the end of a product's address, DAY 2026-03-01.
 The rental API is looked for at RENTAL_API_URL, else on this machine at RENTAL_API_PORT;

@@ -75,11 +75,17 @@ describe('POST /account/edit', () => {
       429,
       'انتظر دقيقة قبل طلب رمز جديد',
     ]);
-    const wrong = await sara.post('/account/verify-phone', { code: 'ZZZZ' });
+    const wrong = await sara.post('/account/verify-phone', {
+      code: 'ZZZZ',
+      password: person.password,
+    });
     expect(wrong.status).toBe(422);
     expect(wrong.read('main')).toContain('الرمز غير صحيح أو انتهت صلاحيته');
     const code = await lastCode(shop, phone);
-    const done = await sara.post('/account/verify-phone', { code: ` ${code.toLowerCase()}` });
+    const done = await sara.post('/account/verify-phone', {
+      code: ` ${code.toLowerCase()}`,
+      password: person.password,
+    });
     expect([done.status, done.location]).toEqual([303, '/account']);
     const page = await sara.get('/account');
     expect(page.read('[role=status]')).toBe('تم تغيير رقم جوالك');

@@ -101,8 +101,8 @@ describe('the calls of the account flows', () => {
       await record(() => guest.post('/account/edit', { ...moved, fullname: 'Sara Q' })),
     ).toEqual(closed('POST /account/phone/code/send', moved));
     const code = await lastCode(moved.phone);
-    expect(await record(() => guest.post('/account/verify-phone', { code }))).toEqual(
-      closed('POST /account/phone/verify', { ...moved, code }),
+    expect(await record(() => guest.post('/account/verify-phone', { code, password }))).toEqual(
+      closed('POST /account/phone/verify', { ...moved, code, password }),
     );
     const picture = new FormData();
     picture.set('image', new Blob([PIXEL], { type: 'image/png' }), 'me.png');

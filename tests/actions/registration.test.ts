@@ -61,10 +61,18 @@ describe('registering', () => {
     expect(long.read('main')).toContain('الاسم 30 حرفًا على الأكثر');
   });
 
-  it('refuses a number that has an account', async () => {
-    const page = await guest.post('/register', { ...newcomer(), phone: FAHAD.phone });
-    expect(page.status).toBe(422);
-    expect(page.read('main')).toContain('لهذا الرقم حساب، سجّل دخولك');
+  it('answers a number that has an account like any other, and tells its owner', async () => {
+    const own = await startShop();
+    guest = new Visitor(own.url);
+    const page = await guest.post('/register', { ...newcomer(), phone: NOURA.phone });
+    expect([page.status, page.location]).toEqual([303, '/verify']);
+    const [message] = await readOutbox(own, NOURA.phone);
+    expect(message).toMatchObject({ code: null });
+    expect(message?.text).toContain('للرقم حساب من قبل');
+    const verified = await guest.post('/verify', { otp: 'ABCD' });
+    expect(verified.status).toBe(422);
+    expect(guest.cookies.has('M7_token')).toBe(false);
+    await own.stop();
   });
 
   it('ends a code after five wrong tries, and a new one does not help', async () => {

@@ -87,13 +87,24 @@ describe('the calls of the storefront', () => {
     await fahad.post('/cart', { intent: 'check' });
     await fahad.post('/logout', {});
     expect(between.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /cart',
-      'POST /cart/items',
+      'POST /cart/items/add',
       'POST /cart/item',
       'DELETE /cart',
       'POST /cart/check-cart',
-      ...between.calls.slice(5, -1).map(({ method, path }) => `${method} ${path}`),
+      ...between.calls.slice(4, -1).map(({ method, path }) => `${method} ${path}`),
       'POST /logout',
+    ]);
+  });
+
+  it('read a line and set it anew where the API cannot add to it in one step', async () => {
+    failPath(/^\/cart\/items\/add$/, { kind: 'status', status: 404 });
+    between.calls.length = 0;
+    const added = await fahad.post('/cart', { intent: 'add', product_id: '1', quantity: '1' });
+    expect(added.status).toBe(303);
+    expect(between.calls.slice(0, 3).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /cart/items/add',
+      'GET /cart',
+      'POST /cart/items',
     ]);
   });
 

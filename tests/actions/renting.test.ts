@@ -133,8 +133,8 @@ describe('POST /orders/summary-orders', () => {
   it.each([
     ['', 'رمز الخصم مطلوب'],
     ['NOSUCH', 'رمز الخصم غير صالح'],
-    ['EXPIRED', 'رمز الخصم غير صالح'],
-    ['USEDUP', 'رمز الخصم غير صالح'],
+    ['EXPIRED', 'رمز الخصم غير صالح: انتهت مدته'],
+    ['USEDUP', 'رمز الخصم غير صالح: استُنفدت مرات استخدامه'],
     ['%_%', 'رمز الخصم غير صالح'],
   ])('refuses the coupon "%s"', async (code, message) => {
     await fill('majlis-seating', 1);

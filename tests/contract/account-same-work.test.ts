@@ -4,6 +4,7 @@ import type { PhoneForm } from '#contract/forms.ts';
 import type { Shop } from '#rental-api/shop.ts';
 import { createSmsQueue } from '#rental-api/sms/queue.ts';
 import type { Database } from '#rental-api/storage/database.ts';
+import { loadHashKey } from '#rental-api/storage/keyed-hash.ts';
 import { logIn } from '#rental-api/use-cases/log-in.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
 import { resendCode } from '#rental-api/use-cases/resend-code.ts';
@@ -16,6 +17,11 @@ import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases
 
 const HOME = { language: 'en', address: '203.0.113.7' } as const;
 const NEW_PASSWORD = { password: 'a new secret', password_confirmation: 'a new secret' };
+
+/** An answer but for the random token in it. */
+function withoutToken(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer).replace(/"token":"[\w-]{43}"/, '"token":"random"'));
+}
 
 /** The database, and every statement that went through it as it is sent. */
 function record(db: Database): { db: Database; statements: string[] } {
@@ -43,6 +49,7 @@ describe.each(DATABASES)('a number with an account and one without, on %s', (kin
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
     const recorded = record(test.shop.db);
+    await loadHashKey(recorded.db);
     statements = recorded.statements;
     const queue = createSmsQueue(recorded.db, { send: () => Promise.resolve() }, console);
     shop = { ...test.shop, db: recorded.db, deliver: queue.deliver };
@@ -64,9 +71,9 @@ describe.each(DATABASES)('a number with an account and one without, on %s', (kin
   /** Does the work for both numbers, and expects the same answers after the same statements. */
   async function expectSame(work: (phone: PhoneForm) => Promise<unknown>): Promise<unknown> {
     statements.length = 0;
-    const answer = await work(known);
+    const answer = withoutToken(await work(known));
     const forKnown = statements.splice(0);
-    expect(await work(unknown)).toEqual(answer);
+    expect(withoutToken(await work(unknown))).toEqual(answer);
     expect(statements).toEqual(forKnown);
     expect(forKnown.length).toBeGreaterThan(0);
     return answer;
@@ -74,7 +81,7 @@ describe.each(DATABASES)('a number with an account and one without, on %s', (kin
 
   it('get a code for a new password with the same answer after the same work', async () => {
     const answer = await expectSame((phone) => forgetPassword(shop, phone, HOME));
-    expect(answer).toEqual({ ok: true, value: null });
+    expect(answer).toEqual({ ok: true, value: { token: 'random' } });
     expect(statements.some((text) => text.includes('sms_queue'))).toBe(true);
     const both = [known.phone, unknown.phone];
     const written = await test.shop.db
@@ -118,7 +125,7 @@ describe.each(DATABASES)('a number with an account and one without, on %s', (kin
     const enter = (phone: PhoneForm) => logIn(shop, { ...phone, password: 'wrong' }, 'en');
     for (let count = 0; count < 10; count++)
       expect(await expectSame(enter)).toEqual({ ok: false, code: 'wrong_credentials' });
-    expect(await expectSame(enter)).toEqual({ ok: false, code: 'login_locked' });
+    expect(await expectSame(enter)).toMatchObject({ ok: false, code: 'login_locked' });
   });
 
   it('differ in one thing: only a number with an account is sent its code', async () => {

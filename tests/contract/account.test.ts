@@ -156,9 +156,19 @@ describe.each(DATABASES)('an account on %s', (kind) => {
 
     it('end after thirty days', async () => {
       const token = await newSession();
-      setTime(30 * DAY - 1);
-      expect(await statusWith(token)).toBe(200);
+      for (const seconds of [13 * DAY, 26 * DAY, 30 * DAY - 1]) {
+        setTime(seconds);
+        expect(await statusWith(token)).toBe(200);
+      }
       setTime(30 * DAY);
+      expect(await statusWith(token)).toBe(401);
+    });
+
+    it('end after fourteen days in which nobody used them', async () => {
+      const token = await newSession();
+      setTime(14 * DAY - 1);
+      expect(await statusWith(token)).toBe(200);
+      setTime(28 * DAY - 1);
       expect(await statusWith(token)).toBe(401);
     });
 
@@ -188,7 +198,7 @@ describe.each(DATABASES)('an account on %s', (kind) => {
   });
 
   describe('its name and number', () => {
-    const to = (code: string, phone: PhoneForm) => ({ ...phone, code });
+    const to = (code: string, phone: PhoneForm) => ({ ...phone, code, password: PASSWORD });
     const sentCode = () => test.sent.at(-1)!.code!;
 
     it('save the name, but not a number without its code', async () => {

@@ -65,6 +65,8 @@ const TABLE: Record<string, OrderStatus> = {
   'waiting_payment, pay, gateway': 'confirmed',
   'waiting_payment, cancel, customer': 'canceled',
   'waiting_payment, expire, clock': 'canceled',
+  // docs/decisions/0015: a cash order that nobody approves runs out.
+  'pending, expire, clock': 'canceled',
   'pending, accept, staff': 'accepted',
   'pending, reject, staff': 'rejected',
   'confirmed, accept, staff': 'accepted',
@@ -165,7 +167,8 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
         const outcome = await moveOrder(test.shop, id, { move, by, note: 'why it was' });
         expect(outcome).toEqual({ ok: true, value: { status: to } });
         const after = await look(id);
-        expect(after.row).toMatchObject([{ status: to, hold_until: null }]);
+        const until = to === 'pending' ? new Date('2026-03-03T09:00:00Z') : null;
+        expect(after.row).toMatchObject([{ status: to, hold_until: until }]);
         expect(after.history).toEqual([...before.history, `${to} by ${by}`]);
         expect(after.told).toEqual([...before.told, TOLD[to]]);
         if (FREED.includes(to)) expect(after.held).toEqual(['2026-03-09']);

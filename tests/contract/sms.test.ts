@@ -88,6 +88,15 @@ describe('the settings', () => {
   });
 });
 
+describe.each(['unifonic', 'twilio'] as const)('a message by %s', (sender) => {
+  it('goes nowhere else, whatever the gateway answers', async () => {
+    await failureOf(open(sender), (response) =>
+      response.writeHead(307, { location: `${url}/elsewhere` }).end(),
+    );
+    expect(received).toHaveLength(1);
+  });
+});
+
 describe('unifonic', () => {
   it('gets the message as a form, its number without a plus', async () => {
     reply = answers(200, UNIFONIC_TAKES);

@@ -74,6 +74,7 @@ describe.each([
     await room.locator('[name=code]').waitFor();
     await expectSound();
     await room.locator('[name=code]').fill((await lastCode(stage.shop, phone)).toLowerCase());
+    await room.locator('[name=password]').fill(person.password);
     await send(room);
     await room.getByText(`+966${phone}`).waitFor();
     expect(await room.textContent()).toContain('Sara');

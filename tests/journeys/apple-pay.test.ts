@@ -27,6 +27,7 @@ interface Device {
 function installApplePay({ payer, validationURL }: Device): void {
   class ApplePaySession {
     static readonly STATUS_SUCCESS = 0;
+    static readonly STATUS_FAILURE = 1;
     static supportsVersion = (version: number) => version <= 14;
     static canMakePayments = () => true;
     onvalidatemerchant?: (event: object) => void;
@@ -127,6 +128,8 @@ describe.each([
     const id = await openPayment({ payer: 'pays', validationURL: APPLE }, 1);
     await chooseApplePay();
     await page.getByText(failed).first().waitFor();
+    // The sheet says what became of the charge, not that it was authorized.
+    expect((await sheetOf(page))?.result).toBe(1);
     expect(new URL(page.url()).pathname).toBe(`${prefix}/payment-page/${id}`);
     await page.locator('main [data-status=waiting_payment]').first().waitFor();
     await page.locator('[name=method][value=cash]').check();

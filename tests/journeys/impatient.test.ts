@@ -14,8 +14,8 @@ async function holdPosts(page: Page, path: RegExp) {
   let open = false;
   let answers = 0;
   const waiting: Route[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.method() === 'POST') answers++;
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST') answers++;
   });
   await page.route(path, async (route) => {
     if (open || route.request().method() !== 'POST') return route.fallback();
@@ -144,6 +144,45 @@ it('a form is not sent again while the page it leads to is on its way', async ()
   expect(await send.isDisabled()).toBe(true);
   arrive();
   await page.waitForURL('**/en/orders');
+});
+
+it('a refused form can be sent again while its page is loaded anew', async () => {
+  const page = await stage.openPage();
+  await page.goto('/en/login');
+  await wake(page);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/en\/login.*\.data/, async (route) => {
+    if (route.request().method() === 'GET') await arrived;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'GET' && /\/en\/login.*\.data/.test(request.url()),
+  );
+  await page.locator('main [name=phone]').fill(FAHAD.phone);
+  await page.locator('main [name=password]').fill('not his');
+  await page.locator('main [name=password]').press('Enter');
+  await asked;
+  await page.locator('main [name=password]').fill(FAHAD.password);
+  await page.locator('main [name=password]').press('Enter');
+  await page.waitForURL('**/en');
+  arrive();
+});
+
+it('why an order was not placed comes into view', async () => {
+  const fahad = new Visitor(stage.shop.url, '/en');
+  await fahad.logIn(FAHAD);
+  await fillCart(fahad, { slug: 'brass-dallah', quantity: 1, starts: 130, lasts: 2 });
+  const page = await stage.openPage();
+  await signIn(page, FAHAD, '/en', '/orders/summary-orders');
+  await wake(page);
+  await page.locator('[name=accept_terms]').check();
+  await fillCart(fahad, { slug: 'brass-dallah', quantity: 2, starts: 130, lasts: 2 });
+  await page.locator('#place button:not([name]):not([aria-hidden])').click();
+  const alert = page.locator('main [role=alert]');
+  await alert.waitFor();
+  await expect.poll(async () => (await alert.boundingBox())!.y).toBeGreaterThan(0);
+  expect((await alert.boundingBox())!.y).toBeLessThan(844);
 });
 
 it('a modal that is closed twice leaves the page where it is', async () => {

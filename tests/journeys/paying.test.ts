@@ -129,7 +129,8 @@ describe.each([
 
     // Canceled, its money comes back.
     await page.goto(`${prefix}/orders/${id}`);
-    await page.locator('main button[value=cancel]').click();
+    await page.locator('main a[href$="/cancel"]').click();
+    await page.locator('button[value=cancel]').click();
     await said(words.canceled);
     await isNow('canceled');
     await expect

@@ -33,6 +33,7 @@ async function openSummary(language: 'ar' | 'en', scripts: boolean, days: number
   await page.locator('[name=password]').fill(FAHAD.password);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL(`${stage.shop.url}${prefix}/orders/summary-orders`);
+  if (scripts) await wake(page);
   return page;
 }
 

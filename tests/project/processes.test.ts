@@ -118,7 +118,7 @@ describe('the processes', () => {
       process.execPath,
       ['node_modules/@remix-run/serve/dist/cli.js', './build/server/index.js'],
       {
-        stdio: 'ignore',
+        stdio: ['ignore', 'pipe', 'ignore'],
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'production',
@@ -128,9 +128,12 @@ describe('the processes', () => {
         },
       },
     );
+    let written = '';
+    served.stdout.on('data', (text: Buffer) => (written += text.toString()));
     try {
       const visitor = new Visitor(`http://127.0.0.1:${port}`);
       await until(async () => (await visitor.get('/healthz')).status < 500);
+      expect(written).toContain('limits per address do not hold');
       const home = await visitor.get('/');
       expect(home.status).toBe(200);
       expect(home.headers.get('content-security-policy')).toContain("object-src 'none'");

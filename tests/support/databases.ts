@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createWords } from '#rental-api/http/words.ts';
+import type { SecurityEvent } from '#rental-api/runtime/security-log.ts';
 import type { Message } from '#rental-api/sms/sender.ts';
 import type { Shop } from '#rental-api/shop.ts';
 import { createAvatarStore } from '#rental-api/storage/avatar-store.ts';
-import { migrate, openDatabase, type Database } from '#rental-api/storage/database.ts';
+import { openDatabase, prepareDatabase, type Database } from '#rental-api/storage/database.ts';
+import { createRateLimiter } from '#rental-api/storage/rate-limiter.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { startSandbox, type Sandbox } from './sandbox.ts';
 
@@ -19,6 +21,8 @@ export interface TestShop {
   media: string;
   /** Every message the shop has handed to its sender. */
   sent: Message[];
+  /** Every line of the security log. */
+  events: SecurityEvent[];
   /** Sets the shop's clock. */
   setClock(iso: string): void;
   stop(): Promise<void>;
@@ -32,10 +36,11 @@ export type DatabaseKind = (typeof DATABASES)[number];
 export async function openTestShop(kind: DatabaseKind, now: string): Promise<TestShop> {
   const server = kind === 'postgres' ? await startPostgres(findPostgres()!) : undefined;
   const db = await openDatabase(server ? { url: server.url } : { folder: 'memory://' });
-  await migrate(db);
+  await prepareDatabase(db);
   const sandbox = await startSandbox(db);
   let clock = new Date(now);
   const sent: Message[] = [];
+  const events: SecurityEvent[] = [];
   const media = await mkdtemp(join(tmpdir(), 'm7-test-media-'));
   return {
     shop: {
@@ -45,12 +50,18 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
       deliver: (message) => Promise.resolve(void sent.push(message)),
       gateway: sandbox.gateway(),
       avatars: createAvatarStore(media),
+      rateLimiter: createRateLimiter(db),
+      securityLog: (event) => void events.push(event),
+      codesPerDay: 10_000,
       limitsAddresses: true,
       holdMinutes: 30,
+      openOrderLimits: { orders: 10_000, pieces: 100_000, pieceDays: 1_000_000 },
+      cashOrderHours: 48,
     },
     sandbox,
     media,
     sent,
+    events,
     setClock: (iso) => {
       clock = new Date(iso);
     },

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,11 @@ import { freePort } from './free-port.ts';
 export interface PostgresServer {
   /** Address of a database in it. */
   url: string;
+  port: number;
+  /** Ends the server as an administrator's restart does, and keeps its data. */
+  halt(): Promise<void>;
+  /** Starts it again, on the same port. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,40 +44,36 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     options,
   );
   const port = await freePort();
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      '-F',
-      '-c',
-      'max_connections=60',
-    ],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes('ready to accept connections')) resolve();
+  const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'];
+  let server: ChildProcess;
+  const resume = () =>
+    new Promise<void>((resolve, reject) => {
+      server = spawn(join(programs, 'postgres'), [...flags, '-c', 'max_connections=60'], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let said = '';
+      server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (said.includes('ready to accept connections')) resolve();
+      });
+      server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
-  });
+  const halt = () =>
+    new Promise<void>((resolve) => {
+      if (server.exitCode !== null) return resolve();
+      server.once('exit', () => resolve());
+      server.kill('SIGINT');
+    });
+  await resume();
   return {
     url: `postgres://m7@127.0.0.1:${port}/postgres`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true });
-          resolve();
-        });
-        server.kill('SIGINT');
-      }),
+    port,
+    halt,
+    resume,
+    async stop() {
+      await halt();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

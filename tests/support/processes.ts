@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 
 export interface Running {
   process: ChildProcess;
@@ -15,12 +15,36 @@ function cleanEnvironment(env: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env };
 }
 
+/** Starts a built program. */
+export function forkProgram(program: string, env: Record<string, string>): ChildProcess {
+  return fork(program, { env: cleanEnvironment(env), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+}
+
+export interface ProgramRun {
+  /** What the process ended with. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a program as a person does, without a parent that it could talk to, until it ends. */
+export function runProgram(args: string[], env: Record<string, string>): Promise<ProgramRun> {
+  const child = spawn(process.execPath, args, {
+    env: cleanEnvironment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const run: ProgramRun = { code: null, stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (run.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (run.stderr += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ ...run, code }));
+  });
+}
+
 /** Starts a built program and waits until it says that it is ready. */
 export function startProgram(program: string, env: Record<string, string>): Promise<Running> {
-  const child = fork(program, {
-    env: cleanEnvironment(env),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = forkProgram(program, env);
   let written = '';
   child.stdout?.on('data', (text: Buffer) => (written += text.toString()));
   child.stderr?.on('data', (text: Buffer) => (written += text.toString()));

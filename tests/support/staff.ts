@@ -1,29 +1,10 @@
-import { spawn } from 'node:child_process';
-
-export interface StaffRun {
-  /** What the process ended with. */
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
+import { runProgram, type ProgramRun } from './processes.ts';
 
 /** The staff command as a shop worker runs it, with these settings and no others. */
-export function runStaff(args: string[], settings: Record<string, string>): Promise<StaffRun> {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/staff/main.ts', ...args],
-    {
-      env: { PATH, HOME, TMPDIR, NODE_ENV: 'test', ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const run: StaffRun = { code: null, stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (run.stdout += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (run.stderr += text));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ ...run, code }));
+export function runStaff(args: string[], settings: Record<string, string>): Promise<ProgramRun> {
+  return runProgram(['node_modules/tsx/dist/cli.mjs', 'scripts/staff/main.ts', ...args], {
+    NODE_ENV: 'test',
+    ...settings,
   });
 }
 

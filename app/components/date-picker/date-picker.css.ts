@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, radius, space, text } from '#app/theme/tokens.css.ts';
+import { bottomBarSize, color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
 import { iconButton } from '../button.css.ts';
 
 export const picker = style({ display: 'grid', gap: space.m });
@@ -151,10 +151,14 @@ export const choice = style({
 /** In reach of the thumb, however long the dialog is. */
 export const actions = style({
   position: 'sticky',
-  insetBlockEnd: 0,
+  // On a phone's page above the bottom bar; a dialog lies over that.
+  insetBlockEnd: bottomBarSize,
+  zIndex: 1,
   display: 'flex',
   gap: space.s,
   paddingBlock: space.s,
   background: color.whiteColor,
+  '@media': { [wide]: { insetBlockEnd: 0 } },
 });
+globalStyle(`[role="dialog"] ${actions}`, { insetBlockEnd: 0 });
 globalStyle(`${actions} > button`, { flex: 1 });

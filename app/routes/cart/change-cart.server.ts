@@ -7,7 +7,7 @@ import {
   setCartItem,
 } from '#app/api/cart.server.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
-import { refuse, refusedBy, seeOther, toLogin } from '#app/requests/answers.server.ts';
+import { leaveFor, refuse, refusedBy, seeOther, toLogin } from '#app/requests/answers.server.ts';
 import type { ActionArgs } from '#app/requests/form-action.server.ts';
 import { writeBegun } from '#app/sessions/flow-cookie.server.ts';
 import { cartItemForm, productIdForm } from '#contract/forms.ts';
@@ -36,7 +36,7 @@ const CHANGES: Record<string, Change> = {
   async check(args) {
     const reply = await checkCart(args.visitor);
     if (!reply.ok) return refusedBy(reply, null, args.request, args.visitor);
-    return seeOther(args.request, args.visitor, '/orders/summary-orders');
+    return leaveFor(args.request, args.visitor, '/orders/summary-orders');
   },
 };
 

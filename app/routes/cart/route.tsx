@@ -8,6 +8,7 @@ import { customerLoader, requireReply } from '#app/requests/page-loader.server.t
 import { page, pageTitle } from '#app/theme/layout.css.ts';
 import { beginAsGuest, changeCart } from './change-cart.server.ts';
 
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 export const shouldRevalidate = revalidateOn('/cart');
 

@@ -20,6 +20,10 @@ import { BranchCard } from './branch-card.tsx';
 
 const BranchMap = lazy(() => import('#app/maps/branch-map.tsx'));
 
+export {
+  answerOffline as clientAction,
+  unlessOffline as shouldRevalidate,
+} from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 
 export const loader = pageLoader(async ({ visitor }) => {

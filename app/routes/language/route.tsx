@@ -1,13 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useLoaderData,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { useEffect, type ReactNode } from 'react';
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx';
 import { useBuildVersion } from '#app/components/build-version.ts';
+import { describeFailure, FailurePage, kindOf } from '#app/components/failure-page.tsx';
 import { IconSheet } from '#app/components/icon.tsx';
 import { useQueuedPosts, wishlistAfter } from '#app/components/queued-posts.ts';
 import { ShellContext } from '#app/components/shell-context.tsx';
@@ -15,7 +11,6 @@ import { DialogHost } from '#app/dialogs/dialog-host.tsx';
 import { useRealtime } from '#app/realtime/use-realtime.ts';
 import { loadShell, type ShellData } from '#app/requests/shell.server.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { FailurePage, kindOf } from './failure-page.tsx';
 import { FlashMessage } from './flash-message.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -25,10 +20,12 @@ import { SkipLink } from './skip-link.tsx';
 import { TagStrip } from './tag-strip.tsx';
 import { stripe } from '#app/theme/layout.css.ts';
 
+export { unlessOffline as shouldRevalidate } from '#app/connection/offline-action.ts';
+
 /** Only for failures: every other page has a head of its own. */
 export function meta({ data, error }: { data?: ShellData; error?: unknown }) {
   if (!error || !data) return [];
-  const kind = kindOf(isRouteErrorResponse(error) ? error.status : 500);
+  const kind = kindOf(describeFailure(error).status);
   return [{ title: `${data.failureTitles[kind]} · M7` }, { name: 'robots', content: 'noindex' }];
 }
 
@@ -48,7 +45,13 @@ export default function LanguageFrame() {
   );
 }
 
+/** In the browser: what the frame showed last, for a page whose data did not come. */
+let lastShell: ShellData | undefined;
+
 function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  useEffect(() => {
+    lastShell = shell;
+  }, [shell]);
   const signedIn = shell.profile !== null;
   const wished = wishlistAfter(shell.wished, useQueuedPosts());
   const counts = {
@@ -73,6 +76,7 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
       <PostSender />
       <BottomBar counts={counts} signedIn={signedIn} />
       <DialogHost signedIn={signedIn} />
+      <ConnectionNotice />
     </ShellContext.Provider>
   );
 }
@@ -87,17 +91,16 @@ const NO_SHELL: ShellData = {
   dates: null,
   stripHidden: true,
   flash: null,
-  failureTitles: { notFound: 'M7', unavailable: 'M7', refused: 'M7', broken: 'M7' },
+  failureTitles: { notFound: 'M7', unavailable: 'M7', refused: 'M7', broken: 'M7', offline: 'M7' },
 };
 
 /** Not found, refused, unavailable, broken: header and footer stand. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const shell = useRouteLoaderData<typeof loader>('routes/language/route') ?? NO_SHELL;
-  const answer = isRouteErrorResponse(error) ? error : { status: 500, data: undefined as unknown };
+  const shell = useRouteLoaderData<typeof loader>('routes/language/route') ?? lastShell ?? NO_SHELL;
   return (
     <Frame shell={shell}>
-      <FailurePage status={answer.status} details={answer.data} />
+      <FailurePage {...describeFailure(error)} />
     </Frame>
   );
 }

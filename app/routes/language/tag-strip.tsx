@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/components/icon.tsx';
 import { LocalLink, useLocalPath } from '#app/i18n/link.tsx';
@@ -10,6 +10,7 @@ export function TagStrip({ tags }: { tags: { slug: string; name: string }[] }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
+  const fetcher = useFetcher();
   if (tags.length === 0) return null;
   return (
     <nav className={styles.strip} aria-label={t('strip.label')}>
@@ -23,12 +24,12 @@ export function TagStrip({ tags }: { tags: { slug: string; name: string }[] }) {
             </li>
           ))}
         </ul>
-        <Form method="post" action={localPath('/tag-strip')} preventScrollReset>
+        <fetcher.Form method="post" action={localPath('/tag-strip')} preventScrollReset>
           <input type="hidden" name="redirectTo" value={pathname + search} />
           <button className={styles.close} aria-label={t('strip.hide')}>
             <Icon name="close" />
           </button>
-        </Form>
+        </fetcher.Form>
       </div>
     </nav>
   );

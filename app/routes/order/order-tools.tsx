@@ -21,12 +21,12 @@ export function OrderTools({ id, canCancel }: { id: string; canCancel: boolean }
         <SubmitButton name="intent" value="rent-again" look="quiet">
           {t('order.again')}
         </SubmitButton>
-        {canCancel && (
-          <SubmitButton name="intent" value="cancel" look="danger">
-            {t('order.cancel')}
-          </SubmitButton>
-        )}
       </Form>
+      {canCancel && (
+        <ButtonLink to={`/orders/${id}/cancel`} look="danger">
+          {t('order.cancel')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

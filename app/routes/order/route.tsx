@@ -21,6 +21,10 @@ import { OrderTools } from './order-tools.tsx';
 import { rentAgain } from './rent-again.server.ts';
 import { Timeline } from './timeline.tsx';
 
+export {
+  answerOffline as clientAction,
+  unlessOffline as shouldRevalidate,
+} from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 
 export const loader = customerLoader(async (args) => {
@@ -67,6 +71,11 @@ export default function Order() {
                 )}
                 <ButtonLink to={`/payment-page/${order.id}`}>{t('order.pay')}</ButtonLink>
               </div>
+            </Note>
+          )}
+          {order.status === 'pending' && order.hold_until && (
+            <Note warm>
+              {t('payment.approval', { until: formatMoment(language, order.hold_until) })}
             </Note>
           )}
           {order.damaged && <Note>{t('order.damaged')}</Note>}

@@ -21,6 +21,7 @@ interface Session {
 interface SessionKind {
   new (version: number, request: object): Session;
   readonly STATUS_SUCCESS: number;
+  readonly STATUS_FAILURE: number;
   supportsVersion(version: number): boolean;
   canMakePayments(): boolean;
 }
@@ -35,9 +36,15 @@ export function hasApplePay(): boolean {
   return findApplePay() !== undefined;
 }
 
+export interface AuthorizedPayment {
+  token: string;
+  /** Closes the sheet with what became of the charge: it says nothing before. */
+  finish: (charged: boolean) => void;
+}
+
 /**
- * Opens Apple's sheet; call it within the press of a button. Resolves to the token, or to
- * undefined where the payer closed the sheet or the shop could not open a session.
+ * Opens Apple's sheet; call it within the press of a button. Resolves to what the payer has
+ * authorized, or to undefined where they closed the sheet or the shop could not open a session.
  */
 export function askApplePay(options: {
   /** SAR, as in "345.00". */
@@ -45,7 +52,7 @@ export function askApplePay(options: {
   label: string;
   /** Where merchant sessions come from. */
   sessionPath: string;
-}): Promise<string | undefined> {
+}): Promise<AuthorizedPayment | undefined> {
   const ApplePay = findApplePay();
   if (!ApplePay) return Promise.resolve(undefined);
   const session = new ApplePay(VERSION, {
@@ -66,8 +73,13 @@ export function askApplePay(options: {
       );
     };
     session.onpaymentauthorized = ({ payment }) => {
-      session.completePayment({ status: ApplePay.STATUS_SUCCESS });
-      resolve(JSON.stringify(payment.token.paymentData));
+      resolve({
+        token: JSON.stringify(payment.token.paymentData),
+        finish: (charged) =>
+          session.completePayment({
+            status: charged ? ApplePay.STATUS_SUCCESS : ApplePay.STATUS_FAILURE,
+          }),
+      });
     };
     session.oncancel = () => resolve(undefined);
     session.begin();

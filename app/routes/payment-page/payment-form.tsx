@@ -1,16 +1,19 @@
-import { Form } from '@remix-run/react';
-import { useRef, useState, type FormEvent } from 'react';
+import { Form, useFetcher, useNavigate } from '@remix-run/react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink, SubmitButton } from '#app/components/button.tsx';
 import { useCheckedForm } from '#app/components/checked-form.ts';
 import { choice, tick } from '#app/components/field.css.ts';
 import { controlProps, FieldError } from '#app/components/field.tsx';
 import { keyOf } from '#app/components/form-key.ts';
-import { useLastResult } from '#app/components/form-frame.tsx';
+import { useLastResult, type Answer, type Done } from '#app/components/form-frame.tsx';
+import { besidePage } from '#app/connection/beside-page.ts';
+import { useToast } from '#app/components/toast.ts';
+import { isUnanswered, type Unanswered } from '#app/connection/offline-action.ts';
 import { loadPaymentForm } from '#app/dialogs/schemas.ts';
 import { useLocalPath } from '#app/i18n/link.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
-import { askApplePay, hasApplePay } from './apple-pay.ts';
+import { askApplePay, hasApplePay, type AuthorizedPayment } from './apple-pay.ts';
 import * as styles from './payment-page.css.ts';
 import { PaymentMark } from './payment-mark.tsx';
 
@@ -48,7 +51,6 @@ export function PaymentForm(props: PaymentFormProps) {
       className={stack.m}
     >
       <input type="hidden" name="idempotency_key" value={keyOf(lastResult) ?? idempotencyKey} />
-      <input type="hidden" name="token" ref={applePay.tokenInput} defaultValue="" />
       <fieldset className={`${stack.s} ${styles.plain}`}>
         <legend className={soft}>{t('payment.method')}</legend>
         {methods.map((method) => (
@@ -79,28 +81,47 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** Between the press and the post: Apple's sheet, when Apple Pay is chosen and there is one. */
+/**
+ * Between the press and the post: Apple's sheet, when Apple Pay is chosen and there is one. The
+ * charge is made while the sheet stands, and the sheet closes with its outcome.
+ */
 function useApplePay({ orderId, total, label }: PaymentFormProps) {
   const localPath = useLocalPath();
-  const tokenInput = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { submit, state, data } = useFetcher<Answer | Done | Unanswered>();
   const [open, setOpen] = useState(false);
+  const authorized = useRef<AuthorizedPayment>();
+  const orderPage = localPath(`/orders/${orderId}`);
+  const paymentPage = localPath(`/payment-page/${orderId}`);
+  const unsent = useTranslation('shell').t('connection.unsent');
+  useEffect(() => {
+    const payment = authorized.current;
+    // Not only once the page is loaded anew: a paid order has no form to pay it any more.
+    if (!payment || !data || state === 'submitting') return;
+    authorized.current = undefined;
+    setOpen(false);
+    const done = 'goTo' in data ? data : undefined;
+    const charged = done?.goTo === orderPage;
+    payment.finish(charged);
+    const alert = isUnanswered(data) ? unsent : 'alert' in data ? data.alert : undefined;
+    const message = done ? done.message : alert;
+    if (message) toast({ kind: charged ? 'success' : 'error', message });
+    if (done) void navigate(done.goTo);
+  }, [data, state, orderPage, navigate, toast, unsent]);
   const intercept = (event: FormEvent<HTMLFormElement>): boolean => {
-    const form = event.currentTarget;
-    const input = tokenInput.current;
-    const chosen = new FormData(form).get('method') === 'apple_pay';
-    if (!chosen || !input || input.value !== '' || !hasApplePay()) return false;
+    const fields = new FormData(event.currentTarget);
+    if (fields.get('method') !== 'apple_pay' || !hasApplePay()) return false;
     event.preventDefault();
     setOpen(true);
-    const sessionPath = localPath(`/payment-page/${orderId}/apple-pay-session`);
-    void askApplePay({ total, label, sessionPath }).then((token) => {
-      setOpen(false);
-      if (!token) return;
-      input.value = token;
-      form.requestSubmit();
-      // A token is good for one charge.
-      input.value = '';
+    const sessionPath = `${paymentPage}/apple-pay-session`;
+    void askApplePay({ total, label, sessionPath }).then((payment) => {
+      authorized.current = payment;
+      if (!payment) return setOpen(false);
+      fields.set('token', payment.token);
+      submit(fields, { method: 'post', action: besidePage(paymentPage) });
     });
     return true;
   };
-  return { open, tokenInput, intercept };
+  return { open, intercept };
 }

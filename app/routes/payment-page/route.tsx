@@ -25,6 +25,10 @@ import { toDecimal } from '#contract/money.ts';
 import { paymentForm, PAYMENT_METHODS } from '#contract/payments.ts';
 import { PaymentForm } from './payment-form.tsx';
 
+export {
+  answerOffline as clientAction,
+  unlessOffline as shouldRevalidate,
+} from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 
 export const loader = customerLoader(async (args) => {

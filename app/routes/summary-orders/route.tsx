@@ -16,6 +16,7 @@ import { placeOrder } from '#app/api/orders.server.ts';
 import { listBranches } from '#app/api/site.server.ts';
 import { loadPlaceOrderForm } from '#app/dialogs/schemas.ts';
 import { LocalLink } from '#app/i18n/link.tsx';
+import { formatAmount } from '#app/i18n/format.ts';
 import { wordsOf } from '#app/i18n/words.server.ts';
 import { invalid, refuse, refusedBy, seeOther, stay } from '#app/requests/answers.server.ts';
 import { formAction, type ActionArgs } from '#app/requests/form-action.server.ts';
@@ -24,13 +25,26 @@ import { formAsItStands, parseForm } from '#app/requests/parse-form.server.ts';
 import { customerLoader, furnish, requireReply } from '#app/requests/page-loader.server.ts';
 import { hidden, page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { currentSettings } from '#settings';
-import { couponForm, placeOrderForm, type PlaceOrderForm } from '#contract/forms.ts';
+import { fromDecimal, toDecimal } from '#contract/money.ts';
+import type { Visitor } from '#app/requests/visitor.server.ts';
+import type { Cart } from '#contract/cart.ts';
+import {
+  couponForm,
+  placeOrderForm,
+  SHOWN_CART_MAX,
+  type PlaceOrderForm,
+} from '#contract/forms.ts';
+import { describeShownCart } from '#contract/shown-cart.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import { Coupon } from './coupon.tsx';
 import { Fulfilment } from './fulfilment.tsx';
 import { OrderDates } from './order-dates.tsx';
 
+export {
+  answerOffline as clientAction,
+  unlessOffline as shouldRevalidate,
+} from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/i18n/meta.ts';
 
 export const loader = customerLoader(async (args) => {
@@ -47,6 +61,8 @@ export const loader = customerLoader(async (args) => {
     branches: branches?.data.map(({ id, name, address }) => ({ id, name, address })) ?? [],
     // One key a form: posted twice, it still is one order.
     idempotencyKey: randomUUID(),
+    shownTotal: toDecimal(cart.balance.total),
+    shownCart: shownCartOf(cart),
   };
 });
 
@@ -80,7 +96,11 @@ async function putCoupon(args: ActionArgs, words?: string) {
   const submission = parseForm(form, couponForm);
   if (submission.status !== 'success') return invalid(submission, visitor);
   const reply = await applyCoupon(visitor, submission.value.code);
-  if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+  if (!reply.ok) {
+    // What is wrong with this code says more than that something is.
+    const message = reply.errors.code?.[0] ?? reply.message;
+    return refusedBy({ ...reply, message }, submission, request, visitor);
+  }
   return backWithForm(args, words ?? reply.message);
 }
 
@@ -101,13 +121,52 @@ async function place({ request, visitor, form }: ActionArgs) {
   const submission = parseForm(form, placeOrderForm);
   if (submission.status !== 'success') return invalid(submission, visitor);
   const reply = await placeOrder(visitor, submission.value);
+  if (!reply.ok && reply.code === 'order_changed') {
+    const message = await describeChange(visitor, submission.value, reply.message);
+    return refusedBy({ ...reply, message }, submission, request, visitor);
+  }
   if (!reply.ok) return refusedBy(reply, submission, request, visitor);
   return seeOther(request, visitor, `/payment-page/${reply.data.id}`, reply.message);
 }
 
+/** The cart as its form says it was shown, '' where that is too long to say. */
+function shownCartOf({ items, balance }: Cart): string {
+  const shown = describeShownCart(items, balance.insurance);
+  return shown.length <= SHOWN_CART_MAX ? shown : '';
+}
+
+/** What is other than the customer saw it: the page below shows how it is now. */
+async function describeChange(
+  visitor: Visitor,
+  shown: PlaceOrderForm,
+  fallback: string,
+): Promise<string> {
+  const cart = await furnish('cart', getCart(visitor));
+  if (!cart) return fallback;
+  const { language } = visitor;
+  const { t } = wordsOf(language);
+  const { dates, balance } = cart.data;
+  const total = fromDecimal(shown.expected_total);
+  const changes = [
+    total !== undefined &&
+      total !== balance.total &&
+      t('cart:summary.totalChanged', {
+        before: formatAmount(language, total),
+        after: formatAmount(language, balance.total),
+      }),
+    (shown.expected_from !== dates?.from || shown.expected_to !== dates?.to) &&
+      t('cart:summary.daysChanged'),
+    shown.expected_cart !== '' &&
+      shown.expected_cart !== shownCartOf(cart.data) &&
+      t('cart:summary.piecesChanged'),
+  ];
+  return [fallback, ...changes.filter((change) => change !== false)].join(' · ');
+}
+
 export default function SummaryOrders() {
   const { t } = useTranslation('cart');
-  const { title, cart, branches, mapKey, idempotencyKey } = useLoaderData<typeof loader>();
+  const { title, cart, branches, mapKey, idempotencyKey, shownTotal, shownCart } =
+    useLoaderData<typeof loader>();
   const lastResult = useOwnResult();
   const [form, field] = useCheckedForm<PlaceOrderForm & { code: string }>(loadPlaceOrderForm, {
     id: 'place',
@@ -141,6 +200,11 @@ export default function SummaryOrders() {
               name="idempotency_key"
               value={keyOf(lastResult) ?? idempotencyKey}
             />
+            {/* What is shown is what is ordered, or nothing is. */}
+            <input type="hidden" name="expected_from" value={cart.dates?.from ?? ''} />
+            <input type="hidden" name="expected_to" value={cart.dates?.to ?? ''} />
+            <input type="hidden" name="expected_total" value={shownTotal} />
+            <input type="hidden" name="expected_cart" value={shownCart} />
             <OrderDates dates={cart.dates ?? null} days={cart.days ?? null} />
             <ul aria-label={t('summary.lines')}>
               {cart.items.map((item) => (

@@ -16,7 +16,8 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
       {
         heading: 'ما نجمعه',
         paragraphs: [
-          'اسمك ورقم جوالك وكلمة المرور بصيغة لا يمكن استرجاعها. طلباتك وأيامها وعناوين التوصيل. بيانات شركتك إن أضفتها للفاتورة.',
+          'اسمك ورقم جوالك وكلمة المرور بصيغة لا يمكن استرجاعها. طلباتك وأيامها وعناوين التوصيل وموقعها على الخريطة إن حددته. بيانات شركتك إن أضفتها للفاتورة.',
+          'رسائلك إلينا من صفحة «تواصل معنا»، ومتصفحات الأجهزة التي سجّلت الدخول منها. وعنوان جهازك على الشبكة في سجل الحماية، وبصيغة لا تُقرأ حين نعدّ محاولات الدخول والرموز.',
           'لا تمر بيانات بطاقتك بأنظمتنا؛ تُدخلها في صفحة مزوّد الدفع المرخّص.',
         ],
       },
@@ -37,6 +38,7 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
         heading: 'مشاركة البيانات',
         paragraphs: [
           'مع مزوّد الدفع ومزوّد الرسائل النصية، بالقدر اللازم لعملهما، ومع الجهات الرسمية حين يلزم النظام.',
+          'قد يعالج مزوّد الرسائل ومزوّد الخرائط بيانات خارج المملكة؛ ولا ننقل إليهما إلا رقم جوالك مع الرسالة، أو الموقع الذي تبحث عنه.',
           'الخرائط من خدمة خارجية، ولا تصلها أي بيانات من متصفحك إلا إذا طلبت عرض الخريطة.',
         ],
       },
@@ -44,12 +46,13 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
         heading: 'مدة الاحتفاظ بالبيانات',
         paragraphs: [
           'بيانات حسابك ما دام مفتوحًا. والفواتير ست سنوات كما تطلب هيئة الزكاة والضريبة والجمارك.',
+          'رموز التحقق وعدّ المحاولات يومًا واحدًا، والجلسات ثلاثين يومًا أو أربعة عشر يومًا دون استخدام، والإشعارات ورسائلك إلينا سنة واحدة، وإشعارات بوابة الدفع تسعين يومًا، وسجل الحماية تسعين يومًا.',
         ],
       },
       {
         heading: 'حقوقك',
         paragraphs: [
-          'لك أن تطّلع على بياناتك وتصححها وتحذف حسابك متى شئت. نرد على طلبك خلال ثلاثين يومًا، ولك أن تشتكي إلى الهيئة السعودية للبيانات والذكاء الاصطناعي.',
+          'لك أن تطّلع على بياناتك وتنزّلها من صفحة حسابك وتصححها وتحذف حسابك متى شئت. نرد على طلبك خلال ثلاثين يومًا، ولك أن تشتكي إلى الهيئة السعودية للبيانات والذكاء الاصطناعي.',
           'عند الحذف نمحو اسمك ورقمك وصورتك ومفضلتك وإشعاراتك، ولا يبقى من الطلبات إلا ما يفرضه النظام الضريبي دون ربطه بك.',
         ],
       },
@@ -68,7 +71,8 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
       {
         heading: 'What we collect',
         paragraphs: [
-          'Your name, mobile number and a scrambled password. Your orders, their days, delivery addresses. Company details, if you add them for the invoice.',
+          'Your name, mobile number and a scrambled password. Your orders, their days, delivery addresses and the place on the map if you set one. Company details, if you add them for the invoice.',
+          'What you write to us from “Contact us”, and the browsers you have signed in with. The network address (IP) of your device in the security log, and in a form that cannot be read back where we count attempts to sign in and codes.',
           'Card details never touch our systems; you enter them on the page of the licensed payment provider.',
         ],
       },
@@ -89,6 +93,7 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
         heading: 'Who we share it with',
         paragraphs: [
           'The payment and the text message provider, as far as their work needs it, and authorities where the law requires.',
+          'The providers of text messages and of maps may process data outside the Kingdom; they get no more than your number with its message, or the place you search for.',
           'Maps come from an outside service, which hears nothing from your browser unless you ask for a map.',
         ],
       },
@@ -96,12 +101,13 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
         heading: 'How long we keep it',
         paragraphs: [
           'Your account while it is open. Invoices for six years, as the tax authority asks.',
+          'Codes and counts of attempts for one day; sessions for thirty days, or fourteen in which nobody uses them; notifications and what you write to us for one year; messages of the payment gateway for ninety days; the security log for ninety days.',
         ],
       },
       {
         heading: 'Your rights',
         paragraphs: [
-          'You may see, correct and delete your data at any time. We answer within thirty days, and you may complain to the Saudi Data and AI Authority.',
+          'You may see, download (from your account page), correct and delete your data at any time. We answer within thirty days, and you may complain to the Saudi Data and AI Authority.',
           'On deletion we erase your name, number, picture, wishlist and notifications. Of your orders only what tax law needs remains, tied to nobody.',
         ],
       },

@@ -1,12 +1,14 @@
-import { Form, useLocation } from '@remix-run/react';
+import { Form, isRouteErrorResponse, useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { button } from '#app/components/button.css.ts';
 import { ButtonLink } from '#app/components/button.tsx';
+import { ConnectionLost, untilRetry } from '#app/connection/connection.ts';
 import { withoutLanguage } from '#app/i18n/language.ts';
 import { narrow, pageTitle, soft, stack, stripe } from '#app/theme/layout.css.ts';
-import { clapper, path } from './failure-page.css.ts';
+import { clapper, path } from './page-states.css.ts';
 
-export type FailureKind = 'notFound' | 'unavailable' | 'refused' | 'broken';
+export type FailureKind = 'notFound' | 'unavailable' | 'refused' | 'broken' | 'offline';
 
 interface Details {
   message?: string;
@@ -14,8 +16,20 @@ interface Details {
   outage?: { fields?: [string, string][] };
 }
 
+/** A status as the server answers it, 0 where nothing answered. */
+export interface Failure {
+  status: number;
+  details: unknown;
+}
+
+/** What a route's error is, as this page shows it. */
+export function describeFailure(error: unknown): Failure {
+  if (isRouteErrorResponse(error)) return { status: error.status, details: error.data };
+  return { status: error instanceof ConnectionLost ? 0 : 500, details: undefined };
+}
+
 /** The page that stands for a failure: what happened, and a way on. */
-export function FailurePage({ status, details }: { status: number; details: unknown }) {
+export function FailurePage({ status, details }: Failure) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const { message, outage } = (details ?? {}) as Details;
@@ -39,8 +53,9 @@ export function FailurePage({ status, details }: { status: number; details: unkn
         </p>
       )}
       <p className={soft}>{t(`failure.${kind}.body`)}</p>
+      {kind === 'offline' && <ComeBack />}
       {kind === 'unavailable' && <TryAgain address={pathname + search} fields={outage?.fields} />}
-      <ButtonLink look={kind === 'unavailable' ? 'quiet' : 'primary'} to="/">
+      <ButtonLink look={kind === 'unavailable' || kind === 'offline' ? 'quiet' : 'primary'} to="/">
         {t('failure.home')}
       </ButtonLink>
       <ButtonLink look="quiet" to="/products">
@@ -82,9 +97,35 @@ function TryAgain({
 
 /** Which of the failure pages stands for a status. */
 export function kindOf(status: number): FailureKind {
+  if (status === 0) return 'offline';
   if (status === 404 || status === 410) return 'notFound';
   if (status === 503) return 'unavailable';
   return status < 500 ? 'refused' : 'broken';
+}
+
+/** Loads the page that was wanted as soon as the shop can be reached again. */
+function ComeBack() {
+  const { t } = useTranslation('shell');
+  useEffect(() => {
+    let gone = /\/offline$/.test(location.pathname);
+    const tryAgain = async () => {
+      while (!gone) {
+        await untilRetry();
+        const answer = await fetch('/build-version.json', { cache: 'no-store' }).catch(() => null);
+        if (!gone && answer?.ok) return location.reload();
+      }
+    };
+    void tryAgain();
+    return () => {
+      gone = true;
+    };
+  }, []);
+  // A plain form asks for the address that stands in the browser, whatever page this was made as.
+  return (
+    <form method="get" data-offline="">
+      <button className={button({ size: 'full' })}>{t('failure.again')}</button>
+    </form>
+  );
 }
 
 function safeDecode(pathname: string): string {

@@ -1,5 +1,30 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, space, text } from '#app/theme/tokens.css.ts';
+import { color, radius, space, text } from '#app/theme/tokens.css.ts';
+
+/*
+ * What stands in the place of a page's content: a failure, or that there is nothing yet. One
+ * sheet, which every page comes with, so that no form waits for it when it is sent.
+ */
+
+export const clapper = style({
+  inlineSize: '180px',
+  borderRadius: radius.picture,
+  overflow: 'hidden',
+  background: color.stage,
+  color: color.onStage,
+  fontSize: '3rem',
+  fontWeight: 600,
+  textAlign: 'center',
+  lineHeight: 2.2,
+});
+export const path = style({
+  padding: `${space.xs} ${space.m}`,
+  background: color.raised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  overflowWrap: 'anywhere',
+  justifySelf: 'start',
+});
 
 export const empty = style({
   display: 'grid',

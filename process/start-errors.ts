@@ -1,0 +1,48 @@
+import { SettingsError } from '#settings';
+
+/** Why a process cannot start, as one sentence for whoever starts it. */
+export class CannotStart extends Error {}
+
+/** What Node and PostgreSQL say by code, in words that name what to change. */
+const REASONS: Record<string, (error: SystemError) => string | undefined> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is taken: stop what listens there, or set another one (PORT, RENTAL_API_PORT).`,
+  EACCES: noRight,
+  EPERM: noRight,
+  EROFS: noRight,
+  ENOTDIR: noRight,
+  ENOENT: noRight,
+  ENOSPC: diskFull,
+  53100: diskFull,
+  28000: wrongPassword,
+  '28P01': wrongPassword,
+  '3D000': () => 'The database that DATABASE_URL names does not exist.',
+  42501: () => 'The user of DATABASE_URL may not create tables in that database.',
+};
+
+type SystemError = NodeJS.ErrnoException & { port?: number };
+
+function noRight({ path, port }: SystemError): string | undefined {
+  if (!path && port === undefined) return undefined;
+  return path
+    ? `${path} cannot be written: give this user the folder, or set DATA_DIR to another one.`
+    : `No right to listen on port ${port}: set another one (PORT, RENTAL_API_PORT).`;
+}
+
+function diskFull(): string {
+  return 'The disk is full: make room where DATA_DIR or the database lies.';
+}
+
+function wrongPassword(): string {
+  return 'The database refuses the user or the password of DATABASE_URL.';
+}
+
+/** Ends a process that cannot start: with one sentence where the reason is known, without secrets. */
+export function endWithReason(error: unknown): never {
+  const known = error instanceof CannotStart || error instanceof SettingsError;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = known ? error.message : REASONS[code]?.(error as SystemError);
+  if (reason === undefined) throw error;
+  console.error(reason);
+  process.exit(1);
+}

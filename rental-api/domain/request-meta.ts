@@ -1,0 +1,16 @@
+import type { Language } from './language.ts';
+
+/** Where a request comes from, and the language it is answered in. */
+export interface RequestMeta {
+  language: Language;
+  /** The client's address, '' where it is unknown. */
+  address: string;
+  /** The User-Agent header. */
+  browser?: string;
+  /** The token of a browser in which somebody has signed in before. */
+  device?: string | undefined;
+  /** The token of the request for a code that this one answers. */
+  challenge?: string | undefined;
+  /** The bearer that came along, good or not. */
+  token?: string | undefined;
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { addressKey } from '../domain/client-address.ts';
+import { refusedFor, type Outcome } from '../domain/outcome.ts';
+import type { RateLimitName } from '../domain/rate-limits.ts';
+import type { Shop } from '../shop.ts';
+import { answerRefusal } from './answers.ts';
+import type { ApiEnv } from './context.ts';
+import { clientAddress } from './requests.ts';
+
+/** What the request is counted by; '' where that is unknown or not limited. */
+function keyFor(c: Context<ApiEnv>, shop: Shop, limit: RateLimitName): string {
+  if (limit.endsWith('-by-customer')) return c.get('customer').id;
+  return shop.limitsAddresses ? addressKey(clientAddress(c)) : '';
+}
+
+/** Counts each request and answers 429 with Retry-After once there are too many. */
+export function limitRate(
+  shop: Shop,
+  limit: RateLimitName,
+  code: 'too_many_requests' | 'contact_limit' | 'image_limit' = 'too_many_requests',
+) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const key = keyFor(c, shop, limit);
+    const wait = key ? await shop.rateLimiter.consume(limit, key) : undefined;
+    if (wait !== undefined) return answerRefusal(c, shop, refusedFor(wait, code));
+    await next();
+  });
+}
+
+/**
+ * Runs a guess, of which only wrong ones count. It is counted before it is made, so that guesses
+ * of the same moment count too, and taken back where `isWrong` says that it was right.
+ */
+export async function limitWrong<T>(
+  c: Context<ApiEnv>,
+  shop: Shop,
+  limits: readonly RateLimitName[],
+  code: 'coupon_limit' | 'too_many_requests',
+  guess: () => Promise<Outcome<T>>,
+  isWrong: (outcome: Outcome<T>) => boolean,
+): Promise<Outcome<T>> {
+  const counted = limits
+    .map((limit) => ({ limit, key: keyFor(c, shop, limit) }))
+    .filter(({ key }) => key !== '');
+  const giveBack = (some: typeof counted) =>
+    Promise.all(some.map(({ limit, key }) => shop.rateLimiter.giveBack(limit, key)));
+  for (const [index, { limit, key }] of counted.entries()) {
+    const wait = await shop.rateLimiter.consume(limit, key);
+    if (wait === undefined) continue;
+    // It was no guess: what was counted for it does not count.
+    await giveBack(counted.slice(0, index));
+    return refusedFor(wait, code);
+  }
+  const outcome = await guess();
+  if (!isWrong(outcome)) await giveBack(counted);
+  return outcome;
+}

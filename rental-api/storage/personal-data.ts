@@ -1,0 +1,59 @@
+import { HOME_DIAL_CODE } from '../domain/dial-codes.ts';
+import { sql } from 'kysely';
+import type { Queries } from './database.ts';
+
+/**
+ * Everything that is stored about a customer, as one object (PDPL, art. 4: access and
+ * portability). Hashes of passwords, codes and tokens are nobody's data and left out.
+ */
+export async function collectPersonalData(db: Queries, customerId: string): Promise<unknown> {
+  const { rows } = await sql<{ data: unknown }>`
+    select jsonb_build_object(
+      'profile', jsonb_build_object('fullname', c.fullname, 'phone_code', c.phone_code,
+        'phone', c.phone, 'image', c.image, 'notifications', c.is_notify,
+        'language', c.language, 'created_at', c.created_at),
+      'sessions', (select coalesce(jsonb_agg(jsonb_build_object(
+          'browser', s.browser, 'created_at', s.created_at, 'used_at', s.used_at,
+          'expires_at', s.expires_at) order by s.created_at), '[]')
+        from sessions s where s.customer_id = c.id),
+      'wishlist', (select coalesce(jsonb_agg(jsonb_build_object(
+          'product', p.slug, 'added_at', w.added_at) order by w.added_at), '[]')
+        from wishlist_items w join products p on p.id = w.product_id where w.customer_id = c.id),
+      'cart', jsonb_build_object(
+        'from', (select from_day from carts where customer_id = c.id),
+        'to', (select to_day from carts where customer_id = c.id),
+        'coupon', (select coupon_code from carts where customer_id = c.id),
+        'items', (select coalesce(jsonb_agg(jsonb_build_object(
+            'product', p.slug, 'quantity', i.quantity) order by i.added_at), '[]')
+          from cart_items i join products p on p.id = i.product_id where i.customer_id = c.id)),
+      'orders', (select coalesce(jsonb_agg(jsonb_build_object(
+          'number', o.number, 'status', o.status, 'from', o.from_day, 'to', o.to_day,
+          'placed_at', o.placed_at, 'received_at', o.received_at, 'delivered_at', o.delivered_at,
+          'total_halalas', o.total, 'insurance_halalas', o.insurance, 'coupon', o.coupon_code,
+          'payment_method', o.payment_method, 'fulfilment', o.fulfilment, 'address', o.address,
+          'latitude', o.latitude, 'longitude', o.longitude, 'notes', o.notes,
+          'company', o.company,
+          'lines', (select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity,
+              'amount_halalas', l.amount) order by l.position)
+            from order_lines l where l.order_id = o.id),
+          'history', (select jsonb_agg(jsonb_build_object('status', h.status, 'by', h.actor,
+              'note', h.note, 'at', h.at) order by h.seq)
+            from order_history h where h.order_id = o.id),
+          'payments', (select jsonb_agg(jsonb_build_object('method', a.method,
+              'status', a.status, 'amount_halalas', a.amount, 'created_at', a.created_at)
+              order by a.created_at)
+            from payment_attempts a where a.order_id = o.id)) order by o.number), '[]')
+        from orders o where o.customer_id = c.id),
+      'notifications', (select coalesce(jsonb_agg(jsonb_build_object(
+          'title', n.title, 'body', n.body, 'created_at', n.created_at,
+          'read_at', n.read_at) order by n.id), '[]')
+        from notifications n where n.customer_id = c.id),
+      'messages', (select coalesce(jsonb_agg(jsonb_build_object(
+          'email', m.email, 'message', m.message, 'created_at', m.created_at)
+          order by m.id), '[]')
+        from contact_messages m where c.phone_code = ${HOME_DIAL_CODE}
+          and m.phone = c.phone and m.fullname = c.fullname)
+    ) as data
+    from customers c where c.id = ${customerId}`.execute(db);
+  return rows[0]?.data ?? null;
+}

@@ -1,0 +1,49 @@
+import type { Queries } from './database.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/** Whose token it is, while it is not revoked. */
+export async function findStaffName(
+  db: Queries,
+  now: Date,
+  token: string,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('staff_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+export function listStaffTokens(db: Queries) {
+  return db
+    .selectFrom('staff_tokens')
+    .select(['name', 'created_at', 'used_at', 'revoked_at'])
+    .orderBy('name')
+    .execute();
+}
+
+/** A new token for that name, in place of one it had; it is told once and kept hashed. */
+export async function issueStaffToken(db: Queries, now: Date, name: string): Promise<string> {
+  const token = createToken();
+  const row = { token_hash: hashToken(token), created_at: now, used_at: null, revoked_at: null };
+  await db
+    .insertInto('staff_tokens')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+  return token;
+}
+
+/** False where nobody of that name has a token that opens something. */
+export async function revokeStaffToken(db: Queries, now: Date, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_tokens')
+    .set({ revoked_at: now })
+    .where('name', '=', name)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

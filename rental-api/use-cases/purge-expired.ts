@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { RowWorker } from '../runtime/jobs.ts';
+import type { Shop } from '../shop.ts';
+
+const DAY_MS = 86_400_000;
+/** So many rows go in one statement: a table that was never purged must not reach its limit. */
+const BATCH = 5_000;
+
+/**
+ * What is kept for how many days after which moment, for every table that grows without orders
+ * being placed. The privacy policy names the same times (`demo/content/privacy.ts`).
+ */
+export const RETENTION = [
+  { table: 'codes', column: 'created_at', days: 1 },
+  { table: 'registrations', column: 'created_at', days: 1 },
+  { table: 'code_challenges', column: 'created_at', days: 1 },
+  { table: 'code_sends', column: 'at', days: 1 },
+  { table: 'login_failures', column: 'tried_at', days: 1 },
+  { table: 'sessions', column: 'expires_at', days: 0 },
+  { table: 'sessions', column: 'used_at', days: 14 },
+  { table: 'known_devices', column: 'used_at', days: 365 },
+  { table: 'contact_messages', column: 'created_at', days: 365 },
+  { table: 'notifications', column: 'created_at', days: 365 },
+  { table: 'outbox_messages', column: 'at', days: 7 },
+  { table: 'sms_queue', column: 'expires_at', days: 1 },
+  { table: 'webhook_events', column: 'received_at', days: 90 },
+  { table: 'sandbox_webhooks', column: 'next_try_at', days: 30 },
+] as const;
+
+/**
+ * Deletes what has had its time (RETENTION), and rate limits that are over. Each table by
+ * itself: one that fails is logged and holds up no other. Safe to run often and from several
+ * processes.
+ */
+export async function purgeExpired(
+  shop: Shop,
+  log?: { error: (details: object, what: string) => void },
+): Promise<void> {
+  const now = shop.clock().getTime();
+  await new RowWorker('purge-expired', log).each(
+    RETENTION,
+    ({ table, column }) => `${table}.${column}`,
+    ({ table, column, days }) => purgeTable(shop, table, column, new Date(now - days * DAY_MS)),
+  );
+  await sql`delete from rate_limits where expire < ${Date.now()}`.execute(shop.db);
+}
+
+async function purgeTable(shop: Shop, table: string, column: string, before: Date): Promise<void> {
+  for (let deleted = BATCH; deleted === BATCH;) {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} limit ${BATCH}))
+    `.execute(shop.db);
+    deleted = Number(numAffectedRows ?? 0);
+  }
+}

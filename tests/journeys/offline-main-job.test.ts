@@ -1,0 +1,159 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { wake } from '#tests/support/awake.ts';
+import { FAHAD } from '#tests/support/cast.ts';
+import { setStage } from '#tests/support/stage.ts';
+import { dayFromToday } from '#tests/support/visitor.ts';
+
+/*
+ * docs/security.md, number 17: the main job in every variant, with the connection lost at each
+ * step and back afterwards. While scripts run, the page stays, says so and goes on. Without them
+ * the browser shows its own error; loading that page again must be enough.
+ */
+
+const stage = setStage({ RATE_LIMITS: 'off' });
+
+const WORDS = {
+  '': { lost: 'لا يوجد اتصال', again: 'حاول مرة أخرى' },
+  '/en': { lost: 'No connection', again: 'Try again' },
+} as const;
+
+interface Step {
+  /** What is pressed; it sends a form, or follows a link. */
+  press: string;
+  kind: 'form' | 'link';
+  /** What is entered before, and must still be there afterwards: selector and value. */
+  entered?: Record<string, string>;
+  /** Boxes and choices that are checked before. */
+  checked?: string[];
+  /** Where a success leads, without language. */
+  leadsTo: RegExp;
+}
+
+/** Takes one step with the connection lost at the press, and once more when it is back. */
+async function takeStep(page: Page, prefix: '' | '/en', scripts: boolean, step: Step) {
+  const { entered = {}, checked = [] } = step;
+  const fill = async () => {
+    for (const [selector, value] of Object.entries(entered))
+      await page.locator(selector).fill(value);
+    for (const selector of checked) await page.locator(selector).check();
+  };
+  if (scripts) await wake(page);
+  await fill();
+  const hasArrived = () => {
+    const { pathname, search } = new URL(page.url());
+    const path = pathname + search;
+    return path.startsWith(prefix) && step.leadsTo.test(path.slice(prefix.length));
+  };
+  const arrived = () => page.waitForURL(hasArrived);
+  await page.context().setOffline(true);
+  await page.locator(step.press).click();
+  if (scripts) {
+    await page.getByText(WORDS[prefix].lost).first().waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/Application Error| {4}at /);
+    await expectKept(page, step);
+    await page.context().setOffline(false);
+    // What is kept waiting goes on by itself; what could not be sent waits for its button.
+    const again = page.locator('main').getByRole('button', { name: WORDS[prefix].again });
+    await Promise.race([arrived(), again.waitFor()]);
+    if (!hasArrived() && step.kind === 'form') await again.click();
+  } else {
+    // The browser's own page; loading it again sends the form again.
+    await page.waitForURL('chrome-error://**');
+    await page.context().setOffline(false);
+    await page.reload();
+  }
+  await arrived();
+}
+
+async function expectKept(page: Page, { kind, entered = {}, checked = [] }: Step) {
+  if (kind === 'link') return;
+  for (const [selector, value] of Object.entries(entered))
+    expect(await page.locator(selector).inputValue()).toBe(value);
+  for (const selector of checked) expect(await page.locator(selector).isChecked()).toBe(true);
+}
+
+describe.each([
+  { prefix: '', scripts: true, width: 390, starts: 60 },
+  { prefix: '', scripts: false, width: 320, starts: 70 },
+  { prefix: '/en', scripts: true, width: 1280, starts: 80 },
+  { prefix: '/en', scripts: false, width: 768, starts: 90 },
+] as const)(
+  'offline at each step under "$prefix/", scripts $scripts, $width px wide',
+  ({ prefix, scripts, width, starts }) => {
+    it('goes from a list to a paid order', async () => {
+      const page = await stage.openPage({ scripts, width });
+      const take = (step: Step) => takeStep(page, prefix, scripts, step);
+      await page.goto(`${prefix}/categories/lighting`);
+      if (scripts) {
+        await wake(page);
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+          timeout: 40_000,
+        });
+      }
+      await take({
+        press: 'main a[href$="/product/brass-lantern"]',
+        kind: 'link',
+        leadsTo: /^\/product\/brass-lantern$/,
+      });
+      await page.locator('main [name=quantity]').waitFor();
+
+      await page.goto(`${prefix}/dates?redirectTo=${prefix}/product/brass-lantern`);
+      // The native fields stand while somebody is in them; the calendar has its own journeys.
+      await page.locator('[name=from]').focus();
+      await take({
+        press: 'main form:has([name=from]) button[type=submit]',
+        kind: 'form',
+        entered: {
+          '[name=from]': dayFromToday(starts),
+          '[name=to]': dayFromToday(starts + 1),
+        },
+        leadsTo: /^\/product\/brass-lantern$/,
+      });
+
+      await take({
+        press: 'main form:has([name=quantity]) button',
+        kind: 'form',
+        entered: { 'main [name=quantity]': '2' },
+        leadsTo: /^\/login\?/,
+      });
+
+      await take({
+        press: 'main form button[type=submit]',
+        kind: 'form',
+        entered: { '[name=phone]': FAHAD.phone, '[name=password]': FAHAD.password },
+        leadsTo: /^\/cart$/,
+      });
+
+      await take({
+        press: 'main button[value=check]',
+        kind: 'form',
+        leadsTo: /^\/orders\/summary-orders$/,
+      });
+
+      await take({
+        press: '#place button:not([name]):not([aria-hidden])',
+        kind: 'form',
+        entered: { '[name=notes]': 'By the back gate' },
+        checked: ['[name=accept_terms]'],
+        leadsTo: /^\/payment-page\//,
+      });
+
+      await take({
+        press: 'main form button[type=submit]',
+        kind: 'form',
+        checked: ['[name=method][value=cash]'],
+        leadsTo: /^\/orders\/[^/]+$/,
+      });
+      await page.locator('main [data-status=pending]').first().waitFor();
+
+      await page.goto(`${page.url()}/cancel`);
+      await take({
+        press: 'main form button[type=submit]',
+        kind: 'form',
+        leadsTo: /^\/orders\/[^/]+$/,
+      });
+      await page.locator('main [data-status=canceled]').first().waitFor();
+    });
+  },
+);

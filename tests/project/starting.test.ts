@@ -1,0 +1,155 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { runProgram, startProgram, startShop, type ProgramRun } from '#tests/support/processes.ts';
+
+const QUIET = { LOG_LEVEL: 'silent', DATA_DIR: 'memory' };
+const runAlone = (args: string[], env: Record<string, string>) =>
+  runProgram(args, { ...QUIET, ...env });
+
+/** One sentence, without a stack, and without the password of the database's address. */
+function expectSentence({ code, stdout, stderr }: ProgramRun, part: string) {
+  const said = stdout + stderr;
+  expect(code).toBe(1);
+  expect(said).toContain(part);
+  expect(said.trim().split('\n').length).toBeLessThanOrEqual(2);
+  expect(said).not.toMatch(/ {4}at |a-password/);
+}
+
+describe('a start that cannot be', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'm7-starting-'));
+  const blocker = createServer();
+  let port = '';
+  beforeAll(
+    () =>
+      new Promise<void>((resolve) => {
+        blocker.listen(0, '127.0.0.1', () => {
+          port = String((blocker.address() as { port: number }).port);
+          resolve();
+        });
+      }),
+  );
+  afterAll(() => {
+    blocker.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('says that the port of a rental API on its own is taken', async () => {
+    const run = await runAlone(['build/rental-api.js'], { RENTAL_API_PORT: port });
+    expectSentence(run, `Port ${port} is taken`);
+  });
+
+  it('says that the storefront’s port is taken, and leaves no rental API behind', async () => {
+    const env = { PORT: port, HOST: '127.0.0.1', RENTAL_API_PORT: '0' };
+    expectSentence(await runAlone(['build/storefront.js'], env), `Port ${port} is taken`);
+  });
+
+  it('says that the data folder cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const DATA_DIR = join(file, 'data');
+    const run = await runAlone(['build/rental-api.js'], { DATA_DIR, RENTAL_API_PORT: '0' });
+    expectSentence(run, 'cannot be written');
+  });
+
+  it.each(['staff', 'demo-grow'])('the command %s neither installs nor builds', async (name) => {
+    const root = mkdtempSync(join(folder, 'shop-'));
+    mkdirSync(join(root, 'scripts'));
+    for (const file of [`${name}.mjs`, 'run-built.mjs', 'prepare.mjs'])
+      copyFileSync(join('scripts', file), join(root, 'scripts', file));
+    const run = await runAlone([join(root, 'scripts', `${name}.mjs`)], {});
+    expectSentence(run, 'The shop is not built yet.');
+    expect(readdirSync(root)).toEqual(['scripts']);
+  });
+});
+
+describe.runIf(findPostgres())('a rental API on PostgreSQL', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres(findPostgres()!);
+  });
+  afterAll(() => server.stop());
+
+  const settings = (DATABASE_URL = server.url) => ({
+    DATABASE_URL,
+    RENTAL_API_PORT: '0',
+    DATA_DIR: 'memory',
+    DEMO: 'on',
+  });
+  const run = (url: string) => runAlone(['build/rental-api.js'], settings(url));
+
+  it('waits for a database that is not there yet, and two of them share the work', async () => {
+    await server.halt();
+    const starting = [1, 2].map(() => startProgram('build/rental-api.js', settings()));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await server.resume();
+    const apis = await Promise.all(starting);
+    for (const api of apis) {
+      const list = await fetch(`http://127.0.0.1:${api.ready.port}/products`);
+      expect(list.status).toBe(200);
+      expect(await api.stop()).toBe(0);
+    }
+  });
+
+  it('says that it does not let the user in, and never the password', async () => {
+    const url = server.url.replace('m7@', 'nobody:a-password@');
+    expectSentence(await run(url), 'refuses the user or the password');
+  });
+
+  it('says that its database does not exist', async () => {
+    expectSentence(await run(server.url.replace(/postgres$/, 'elsewhere')), 'does not exist');
+  });
+
+  it('says that a newer build has changed its tables', async () => {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query(
+      `insert into kysely_migration (name, timestamp) values ('9999-later', '2099-01-01')`,
+    );
+    await client.end();
+    expectSentence(await run(server.url), 'changed by another build of the shop');
+  });
+});
+
+describe('the hashed files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'm7-assets-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('of an earlier build stay for the pages that are open, and a missing one is a small 404', async () => {
+    const kept = join(folder, 'assets');
+    mkdirSync(kept);
+    writeFileSync(join(kept, 'earlier-Ab12.js'), 'export {};');
+    writeFileSync(join(kept, 'ancient-Cd34.js'), 'export {};');
+    const longAgo = new Date(Date.now() - 40 * 86_400_000);
+    utimesSync(join(kept, 'ancient-Cd34.js'), longAgo, longAgo);
+    const shop = await startShop({ DATA_DIR: folder });
+    try {
+      const earlier = await fetch(`${shop.url}/assets/earlier-Ab12.js`);
+      expect([earlier.status, await earlier.text()]).toEqual([200, 'export {};']);
+      expect(earlier.headers.get('cache-control')).toContain('immutable');
+      const missing = await fetch(`${shop.url}/assets/missing-Ef56.js`);
+      expect(missing.status).toBe(404);
+      expect((await missing.text()).length).toBeLessThan(50);
+      expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable');
+      // This build's own files are there for the next one.
+      const built = readdirSync('build/client/assets');
+      await expect.poll(() => built.every((name) => existsSync(join(kept, name)))).toBe(true);
+      await expect.poll(() => existsSync(join(kept, 'ancient-Cd34.js'))).toBe(false);
+    } finally {
+      await shop.stop();
+    }
+  });
+});
