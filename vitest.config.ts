@@ -16,7 +16,7 @@ export default defineConfig({
     // Whole processes start and stop behind what is waited for.
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      project('unit', ['{app,contract,rental-api,server}/**/*.test.{ts,tsx}', '*.test.ts']),
+      project('unit', ['{app,contract,process,rental-api,server}/**/*.test.{ts,tsx}', '*.test.ts']),
       project('project', ['tests/project/**/*.test.ts']),
       project('contract', ['tests/contract/**/*.test.ts'], { testTimeout: 120_000 }),
       project('actions', ['tests/actions/**/*.test.ts']),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 
 /**
  * Longer than a proxy keeps its connections (nginx: 60 s, many balancers: 75 s): the side that
@@ -10,6 +11,12 @@ const KEEP_ALIVE_MS = 80_000;
 /** A proxy may have sent a request on a connection that looks idle here: it is answered first. */
 const GRACE_MS = 500;
 
+/** How long a quiet turn of the event loop is waited for. */
+const MAX_WAIT_MS = 400;
+
+/** What arrives while a turn of the event loop runs is only seen in the next one. */
+const SHORT_TURN_MS = 1;
+
 /**
  * Prepares an HTTP server for an end that loses no request. The function given stops it: no new
  * connections, and every request on one that is open is answered as its last. What carries
@@ -18,29 +25,62 @@ const GRACE_MS = 500;
 export function prepareStop(server: Server): () => Promise<void> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const underWay = new Set<ServerResponse>();
+  // Connections and requests so far.
+  let arrived = 0;
   // Node takes a connection without any request for a busy one.
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     unused.add(socket);
+    arrived++;
     socket.once('close', () => unused.delete(socket));
   });
   let stopping = false;
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    unused.delete(socket);
+  const held: [IncomingMessage, ServerResponse][] = [];
+  let holding = false;
+  const emit = server.emit.bind(server) as (event: string, ...values: unknown[]) => boolean;
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('Connection', 'close');
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
-  });
+    return emit('request', request, response);
+  };
+  server.emit = (event: string, ...values: unknown[]) => {
+    if (event !== 'request') return emit(event, ...values);
+    const [request, response] = values as [IncomingMessage, ServerResponse];
+    unused.delete(request.socket);
+    arrived++;
+    return holding ? held.push([request, response]) > 0 : answer(request, response);
+  };
+  // What is closed while a connection waits to be accepted (Node accepts one in each turn of its
+  // event loop) or a request waits to be read is reset by the kernel, and a proxy cannot send a
+  // form again. So requests are held until a turn brought nothing new, and answered afterwards.
+  const closeInQuietTurn = async (close: () => void) => {
+    holding = true;
+    // To the end of this turn: only then is the next one whole.
+    await setImmediate();
+    const deadline = performance.now() + MAX_WAIT_MS;
+    for (let quiet = false; !quiet && performance.now() < deadline;) {
+      const [before, start] = [arrived, performance.now()];
+      await setImmediate();
+      quiet = arrived === before && performance.now() - start < SHORT_TURN_MS;
+    }
+    close();
+    holding = false;
+    for (const [request, response] of held.splice(0)) answer(request, response);
+  };
   return async () => {
     stopping = true;
     for (const response of underWay)
       if (!response.headersSent) response.setHeader('Connection', 'close');
-    const closing = setInterval(() => {
+    const closeIdle = () => {
       server.closeIdleConnections();
       for (const socket of unused) socket.destroy();
-    }, GRACE_MS);
+    };
+    const closing = setInterval(() => void closeInQuietTurn(closeIdle), GRACE_MS);
     // Not the HTTP server's own: that closes idle connections at once.
-    await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+    const closed = new Promise((resolve) => server.once('close', resolve));
+    await closeInQuietTurn(() => NetServer.prototype.close.call(server));
+    await closed;
     clearInterval(closing);
   };
 }
