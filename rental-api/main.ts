@@ -2,7 +2,6 @@ import type { Server as HttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
-import type { Logger } from 'pino';
 import { endWithReason } from '#process/start-errors.ts';
 import { keepSecret, readSettings, type Settings } from '#settings';
 import { createApi } from './api.ts';
@@ -13,27 +12,14 @@ import { endOnUncaught } from '#process/end-on-uncaught.ts';
 import { prepareStop } from '#process/stop-server.ts';
 import { openShop } from './open-shop.ts';
 import { serveSockets } from './realtime/sockets.ts';
-import { RowWorker, runPeriodically, type Job } from './runtime/jobs.ts';
+import { listJobs } from './jobs.ts';
+import { runJobs } from './runtime/jobs.ts';
+import { createJobClaims } from './storage/job-store.ts';
 import { listenTo } from './storage/database.ts';
-import { blockLateRentals } from './use-cases/block-late-rentals.ts';
-import { checkPayments } from './use-cases/settle-payment.ts';
-import { sendWebhooks } from './payments/sandbox/webhooks.ts';
-import type { Shop } from './shop.ts';
 import { NEWS_CHANNEL, type News } from './storage/news.ts';
 import { findSession } from './storage/session-store.ts';
 import { hashToken } from './storage/tokens.ts';
-import { expireHolds } from './use-cases/expire-holds.ts';
-import { purgeExpired } from './use-cases/purge-expired.ts';
 
-/** How often unpaid orders are looked through. The hold itself ends by the database's clock. */
-const HOLDS_EVERY_MS = 5_000;
-const PURGE_EVERY_MS = 600_000;
-const QUEUE_EVERY_MS = 500;
-/** A message that hangs keeps its own lane waiting, not the others. */
-const QUEUE_LANES = 4;
-const PAYMENTS_EVERY_MS = 1_000;
-const WEBHOOKS_EVERY_MS = 500;
-const LATE_EVERY_MS = 60_000;
 /** Shorter than the storefront waits for the rental API that it started. */
 const STOP_LIMIT_MS = 8_000;
 const JOB_STOP_LIMIT_MS = 3_000;
@@ -83,38 +69,7 @@ async function start(settings: Settings): Promise<void> {
     sockets.resync,
   );
 
-  const holds = new RowWorker('expire-holds', log);
-  const late = new RowWorker('block-late-rentals', log);
-  const jobs: Job[] = [
-    runPeriodically('expire-holds', HOLDS_EVERY_MS, (stop) => expireHolds(shop, holds, stop), log),
-    runPeriodically('purge-expired', PURGE_EVERY_MS, () => purgeExpired(shop, log), log),
-    runPeriodically(
-      'check-payments',
-      PAYMENTS_EVERY_MS,
-      (stop) => checkPayments(shop, log, stop),
-      log,
-    ),
-    runPeriodically(
-      'block-late-rentals',
-      LATE_EVERY_MS,
-      (stop) => reportLate(shop, log, late, stop),
-      log,
-    ),
-  ];
-  if (shop.gateway?.name === 'sandbox') {
-    const address = `${url}/payments/webhooks/sandbox`;
-    jobs.push(
-      runPeriodically(
-        'sandbox-webhooks',
-        WEBHOOKS_EVERY_MS,
-        () => sendWebhooks(shop.db, address),
-        log,
-      ),
-    );
-  }
-  if (smsQueue)
-    for (let lane = 0; lane < QUEUE_LANES; lane++)
-      jobs.push(runPeriodically('send-messages', QUEUE_EVERY_MS, smsQueue.sendDue, log));
+  const jobs = runJobs(createJobClaims(shop.db), listJobs(shop, smsQueue, url, log), log);
 
   let stopping = false;
   const stop = async (exitCode = 0) => {
@@ -122,7 +77,8 @@ async function start(settings: Settings): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     // A gateway that hangs must not keep the process: what it was asked is asked again later.
-    await Promise.all(jobs.map((job) => job.stop(JOB_STOP_LIMIT_MS)));
+    await jobs.stop(JOB_STOP_LIMIT_MS);
+    await Promise.race([smsQueue?.idle(), wait(JOB_STOP_LIMIT_MS)]);
     sockets.close();
     await stopServer();
     await Promise.race([listener.stop().then(close), wait(CLOSE_LIMIT_MS)]);
@@ -133,17 +89,6 @@ async function start(settings: Settings): Promise<void> {
   process.on('SIGINT', () => void stop());
   // Started by the storefront, it ends with it.
   process.on('disconnect', () => void stop());
-}
-
-async function reportLate(
-  shop: Shop,
-  log: Logger,
-  rows: RowWorker,
-  stopping: AbortSignal,
-): Promise<void> {
-  const colliding = await blockLateRentals(shop, rows, stopping);
-  if (colliding.length > 0)
-    log.warn({ orders: colliding }, 'late orders keep pieces that others have booked');
 }
 
 /** Where a process that listens everywhere reaches itself. */

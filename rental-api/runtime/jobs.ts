@@ -1,52 +1,115 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { JobClaims } from '../storage/job-store.ts';
 
 interface JobLog {
   error: (details: object, what: string) => void;
 }
 
-/** Work that a process does again and again beside answering. */
+/** Work that the rental API does again and again beside answering. */
 export interface Job {
-  /** Starts no other round, and waits for the one that runs, at most as long as that. */
+  name: string;
+  /** From the end of one round to the start of the next, in whichever process. */
+  everyMs: number;
+  /**
+   * One batch. Gives true where more is waiting, which is done at once. Looks at the signal
+   * between two rows: it ends when the process stops, or the round has taken too long.
+   */
+  work(stopping: AbortSignal): Promise<boolean | void>;
+}
+
+export interface JobRunner {
+  /** Starts no other round, and waits for those that run, at most that long. */
   stop(limitMs: number): Promise<void>;
 }
 
+/** How often the database is asked what is due. */
+const POLL_MS = 500;
+/** A round that takes longer is told to end, and another process may begin one. */
+const ROUND_LIMIT_MS = 60_000;
+
+interface Round {
+  stopping: AbortController;
+  done: Promise<void>;
+}
+
 /**
- * Runs the work, waits, runs it again; never two rounds at once. A failed round is logged under
- * the job's name. The signal ends when the job shall stop: long work looks at it in between.
+ * Runs each job when it is due, in one process at a time: the claims in the database say in which.
+ * A failed round is logged under the job's name. What a process that is gone has claimed is free
+ * again after the claim's time.
  */
-export function runPeriodically(
-  name: string,
-  everyMs: number,
-  work: (stopping: AbortSignal) => Promise<unknown>,
+export function runJobs(
+  claims: JobClaims,
+  jobs: readonly Job[],
   log: JobLog,
-): Job {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> = Promise.resolve();
-  const next = () => {
-    timer = setTimeout(() => {
-      round = Promise.resolve()
-        .then(() => work(stopping.signal))
-        .then(() => undefined)
-        .catch((err: unknown) => log.error({ err, job: name }, 'job failed'))
-        .finally(() => {
-          if (!stopping.signal.aborted) next();
-        });
-    }, everyMs);
-  };
-  next();
+  { pollMs = POLL_MS, roundLimitMs = ROUND_LIMIT_MS } = {},
+): JobRunner {
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  const rounds = new Map<string, Round>();
+  const ending = new AbortController();
+  const polling = poll();
   return {
     async stop(limitMs) {
-      stopping.abort();
-      clearTimeout(timer);
-      const patience = new AbortController();
-      await Promise.race([
-        round,
-        wait(limitMs, undefined, { signal: patience.signal }).catch(() => undefined),
-      ]);
-      patience.abort();
+      ending.abort();
+      for (const { stopping } of rounds.values()) stopping.abort();
+      const all = Promise.all([polling, ...[...rounds.values()].map(({ done }) => done)]);
+      await Promise.race([all, wait(limitMs, undefined, { ref: false })]);
     },
   };
+
+  async function poll(): Promise<void> {
+    let registered = false;
+    let away = false;
+    while (!ending.signal.aborted) {
+      try {
+        if (!registered) await claims.register([...byName.keys()]);
+        registered = true;
+        await startDue();
+        away = false;
+      } catch (err) {
+        // Once, not twice a second while the database is away.
+        if (!away) log.error({ err }, 'jobs cannot be claimed');
+        away = true;
+      }
+      await wait(pollMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  }
+
+  async function startDue(): Promise<void> {
+    const running = [...rounds].filter(([, { stopping }]) => !stopping.signal.aborted);
+    const idle = [...byName.keys()].filter((name) => !rounds.has(name));
+    const names = running.map(([name]) => name);
+    const owned = new Set(await claims.claim(names, idle));
+    // Another process has taken it meanwhile: this one was too slow to renew its claim.
+    for (const [name, { stopping }] of running) if (!owned.has(name)) stopping.abort();
+    if (ending.signal.aborted) return;
+    for (const name of idle) if (owned.has(name)) start(byName.get(name)!);
+  }
+
+  function start(job: Job): void {
+    const stopping = new AbortController();
+    const limit = setTimeout(() => {
+      log.error({ job: job.name, limitMs: roundLimitMs }, 'job takes too long');
+      stopping.abort();
+    }, roundLimitMs);
+    const done = round(job, stopping.signal).finally(() => {
+      clearTimeout(limit);
+      rounds.delete(job.name);
+    });
+    rounds.set(job.name, { stopping, done });
+  }
+
+  async function round(job: Job, stopping: AbortSignal): Promise<void> {
+    let failed = false;
+    try {
+      while ((await job.work(stopping)) === true && !stopping.aborted);
+    } catch (err) {
+      failed = true;
+      log.error({ err, job: job.name }, 'job failed');
+    }
+    await claims
+      .finish(job.name, { everyMs: job.everyMs, failed })
+      .catch((err: unknown) => log.error({ err, job: job.name }, 'job not given back'));
+  }
 }
 
 /** After that many failures in a row a row is tried once an hour only. */

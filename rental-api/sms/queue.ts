@@ -8,16 +8,20 @@ const TRIES_MAX = 6;
 const FIRST_WAIT_SECONDS = 5;
 /** How long a message belongs to the process that is sending it. */
 const LEASE_SECONDS = 60;
-const BATCH = 10;
+/** How many messages one process has on their way to the gateway at most. */
+const UNDER_WAY_MAX = 40;
 
 export interface SmsQueue {
   /** Puts a message into the queue; the gateway is spoken to later. */
   deliver(message: Message): Promise<void>;
   /**
-   * Sends what is due, each message by one process only, and gives how many were claimed.
-   * What fails is tried again after 5, 10, 20 … seconds or as the gateway asks.
+   * Begins to send what is due, each message by one process only, and waits for none of them: one
+   * that hangs holds up no other. Gives how many it began with. What fails is tried again after
+   * 5, 10, 20 … seconds or as the gateway asks.
    */
-  sendDue(): Promise<number>;
+  startDue(): Promise<number>;
+  /** When nothing is on its way to the gateway any more. */
+  idle(): Promise<void>;
 }
 
 interface Queued {
@@ -33,16 +37,26 @@ export function createSmsQueue(
   gateway: SmsGateway,
   log: { error: (details: object, what: string) => void },
 ): SmsQueue {
-  async function claim(): Promise<Queued[]> {
+  const underWay = new Set<Promise<void>>();
+
+  async function claim(limit: number): Promise<Queued[]> {
     await sql`delete from sms_queue where expires_at <= now()`.execute(db);
     const { rows } = await sql<Queued>`
       update sms_queue set tries = tries + 1,
         next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
       where id in (
         select id from sms_queue where next_try_at <= now() and expires_at > now()
-        order by next_try_at limit ${BATCH} for update skip locked)
+        order by next_try_at limit ${limit} for update skip locked)
       returning id, number, text, tries`.execute(db);
     return rows;
+  }
+
+  function start(message: Queued): void {
+    const sending = trySend(message)
+      // Its claim runs out, and it is tried again.
+      .catch((err: unknown) => log.error({ err, id: message.id }, 'text message not settled'))
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
   }
 
   async function trySend({ id, number, text, tries }: Queued): Promise<void> {
@@ -71,10 +85,15 @@ export function createSmsQueue(
         values (${to}, ${text}, now(), now() + make_interval(secs => ${lifetime}),
           ${customerId ?? null})`.execute(db);
     },
-    async sendDue() {
-      const claimed = await claim();
-      await Promise.all(claimed.map(trySend));
+    async startDue() {
+      const room = UNDER_WAY_MAX - underWay.size;
+      if (room === 0) return 0;
+      const claimed = await claim(room);
+      claimed.forEach(start);
       return claimed.length;
+    },
+    async idle() {
+      await Promise.all(underWay);
     },
   };
 }

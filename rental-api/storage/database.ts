@@ -12,6 +12,7 @@ import * as contact from './migrations/0006-contact.ts';
 import * as largeLists from './migrations/0007-large-lists.ts';
 import * as senders from './migrations/0008-senders.ts';
 import * as abuse from './migrations/0009-abuse.ts';
+import * as jobs from './migrations/0010-jobs.ts';
 import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { CannotStart } from '#process/start-errors.ts';
@@ -41,6 +42,7 @@ const MIGRATIONS = {
   '0007-large-lists': largeLists,
   '0008-senders': senders,
   '0009-abuse': abuse,
+  '0010-jobs': jobs,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */

@@ -133,6 +133,16 @@ export interface Tables extends OrderTables {
     used_at: Date | null;
     revoked_at: Date | null;
   };
+  /** Periodic work: when it is due, and which process does it now. */
+  jobs: {
+    name: string;
+    due_at: Generated<Date>;
+    claimed_by: string | null;
+    claimed_until: Date | null;
+    /** The last round that went well, and the last that did not. */
+    finished_at: Date | null;
+    failed_at: Date | null;
+  };
   app_keys: { name: string; value: string };
   rate_limits: { key: string; points: number; expire: number | null };
   /** Text messages on their way to a gateway. A row goes when its message is sent or too old. */

@@ -6,11 +6,20 @@ const DAY_MS = 86_400_000;
 /** So many rows go in one statement: a table that was never purged must not reach its limit. */
 const BATCH = 5_000;
 
+interface Retention {
+  table: string;
+  /** The moment or day from which on a row is kept for that many days. */
+  column: string;
+  days: number;
+  /** Which rows alone are purged; all where it is missing. */
+  only?: string;
+}
+
 /**
  * What is kept for how many days after which moment, for every table that grows without orders
  * being placed. The privacy policy names the same times (`demo/content/privacy.ts`).
  */
-export const RETENTION = [
+export const RETENTION: readonly Retention[] = [
   { table: 'codes', column: 'created_at', days: 1 },
   { table: 'registrations', column: 'created_at', days: 1 },
   { table: 'code_challenges', column: 'created_at', days: 1 },
@@ -25,7 +34,11 @@ export const RETENTION = [
   { table: 'sms_queue', column: 'expires_at', days: 1 },
   { table: 'webhook_events', column: 'received_at', days: 90 },
   { table: 'sandbox_webhooks', column: 'next_try_at', days: 30 },
-] as const;
+  { table: 'sandbox_payments', column: 'created_at', days: 365 },
+  { table: 'sandbox_invoices', column: 'created_at', days: 400 },
+  // Past days of which nothing was rented after all; the others stay with their orders.
+  { table: 'reserved_days', column: 'day', days: 1, only: 'reserved = 0' },
+];
 
 /**
  * Deletes what has had its time (RETENTION), and rate limits that are over. Each table by
@@ -35,21 +48,30 @@ export const RETENTION = [
 export async function purgeExpired(
   shop: Shop,
   log?: { error: (details: object, what: string) => void },
+  stopping?: AbortSignal,
 ): Promise<void> {
   const now = shop.clock().getTime();
   await new RowWorker('purge-expired', log).each(
     RETENTION,
     ({ table, column }) => `${table}.${column}`,
-    ({ table, column, days }) => purgeTable(shop, table, column, new Date(now - days * DAY_MS)),
+    (kept) => purgeTable(shop, kept, new Date(now - kept.days * DAY_MS), stopping),
+    stopping,
   );
   await sql`delete from rate_limits where expire < ${Date.now()}`.execute(shop.db);
 }
 
-async function purgeTable(shop: Shop, table: string, column: string, before: Date): Promise<void> {
-  for (let deleted = BATCH; deleted === BATCH;) {
+async function purgeTable(
+  shop: Shop,
+  { table, column, only = 'true' }: Retention,
+  before: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const old = sql`${sql.ref(column)} < ${before} and ${sql.raw(only)}`;
+  for (let deleted = BATCH; deleted === BATCH && !stopping?.aborted;) {
+    // Asked twice: a row that somebody changes in between is found by its ctid all the same.
     const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} limit ${BATCH}))
+      delete from ${sql.table(table)} where ${old} and ctid = any(array(
+        select ctid from ${sql.table(table)} where ${old} limit ${BATCH}))
     `.execute(shop.db);
     deleted = Number(numAffectedRows ?? 0);
   }

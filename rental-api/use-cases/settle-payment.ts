@@ -20,12 +20,12 @@ const CURRENCY = 'SAR';
 /** An attempt that the gateway knows nothing of is given up after so many questions. */
 const FORGOTTEN_AFTER_TRIES = 8;
 
-/** Asks the gateway about every attempt that is due; gives how many there were. */
+/** Asks the gateway about a batch of the attempts that are due; true where more may be. */
 export async function checkPayments(
   shop: Shop,
   log: { error: (details: object, what: string) => void },
   stopping?: AbortSignal,
-): Promise<number> {
+): Promise<boolean> {
   const due = await claimDueAttempts(shop.db, BATCH);
   for (const attempt of due) {
     // What is claimed and not asked about comes up again by itself.
@@ -35,7 +35,7 @@ export async function checkPayments(
       log.error({ attempt: attempt.id, tries: attempt.tries, reason }, 'payment not settled');
     });
   }
-  return due.length;
+  return due.length === BATCH;
 }
 
 /**

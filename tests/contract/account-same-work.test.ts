@@ -135,7 +135,8 @@ describe.each(DATABASES)('a number with an account and one without, on %s', (kin
     const queue = createSmsQueue(test.shop.db, gateway, console);
     for (const phone of [known, unknown])
       await forgetPassword({ ...shop, deliver: queue.deliver }, phone, HOME);
-    await queue.sendDue();
+    await queue.startDue();
+    await queue.idle();
     expect(sent).toEqual([`966${known.phone}`]);
   });
 });

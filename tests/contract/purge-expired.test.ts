@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { purgeExpired } from '#rental-api/use-cases/purge-expired.ts';
-import { addCustomers, DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { purgeExpired, RETENTION } from '#rental-api/use-cases/purge-expired.ts';
+import {
+  addCustomers,
+  addProducts,
+  DATABASES,
+  openTestShop,
+  type TestShop,
+} from '#tests/support/databases.ts';
 
 const NOON = Date.parse('2026-03-01T09:00:00Z');
 const HOUR = 3_600_000;
@@ -103,5 +109,70 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
     await Promise.all([purgeExpired(test.shop), purgeExpired(test.shop)]);
     await purgeExpired(test.shop);
     expect(await left()).toEqual(KEPT);
+  });
+
+  it('forgets past days of which nothing was rented, and no others', async () => {
+    const { db } = test.shop;
+    const { sofa: product_id = 0 } = await addProducts(db, { sofa: 3 });
+    const rows = [
+      { day: '2026-02-01', reserved: 0 },
+      { day: '2026-02-02', reserved: 2 },
+      { day: '2026-03-05', reserved: 0 },
+    ];
+    await db
+      .insertInto('reserved_days')
+      .values(rows.map((row) => ({ ...row, product_id, capacity: 3 })))
+      .execute();
+    await purgeExpired(test.shop);
+    const left = await db.selectFrom('reserved_days').select('day').orderBy('day').execute();
+    expect(left.map(({ day }) => day)).toEqual(['2026-02-02', '2026-03-05']);
+  });
+
+  it.runIf(kind === 'postgres')('keeps what is used again while it is being purged', async () => {
+    const { db } = test.shop;
+    let purging: Promise<void> | undefined;
+    await db.transaction().execute(async (other) => {
+      const used = { used_at: ago(0) };
+      await other.updateTable('sessions').set(used).where('token_hash', '=', 'idle').execute();
+      purging = purgeExpired(test.shop);
+      const waits = sql<{ count: number }>`
+        select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waits.execute(db)).rows[0]?.count).toBe(1);
+    });
+    await purging;
+    expect((await left()).sessions.toSorted()).toEqual(['alive', 'idle']);
+  });
+
+  it('has an index for the column that says how old a row is, in every table', async () => {
+    const { rows } = await sql<{ found: string }>`
+      select c.relname || '.' || a.attname as found
+      from pg_index i join pg_class c on c.oid = i.indrelid
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]`.execute(test.shop.db);
+    const indexed = new Set(rows.map(({ found }) => found));
+    const missing = RETENTION.filter(({ table, column }) => !indexed.has(`${table}.${column}`));
+    expect(missing).toEqual([]);
+  });
+
+  it('knows every table: it has its time, belongs to something that has, or is kept up by hand', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(test.shop.db);
+    const purged: string[] = RETENTION.map(({ table }) => table);
+    /** What the house itself keeps up, and what goes with a customer, an order or a product. */
+    const bounded = [
+      'app_keys branches categories coupons faqs pages product_tags products search_vocabulary',
+      'site staff_tokens tags kysely_migration kysely_migration_lock sandbox_faults',
+      // One row for each job of the program.
+      'jobs',
+      'customers carts cart_items wishlist_items',
+      // Invoices, six years as the tax authority asks.
+      'orders order_lines order_history payment_attempts coupon_uses',
+      // These end by themselves.
+      'rate_limits',
+    ].flatMap((line) => line.split(' '));
+    const unbounded = rows
+      .map(({ name }) => name)
+      .filter((name) => !purged.includes(name) && !bounded.includes(name));
+    expect(unbounded).toEqual([]);
   });
 });

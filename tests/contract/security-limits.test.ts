@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { createApi } from '#rental-api/api.ts';
 import { createBoundedQueue, Overloaded } from '#rental-api/runtime/bounded-queue.ts';
-import { RowWorker, runPeriodically } from '#rental-api/runtime/jobs.ts';
-import { RETENTION } from '#rental-api/use-cases/purge-expired.ts';
+import { RowWorker } from '#rental-api/runtime/jobs.ts';
 import { expireHolds } from '#rental-api/use-cases/expire-holds.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
 import {
@@ -414,27 +413,6 @@ describe.each(DATABASES)('limits on %s', (kind) => {
     expect((await call('/account/data')).status).toBe(401);
   });
 
-  it('25: every table that grows has its time, or belongs to something that has', async () => {
-    const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(test.shop.db);
-    const purged: string[] = RETENTION.map(({ table }) => table);
-    /** What the house itself keeps up, and what goes with a customer, an order or a product. */
-    const bounded = [
-      'app_keys branches categories coupons faqs pages product_tags products search_vocabulary',
-      'site staff_tokens tags kysely_migration kysely_migration_lock sandbox_faults',
-      'customers carts cart_items wishlist_items',
-      // Invoices, six years as the tax authority asks.
-      'orders order_lines order_history payment_attempts coupon_uses reserved_days',
-      // The demo's gateway only, and rate limits, which end by themselves.
-      'sandbox_invoices sandbox_payments rate_limits',
-    ].flatMap((line) => line.split(' '));
-    const unbounded = rows
-      .map(({ name }) => name)
-      .filter((name) => !purged.includes(name) && !bounded.includes(name));
-    expect(unbounded).toEqual([]);
-  });
-
   describe('orders', () => {
     let sofa: number;
     let branch: string;
@@ -533,23 +511,4 @@ describe('4: a bounded queue', () => {
     expect((refused[0] as PromiseRejectedResult).reason).toBeInstanceOf(Overloaded);
     expect(most).toBe(1);
   });
-});
-
-it('5: a job whose gateway hangs is not waited for longer than its limit', async () => {
-  let signal: AbortSignal | undefined;
-  let begun = () => {};
-  const started = new Promise<void>((resolve) => (begun = resolve));
-  const job = runPeriodically(
-    'hanging',
-    0,
-    (stopping) => {
-      signal = stopping;
-      begun();
-      return new Promise(() => undefined);
-    },
-    { error: () => undefined },
-  );
-  await started;
-  await job.stop(20);
-  expect(signal?.aborted).toBe(true);
 });

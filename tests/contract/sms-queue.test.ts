@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type QueryExecutor } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSmsQueue } from '#rental-api/sms/queue.ts';
+import { createSmsQueue, type SmsQueue } from '#rental-api/sms/queue.ts';
 import { SmsDelayed, SmsRefused, type SmsGateway } from '#rental-api/sms/sender.ts';
 import type { Database } from '#rental-api/storage/database.ts';
 import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
@@ -30,6 +30,13 @@ function createSlowGateway() {
     return new Promise((resolve) => (release = resolve));
   });
   return { ...gateway, begun, release: () => release() };
+}
+
+/** A whole round: what is due is sent, or has failed. Gives how many messages it was. */
+async function send(queue: SmsQueue): Promise<number> {
+  const begun = await queue.startDue();
+  await queue.idle();
+  return begun;
 }
 
 describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
@@ -62,12 +69,12 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     const gateway = createGateway();
     const queue = open(gateway);
     await queue.deliver(MESSAGE);
-    expect(await queue.sendDue()).toBe(1);
+    expect(await send(queue)).toBe(1);
     expect(gateway.asked).toEqual([
       { id: expect.any(String) as string, to: MESSAGE.to, text: MESSAGE.text },
     ]);
     expect(await waiting()).toEqual([]);
-    expect(await queue.sendDue()).toBe(0);
+    expect(await send(queue)).toBe(0);
     expect(gateway.asked).toHaveLength(1);
   });
 
@@ -76,7 +83,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     const queues = Array.from({ length: 5 }, () => open(gateway));
     const texts = Array.from({ length: 150 }, (_, index) => `message ${index}`);
     await Promise.all(texts.map((text) => queues[0]!.deliver({ ...MESSAGE, text })));
-    const round = () => Promise.all(queues.map((queue) => queue.sendDue()));
+    const round = () => Promise.all(queues.map(send));
     while ((await round()).some(Boolean));
     expect(gateway.asked.map(({ text }) => text).sort()).toEqual(texts.sort());
     expect(await waiting()).toEqual([]);
@@ -87,9 +94,9 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     await queue.deliver(MESSAGE);
     await db.transaction().execute(async (other) => {
       await other.selectFrom('sms_queue').select('id').forUpdate().execute();
-      expect(await queue.sendDue()).toBe(0);
+      expect(await send(queue)).toBe(0);
     });
-    expect(await queue.sendDue()).toBe(1);
+    expect(await send(queue)).toBe(1);
   });
 
   it('leaves a message alone that another process is sending', async () => {
@@ -97,9 +104,9 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     const quick = createGateway();
     const queue = open(slow);
     await queue.deliver(MESSAGE);
-    const sending = queue.sendDue();
+    const sending = send(queue);
     await slow.begun;
-    expect(await open(quick).sendDue()).toBe(0);
+    expect(await send(open(quick))).toBe(0);
     slow.release();
     await sending;
     expect([slow.asked.length, quick.asked.length]).toEqual([1, 0]);
@@ -111,11 +118,26 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     const queue = open(silent);
     await queue.deliver(MESSAGE);
     expect(silent.asked).toEqual([]);
-    void queue.sendDue();
+    void send(queue);
     await silent.begun;
     await queue.deliver({ ...MESSAGE, text: 'another' });
     expect(silent.asked).toHaveLength(1);
     expect(await waiting()).toHaveLength(2);
+  });
+
+  it('sends others while one hangs, and never more at once than its limit', async () => {
+    const hanging = createGateway((text) =>
+      text === 'hangs' ? new Promise(() => undefined) : Promise.resolve(),
+    );
+    const queue = open(hanging);
+    await queue.deliver({ ...MESSAGE, text: 'hangs' });
+    expect(await queue.startDue()).toBe(1);
+    await queue.deliver({ ...MESSAGE, text: 'goes' });
+    expect(await queue.startDue()).toBe(1);
+    for (let index = 0; index < 50; index++) await queue.deliver({ ...MESSAGE, text: 'hangs' });
+    while ((await queue.startDue()) > 0);
+    expect(hanging.asked.filter(({ text }) => text === 'hangs')).toHaveLength(40);
+    expect(hanging.asked.map(({ text }) => text)).toContain('goes');
   });
 
   it('tries a failed message again, later each time, and gives up after six tries', async () => {
@@ -124,15 +146,15 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     await queue.deliver(MESSAGE);
     let lastWait = 0;
     for (let tries = 1; tries < TRIES; tries++) {
-      expect(await queue.sendDue()).toBe(1);
+      expect(await send(queue)).toBe(1);
       const [row] = await waiting();
       expect(row?.tries).toBe(tries);
       expect(row?.wait).toBeGreaterThan(lastWait);
       lastWait = row!.wait;
-      expect(await queue.sendDue()).toBe(0);
+      expect(await send(queue)).toBe(0);
       await makeDue();
     }
-    expect(await queue.sendDue()).toBe(1);
+    expect(await send(queue)).toBe(1);
     expect(await waiting()).toEqual([]);
     expect(gateway.asked).toHaveLength(TRIES);
     expect(new Set(gateway.asked.map(({ id }) => id)).size).toBe(1);
@@ -145,10 +167,10 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     const gateway = createGateway(() => (away ? Promise.reject(new Error()) : Promise.resolve()));
     const queue = open(gateway);
     await queue.deliver(MESSAGE);
-    await queue.sendDue();
+    await send(queue);
     away = false;
     await makeDue();
-    await queue.sendDue();
+    await send(queue);
     expect(gateway.asked).toHaveLength(2);
     expect(await waiting()).toEqual([]);
   });
@@ -156,7 +178,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   it('waits as long as the gateway asks', async () => {
     const queue = open(failing(new SmsDelayed(500)));
     await queue.deliver(MESSAGE);
-    await queue.sendDue();
+    await send(queue);
     const [row] = await waiting();
     // The row is read a moment later than it was written, never a minute.
     expect(row?.wait).toBeGreaterThan(440);
@@ -167,7 +189,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     const gateway = failing(new SmsRefused('ER-480'));
     const queue = open(gateway);
     await queue.deliver(MESSAGE);
-    await queue.sendDue();
+    await send(queue);
     expect(await waiting()).toEqual([]);
     expect(logged).toHaveLength(1);
     expect(logged[0]?.details).toMatchObject({ final: true, reason: 'ER-480' });
@@ -179,7 +201,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     );
     const queue = open(gateway);
     for (const text of ['good', 'bad', 'better']) await queue.deliver({ ...MESSAGE, text });
-    await queue.sendDue();
+    await send(queue);
     expect(await waiting()).toHaveLength(1);
     expect(gateway.asked).toHaveLength(3);
   });
@@ -189,7 +211,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     const queue = open(gateway);
     await queue.deliver({ ...MESSAGE, decoy: true });
     expect(await waiting()).toHaveLength(1);
-    expect(await queue.sendDue()).toBe(0);
+    expect(await send(queue)).toBe(0);
     expect(gateway.asked).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
@@ -197,7 +219,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   it('never sends a decoy that comes in the middle of a round', async () => {
     const gateway = createGateway();
     const decoy = () => open(gateway).deliver({ ...MESSAGE, decoy: true });
-    await createSmsQueue(afterEachDelete(db, decoy), gateway, log).sendDue();
+    await send(createSmsQueue(afterEachDelete(db, decoy), gateway, log));
     expect(gateway.asked).toEqual([]);
   });
 
@@ -206,7 +228,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     const queue = open(gateway);
     await queue.deliver(MESSAGE);
     await sql`update sms_queue set expires_at = now() - interval '1 second'`.execute(db);
-    expect(await queue.sendDue()).toBe(0);
+    expect(await send(queue)).toBe(0);
     expect(gateway.asked).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
@@ -224,7 +246,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     for (const error of [new Error('away'), new SmsDelayed(3), new SmsRefused('code 21211')]) {
       const queue = open(failing(error));
       await queue.deliver(MESSAGE);
-      await queue.sendDue();
+      await send(queue);
     }
     expect(logged).toHaveLength(3);
     for (const secret of [MESSAGE.text, MESSAGE.code, MESSAGE.to, '512345678'])

@@ -54,7 +54,7 @@ const TABLE: Record<string, string[]> = {
     'settings',
     'app/entry',
   ],
-  'rental-api/runtime': [],
+  'rental-api/runtime': ['types of rental-api/storage'],
   'rental-api/http': [
     'rental-api/runtime',
     'rental-api/use-cases',
@@ -134,7 +134,7 @@ const FILES = [
 function roomOf(path: string): string {
   if (/^server(\.ts|\/)/.test(path)) return 'server';
   if (/^settings/.test(path)) return 'settings';
-  if (/^rental-api\/(main|api|open-shop|log)\./.test(path)) return 'rental-api/main';
+  if (/^rental-api\/(main|api|jobs|open-shop|log)\./.test(path)) return 'rental-api/main';
   if (path.startsWith('rental-api/shop')) return 'rental-api/shop';
   const [first = '', second = ''] = path.split('/');
   if (first === 'app' && second.includes('.')) return 'app/entry';

@@ -6,15 +6,15 @@ const RETRY_MINUTES = [1, 10, 30, 60, 120];
 const LIMIT_MS = 5_000;
 const BATCH = 20;
 
-/** Brings the sandbox's webhooks to the shop's address; gives how many were due. */
-export async function sendWebhooks(db: Database, url: string): Promise<number> {
+/** Brings a batch of the sandbox's webhooks to the shop's address; true where more may be due. */
+export async function sendWebhooks(db: Database, url: string): Promise<boolean> {
   const { rows } = await sql<{ id: string; body: unknown; tries: number }>`
     update sandbox_webhooks set tries = tries + 1, next_try_at = now() + interval '1 minute'
     where id in (select id from sandbox_webhooks where next_try_at <= now()
       order by next_try_at limit ${BATCH} for update skip locked)
     returning id, body, tries`.execute(db);
   await Promise.all(rows.map((row) => sendOne(db, url, row)));
-  return rows.length;
+  return rows.length === BATCH;
 }
 
 async function sendOne(

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import { sendWebhooks } from './payments/sandbox/webhooks.ts';
+import { RowWorker, type Job } from './runtime/jobs.ts';
+import type { Shop } from './shop.ts';
+import type { SmsQueue } from './sms/queue.ts';
+import { blockLateRentals } from './use-cases/block-late-rentals.ts';
+import { expireHolds } from './use-cases/expire-holds.ts';
+import { purgeExpired } from './use-cases/purge-expired.ts';
+import { checkPayments } from './use-cases/settle-payment.ts';
+
+/** Everything that the rental API does without being asked; `url` is where this process answers. */
+export function listJobs(
+  shop: Shop,
+  smsQueue: SmsQueue | undefined,
+  url: string,
+  log: Logger,
+): Job[] {
+  const holds = new RowWorker('expire-holds', log);
+  const late = new RowWorker('block-late-rentals', log);
+  const jobs: Job[] = [
+    {
+      // Every few seconds: the hold itself ends by the database's clock.
+      name: 'expire-holds',
+      everyMs: 5_000,
+      work: async (stopping) => void (await expireHolds(shop, holds, stopping)),
+    },
+    {
+      name: 'check-payments',
+      everyMs: 1_000,
+      work: (stopping) => checkPayments(shop, log, stopping),
+    },
+    {
+      name: 'block-late-rentals',
+      everyMs: 60_000,
+      async work(stopping) {
+        const colliding = await blockLateRentals(shop, late, stopping);
+        if (colliding.length > 0)
+          log.warn({ orders: colliding }, 'late orders keep pieces that others have booked');
+      },
+    },
+    {
+      name: 'purge-expired',
+      everyMs: 600_000,
+      work: (stopping) => purgeExpired(shop, log, stopping),
+    },
+  ];
+  if (shop.gateway?.name === 'sandbox') {
+    const address = `${url}/payments/webhooks/sandbox`;
+    jobs.push({
+      name: 'sandbox-webhooks',
+      everyMs: 500,
+      work: () => sendWebhooks(shop.db, address),
+    });
+  }
+  if (smsQueue)
+    jobs.push({
+      name: 'send-messages',
+      everyMs: 500,
+      work: async () => (await smsQueue.startDue()) > 0,
+    });
+  return jobs;
+}
