@@ -52,3 +52,15 @@ describe('SMS_SENDER', () => {
     expect(readSettings({ ...real, ...given, SMS_SENDER }).SMS_SENDER).toBe(SMS_SENDER);
   });
 });
+
+describe('UPLOADS_URL', () => {
+  it('names what a bucket lacks, and shows no key', () => {
+    const env = { UPLOADS_URL: 'https://s3.example/m7', UPLOADS_ACCESS_KEY_ID: 'house' };
+    expect(() => readSettings(env)).toThrow(
+      'UPLOADS_URL=https://s3.example/m7 also needs UPLOADS_SECRET_ACCESS_KEY',
+    );
+    expect(readSettings({ ...env, UPLOADS_SECRET_ACCESS_KEY: 'x' }).UPLOADS_URL).toBe(
+      env.UPLOADS_URL,
+    );
+  });
+});

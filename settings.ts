@@ -46,6 +46,10 @@ const environment = z.object({
   MOYASAR_PUBLISHABLE_KEY: z.string().optional(),
   MOYASAR_WEBHOOK_SECRET: z.string().min(16).optional(),
   MOYASAR_URL: webAddress.default('https://api.moyasar.com/v1'),
+  UPLOADS_URL: webAddress.optional(),
+  UPLOADS_REGION: z.string().default('us-east-1'),
+  UPLOADS_ACCESS_KEY_ID: z.string().optional(),
+  UPLOADS_SECRET_ACCESS_KEY: z.string().optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -65,6 +69,10 @@ const SENDER_KEYS = {
 const GATEWAY_KEYS = {
   sandbox: [],
   moyasar: ['MOYASAR_SECRET_KEY', 'MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_WEBHOOK_SECRET'],
+} as const;
+
+const UPLOADS_KEYS = {
+  bucket: ['UPLOADS_ACCESS_KEY_ID', 'UPLOADS_SECRET_ACCESS_KEY'],
 } as const;
 
 /** A setting that cannot be used; the message names it. */
@@ -95,6 +103,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError('PAYMENT_GATEWAY=sandbox takes no money: it is only for the demo');
   requireKeys('SMS_SENDER', SMS_SENDER, SENDER_KEYS, settings);
   requireKeys('PAYMENT_GATEWAY', PAYMENT_GATEWAY, GATEWAY_KEYS, settings);
+  requireKeys('UPLOADS_URL', settings.UPLOADS_URL ? 'bucket' : undefined, UPLOADS_KEYS, settings);
   return { ...settings, DEMO, SMS_SENDER, PAYMENT_GATEWAY };
 }
 
@@ -156,14 +165,14 @@ function isPublic(address: string): boolean {
 }
 
 function requireKeys<T extends string>(
-  setting: string,
+  setting: 'SMS_SENDER' | 'PAYMENT_GATEWAY' | 'UPLOADS_URL',
   value: T | undefined,
   keys: Record<T, readonly (keyof z.infer<typeof environment>)[]>,
   settings: z.infer<typeof environment>,
 ): void {
   const missing = value ? keys[value].filter((key) => !settings[key]) : [];
   if (missing.length > 0)
-    throw new SettingsError(`${setting}=${value} also needs ${missing.join(', ')}`);
+    throw new SettingsError(`${setting}=${settings[setting]} also needs ${missing.join(', ')}`);
 }
 
 /** A generated secret, kept in DATA_DIR so that it is the same after a restart. */

@@ -75,7 +75,7 @@ export function createApi(shop: Shop, { mediaFolders, demo, staffToken, log }: A
     const ready = await answers(shop.db, READY_LIMIT_MS);
     return c.json({ status: ready ? 'ready' : 'no database' }, ready ? 200 : 503);
   });
-  api.route('/', mediaRoutes(mediaFolders));
+  api.route('/', mediaRoutes(mediaFolders, shop.avatars));
   api.route('/', catalogueRoutes(shop));
   api.route('/', siteRoutes(shop));
   api.route('/', accountRoutes(shop));

@@ -6,6 +6,7 @@ import type { SmsQueue } from './sms/queue.ts';
 import { blockLateRentals } from './use-cases/block-late-rentals.ts';
 import { expireHolds } from './use-cases/expire-holds.ts';
 import { purgeExpired } from './use-cases/purge-expired.ts';
+import { removePictures } from './use-cases/remove-pictures.ts';
 import { checkPayments } from './use-cases/settle-payment.ts';
 
 /** Everything that the rental API does without being asked; `url` is where this process answers. */
@@ -16,6 +17,7 @@ export function listJobs(
   log: Logger,
 ): Job[] {
   const holds = new RowWorker('expire-holds', log);
+  const pictures = new RowWorker('remove-pictures', log);
   const late = new RowWorker('block-late-rentals', log);
   const jobs: Job[] = [
     {
@@ -42,6 +44,11 @@ export function listJobs(
       name: 'purge-expired',
       everyMs: 600_000,
       work: (stopping) => purgeExpired(shop, log, stopping),
+    },
+    {
+      name: 'remove-pictures',
+      everyMs: 60_000,
+      work: (stopping) => removePictures(shop, pictures, stopping),
     },
   ];
   if (shop.gateway?.name === 'sandbox') {

@@ -12,7 +12,8 @@ import type { Shop } from './shop.ts';
 import { openGateway } from './sms/gateways.ts';
 import { createOutbox } from './sms/outbox.ts';
 import { createSmsQueue, type SmsQueue } from './sms/queue.ts';
-import { createAvatarStore } from './storage/avatar-store.ts';
+import { createAvatarStore, createFolderFiles } from './storage/avatar-store.ts';
+import { createBucketFiles } from './storage/bucket-files.ts';
 import { openDatabase, prepareDatabase, type Database } from './storage/database.ts';
 import { indexProducts, requireTrigrams } from './storage/search-store.ts';
 import { lockFolder } from './storage/folder-lock.ts';
@@ -23,10 +24,22 @@ export const BUILT_MEDIA = '.media';
 
 export interface OpenShop {
   shop: Shop;
-  /** Where pictures lie, looked through in this order. */
+  /** Where the shop's own pictures lie, looked through in this order. */
   mediaFolders: string[];
   smsQueue: SmsQueue | undefined;
   close(): Promise<void>;
+}
+
+/** In the bucket of the settings, or in this folder. */
+function openPictureFiles(settings: Settings, folder: string) {
+  return settings.UPLOADS_URL
+    ? createBucketFiles({
+        url: settings.UPLOADS_URL,
+        region: settings.UPLOADS_REGION,
+        accessKeyId: settings.UPLOADS_ACCESS_KEY_ID ?? '',
+        secretAccessKey: settings.UPLOADS_SECRET_ACCESS_KEY ?? '',
+      })
+    : createFolderFiles(folder);
 }
 
 function nowhere(): string {
@@ -65,7 +78,7 @@ export async function openShop(
     say: await createWords(),
     deliver: settings.SMS_SENDER === 'outbox' ? createOutbox(db, clock) : smsQueue?.deliver,
     gateway: openPaymentGateway(settings, ownUrl),
-    avatars: createAvatarStore(media),
+    avatars: createAvatarStore(openPictureFiles(settings, media)),
     rateLimiter: createRateLimiter(db),
     securityLog: createSecurityLog(log),
     codesPerDay: settings.SMS_DAILY_LIMIT,
@@ -82,7 +95,7 @@ export async function openShop(
   await prepareDatabase(db, fill, log);
   return {
     shop,
-    mediaFolders: [media, BUILT_MEDIA],
+    mediaFolders: [BUILT_MEDIA],
     smsQueue,
     async close() {
       await db.destroy();

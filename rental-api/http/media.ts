@@ -2,7 +2,12 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import {
+  UploadsUnavailable,
+  type AvatarStore,
+  type StoredPicture,
+} from '../storage/avatar-store.ts';
 import type { ApiEnv } from './context.ts';
 
 const TYPES: Record<string, string> = {
@@ -12,11 +17,21 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Pictures, from the first of the folders that has them. Names carry a hash of what they
- * show, so a browser may keep them for ever. Only plain names are looked up.
+ * Pictures: customers' own, and those of the shop from the first of the folders that has them.
+ * Names carry a hash of what they show or are never used again, so a browser may keep them for
+ * ever. Only plain names are looked up.
  */
-export function mediaRoutes(folders: readonly string[]) {
+export function mediaRoutes(folders: readonly string[], avatars: AvatarStore) {
   const routes = new Hono<ApiEnv>();
+  routes.get('/media/avatars/:name', async (c) => {
+    try {
+      const picture = await avatars.open(c.req.param('name'));
+      return picture ? send(c, 'image/webp', picture) : c.notFound();
+    } catch (error) {
+      if (!(error instanceof UploadsUnavailable)) throw error;
+      return c.body(null, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
+    }
+  });
   routes.get('/media/:area/:name', async (c) => {
     const { area, name } = c.req.param();
     const extension = name.split('.').at(-1) ?? '';
@@ -26,14 +41,19 @@ export function mediaRoutes(folders: readonly string[]) {
       const path = normalize(join(folder, area, name));
       const file = await stat(path).catch(() => undefined);
       if (!file?.isFile()) continue;
-      c.header('content-type', type);
-      c.header('content-length', String(file.size));
-      c.header('cache-control', 'public, max-age=31536000, immutable');
-      c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-      c.header('x-content-type-options', 'nosniff');
-      return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream);
+      const body = Readable.toWeb(createReadStream(path)) as ReadableStream;
+      return send(c, type, { size: file.size, body });
     }
     return c.notFound();
   });
   return routes;
+}
+
+function send(c: Context<ApiEnv>, type: string, { size, body }: StoredPicture) {
+  c.header('content-type', type);
+  if (size !== undefined) c.header('content-length', String(size));
+  c.header('cache-control', 'public, max-age=31536000, immutable');
+  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  c.header('x-content-type-options', 'nosniff');
+  return c.body(body);
 }

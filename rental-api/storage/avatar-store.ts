@@ -1,29 +1,68 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 
 const AREA = 'avatars';
+const NAME = /^[0-9a-f]{32}\.webp$/;
 
-/** Customers' own pictures, as files under the folder that /media is served from. */
-export interface AvatarStore {
-  /** Keeps a WebP picture under a name nobody can guess; gives its address. */
-  keep(webp: Uint8Array): Promise<string>;
-  /** Removes the picture with that address, if it is one of these. */
-  remove(address: string | null): Promise<void>;
+/** A picture as it is handed out; the size in bytes where it is known. */
+export interface StoredPicture {
+  size: number | undefined;
+  body: ReadableStream;
 }
 
-export function createAvatarStore(mediaFolder: string): AvatarStore {
-  const folder = join(mediaFolder, AREA);
+/** Customers' own pictures, in WebP, under names that nobody can guess. */
+export interface AvatarStore {
+  /** Keeps a picture; gives its address. Throws UploadsUnavailable. */
+  keep(webp: Uint8Array): Promise<string>;
+  /** Removes the picture with that address, if it is one of these. Throws UploadsUnavailable. */
+  remove(address: string | null): Promise<void>;
+  /** The picture of that name, or undefined where there is none. Throws UploadsUnavailable. */
+  open(name: string): Promise<StoredPicture | undefined>;
+}
+
+/** The place where pictures are kept does not answer, or refuses. */
+export class UploadsUnavailable extends Error {}
+
+/** Where the pictures are, by their names. */
+export interface PictureFiles {
+  write(name: string, webp: Uint8Array): Promise<void>;
+  /** A name that is not there is no error. */
+  remove(name: string): Promise<void>;
+  open(name: string): Promise<StoredPicture | undefined>;
+}
+
+export function createAvatarStore(files: PictureFiles): AvatarStore {
   return {
     async keep(webp) {
-      await mkdir(folder, { recursive: true });
       const name = `${randomBytes(16).toString('hex')}.webp`;
-      await writeFile(join(folder, name), webp);
+      await files.write(name, webp);
       return `/media/${AREA}/${name}`;
     },
     async remove(address) {
-      const name = /^\/media\/avatars\/([0-9a-f]{32}\.webp)$/.exec(address ?? '')?.[1];
-      if (name) await rm(join(folder, name), { force: true });
+      const [path, name = ''] = address?.split(`/media/${AREA}/`) ?? [];
+      if (path === '' && NAME.test(name)) await files.remove(name);
+    },
+    open: (name) => (NAME.test(name) ? files.open(name) : Promise.resolve(undefined)),
+  };
+}
+
+/** In a folder. Several rental APIs that share it show each other's pictures. */
+export function createFolderFiles(mediaFolder: string): PictureFiles {
+  const folder = join(mediaFolder, AREA);
+  return {
+    async write(name, webp) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, name), webp);
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+    async open(name) {
+      const path = join(folder, name);
+      const file = await stat(path).catch(() => undefined);
+      if (!file?.isFile()) return undefined;
+      return { size: file.size, body: Readable.toWeb(createReadStream(path)) as ReadableStream };
     },
   };
 }

@@ -3,7 +3,9 @@ import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
+import { UploadsUnavailable } from '../storage/avatar-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
+import { giveUpPicture, removePictures } from './remove-pictures.ts';
 
 /** Edge of the square that is kept, in pixels. */
 const EDGE = 320;
@@ -40,8 +42,9 @@ export async function changeAvatar(
   if (!kind) return refusedImage('imageKind');
   const webp = await decoding(() => encode(bytes, kind));
   if (!webp) return refusedImage('imageBroken');
-  const image = await shop.avatars.keep(webp);
-  const swapped = await inTransaction(shop.db, async (tx): Promise<Outcome<string | null>> => {
+  const image = await keepPicture(shop, webp);
+  if (!image) return refusedImage('imageNotStored');
+  await inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
     const row = await tx
       .selectFrom('customers')
       .select('image as earlier')
@@ -50,10 +53,21 @@ export async function changeAvatar(
       .executeTakeFirst();
     await tx.updateTable('customers').set({ image }).where('id', '=', customerId).execute();
     // Of a customer who is gone by now nothing is kept.
-    return done(row ? row.earlier : image);
+    await giveUpPicture(tx, row ? row.earlier : image);
+    return done(null);
   });
-  if (swapped.ok) await shop.avatars.remove(swapped.value);
+  await removePictures(shop);
   return done({ image });
+}
+
+/** Its address, or undefined where it cannot be kept now. */
+async function keepPicture(shop: Shop, webp: Uint8Array): Promise<string | undefined> {
+  try {
+    return await shop.avatars.keep(webp);
+  } catch (error) {
+    if (error instanceof UploadsUnavailable) return undefined;
+    throw error;
+  }
 }
 
 /** The picture as it is kept, or undefined where it cannot be decoded or is too large. */

@@ -8,6 +8,7 @@ import { publishSignedOut } from '../storage/news.ts';
 import { clearNumber } from '../storage/number-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
+import { giveUpPicture, removePictures } from './remove-pictures.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /**
@@ -53,13 +54,14 @@ export async function deleteAccount(
     await stripOrders(tx, customerId);
     await eraseNumber(tx, customer);
     await publishSignedOut(tx, customerId);
+    await giveUpPicture(tx, customer.image);
     // Codes for a new number, sessions, cart, wishlist and notifications go with it.
     await tx.deleteFrom('customers').where('id', '=', customerId).execute();
     return done(null);
   });
   const outcome = erased.ok ? 'done' : erased.code;
   shop.securityLog({ event: 'account-deleted', outcome, customer: customerId, address });
-  if (erased.ok) await shop.avatars.remove(customer.image);
+  if (erased.ok) await removePictures(shop);
   return erased;
 }
 

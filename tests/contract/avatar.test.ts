@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
 import type { Shop } from '#rental-api/shop.ts';
-import { createAvatarStore } from '#rental-api/storage/avatar-store.ts';
+import { createAvatarStore, createFolderFiles } from '#rental-api/storage/avatar-store.ts';
 import { changeAvatar } from '#rental-api/use-cases/change-avatar.ts';
 import { addCustomers, DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
@@ -41,7 +41,7 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
     media = await mkdtemp(join(tmpdir(), 'm7-test-avatars-'));
-    shop = { ...test.shop, avatars: createAvatarStore(media) };
+    shop = { ...test.shop, avatars: createAvatarStore(createFolderFiles(media)) };
     [customer = ''] = await addCustomers(shop.db, 1);
   });
   afterAll(async () => {

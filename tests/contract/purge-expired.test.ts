@@ -168,7 +168,7 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
       // Invoices, six years as the tax authority asks.
       'orders order_lines order_history payment_attempts coupon_uses',
       // These end by themselves.
-      'rate_limits',
+      'rate_limits unused_pictures',
     ].flatMap((line) => line.split(' '));
     const unbounded = rows
       .map(({ name }) => name)

@@ -7,7 +7,7 @@ import { createWords } from '#rental-api/http/words.ts';
 import type { SecurityEvent } from '#rental-api/runtime/security-log.ts';
 import type { Message } from '#rental-api/sms/sender.ts';
 import type { Shop } from '#rental-api/shop.ts';
-import { createAvatarStore } from '#rental-api/storage/avatar-store.ts';
+import { createAvatarStore, createFolderFiles } from '#rental-api/storage/avatar-store.ts';
 import { openDatabase, prepareDatabase, type Database } from '#rental-api/storage/database.ts';
 import { createRateLimiter } from '#rental-api/storage/rate-limiter.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
@@ -49,7 +49,7 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
       say: await createWords(),
       deliver: (message) => Promise.resolve(void sent.push(message)),
       gateway: sandbox.gateway(),
-      avatars: createAvatarStore(media),
+      avatars: createAvatarStore(createFolderFiles(media)),
       rateLimiter: createRateLimiter(db),
       securityLog: (event) => void events.push(event),
       codesPerDay: 10_000,

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Which process does which periodic work, and indexes for the purge of what has expired. */
+/**
+ * Which process does which periodic work, pictures that are to be removed, and indexes for the
+ * purge of what has expired.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
@@ -14,6 +17,7 @@ const STATEMENTS = [
     finished_at timestamptz,
     failed_at timestamptz
   )`,
+  `create table unused_pictures (address text primary key)`,
   `create index sessions_by_use on sessions (used_at)`,
   `create index sms_queue_by_expiry on sms_queue (expires_at)`,
   `create index sandbox_webhooks_by_time on sandbox_webhooks (next_try_at)`,
