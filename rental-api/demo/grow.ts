@@ -19,7 +19,8 @@ export class CannotGrow extends Error {}
 /**
  * Fills the demo shop up to so many products and orders, for measuring: copies of the
  * catalogue under numbered names, and accepted rentals of five days on them whose days stand
- * in the ledger. What is there stays. Throws CannotGrow where the orders do not fit.
+ * in the ledger. Of every tenth grown product there are no more pieces than its busiest day
+ * needs, so that it has days without a free one. What is there stays. Throws CannotGrow where the orders do not fit.
  */
 export async function growShop(
   shop: Shop,
@@ -53,6 +54,7 @@ export async function growShop(
     await addOrders(shop, grown, orders + 1, Math.min(orders + BATCH, wanted.orders));
   }
   onProgress('orders', orders);
+  await lowerStock(shop);
   await sql`analyze`.execute(db);
 }
 
@@ -85,9 +87,25 @@ async function addProducts({ db }: Shop, first: number, last: number): Promise<v
 
 async function listGrownProducts({ db }: Shop): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from products where slug ~ '-[0-9]+$' order by id`.execute(db);
+    select id from products where slug ~ '-[0-9]+$' and stock >= ${LEAST_STOCK}::integer
+    order by id`.execute(db);
   // Whole pairs only: then each product is always rented together with the same other one.
   return rows.slice(0, rows.length - (rows.length % LINES)).map(({ id }) => id);
+}
+
+async function lowerStock({ db }: Shop): Promise<void> {
+  await sql`
+    with busiest as (
+      select r.product_id, max(r.reserved) as reserved
+      from reserved_days r join products p on p.id = r.product_id
+      where p.slug ~ '-[0-9]+$' and p.id % 10 = 0 group by 1
+    ), lowered as (
+      update products p set stock = busiest.reserved from busiest
+      where p.id = busiest.product_id and busiest.reserved > 0 and p.stock > busiest.reserved
+      returning p.id, p.stock
+    )
+    update reserved_days r set capacity = lowered.stock from lowered
+    where r.product_id = lowered.id`.execute(db);
 }
 
 async function addOrders(

@@ -13,6 +13,7 @@ import * as largeLists from './migrations/0007-large-lists.ts';
 import * as senders from './migrations/0008-senders.ts';
 import * as abuse from './migrations/0009-abuse.ts';
 import * as jobs from './migrations/0010-jobs.ts';
+import * as largeLedger from './migrations/0011-large-ledger.ts';
 import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { CannotStart } from '#process/start-errors.ts';
@@ -43,6 +44,7 @@ const MIGRATIONS = {
   '0008-senders': senders,
   '0009-abuse': abuse,
   '0010-jobs': jobs,
+  '0011-large-ledger': largeLedger,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */
@@ -58,8 +60,14 @@ const START_AGAIN_MS = 500;
 /** Trigrams of short Arabic words differ a lot after one slip. */
 const LIKENESS = 'pg_trgm.similarity_threshold';
 const LEAST_LIKENESS = 0.15;
-/** Disks have no arm to move any more: looking things up by an index is cheap. */
-const RANDOM_PAGE_COST = 1.1;
+/** How statements are planned. */
+const PLANNER = {
+  [LIKENESS]: LEAST_LIKENESS,
+  // Disks have no arm to move any more: looking things up by an index is cheap.
+  random_page_cost: 1.1,
+  // To compile a plan takes longer than the shop's statements do.
+  jit: 'off',
+};
 
 /**
  * Opens the database: PostgreSQL by its URL, or PGlite in a folder ('memory://' keeps
@@ -135,7 +143,9 @@ function createPostgresDialect(
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
     ...(limited && { statement_timeout: STATEMENT_LIMIT_MS }),
-    options: `-c ${LIKENESS}=${LEAST_LIKENESS} -c random_page_cost=${RANDOM_PAGE_COST}`,
+    options: Object.entries(PLANNER)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
         if (oid === INT8) return Number;

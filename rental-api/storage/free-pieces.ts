@@ -22,7 +22,12 @@ export function takenProducts(range: DayRange): RawBuilder<unknown> {
   return sql`
     select id from products where stock = 0
     union
+    select r.product_id from reserved_days r
+    where r.is_full and r.day between ${range.from}::date and ${range.to}::date
+    union
     select r.product_id from reserved_days r join products on products.id = r.product_id
-    where r.reserved >= r.capacity
-      and r.day between ${range.from}::date and ${range.to}::date + products.turnaround_days`;
+    where r.is_full and products.turnaround_days > 0
+      and r.day > ${range.to}::date and r.day <= ${range.to}::date + products.turnaround_days
+      and r.day <= ${range.to}::date + (select max(turnaround_days) from products
+        where turnaround_days > 0)`;
 }

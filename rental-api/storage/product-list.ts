@@ -4,7 +4,7 @@ import type { DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Language } from '../domain/language.ts';
 import { cardColumns, type CardRow } from './catalogue-store.ts';
-import type { Queries } from './database.ts';
+import type { Database, Queries } from './database.ts';
 import { takenProducts } from './free-pieces.ts';
 import { scoreOf } from './search-score.ts';
 import { allOf, type SearchPlan } from './search-store.ts';
@@ -14,6 +14,8 @@ export interface ProductFilter {
   search?: SearchPlan | undefined;
   /** One of its words is enough. */
   anyWord?: boolean;
+  /** Its words must occur in the name. */
+  inName?: boolean;
   /** Price of a day, both ends included. */
   priceFrom?: Halalas | undefined;
   priceTo?: Halalas | undefined;
@@ -44,6 +46,17 @@ const ORDER: Record<Sort, RawBuilder<unknown>> = {
   price_desc: sql`p.price_per_day desc, p.id desc`,
 };
 
+/**
+ * A search, for which the planner may not read the whole table: it takes the comparison of two
+ * lists of words for cheap, and prefers that to the index where a word is common.
+ */
+export function searchByIndex<T>(db: Database, search: (tx: Queries) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return search(tx);
+  });
+}
+
 /** One page of products and how many there are in all. */
 export async function listProducts(
   db: Queries,
@@ -52,10 +65,14 @@ export async function listProducts(
 ): Promise<Found> {
   const { search, sort } = filter;
   if (search && sort === 'relevance') return listByRelevance(db, filter, search, language);
+  // Of a far page's many rows before it nothing but the index is read.
   const { rows } = await sql<CardRow>`
+    with page as materialized (
+      select p.id from products p where ${conditionOf(filter)}
+      order by ${ORDER[sort]} ${limitOf(filter)}
+    )
     select ${cardColumns(language, filter.range)}
-    from products p where ${conditionOf(filter)}
-    order by ${ORDER[sort]} ${limitOf(filter)}`.execute(db);
+    from page join products p using (id) order by ${ORDER[sort]}`.execute(db);
   return { rows, total: await countProducts(db, filter) };
 }
 
@@ -65,26 +82,37 @@ async function listByRelevance(
   search: SearchPlan,
   language: Language,
 ): Promise<Found> {
-  const inName = sql.join(
-    search.words.map((word) => sql`p.name_words && ${allOf(word)}::text[]`),
-    sql` and `,
-  );
+  const named = filter.inName
+    ? sql`true`
+    : sql`id in (select p.id from products p where ${sql.join(
+        search.words.map((word) => sql`p.name_words && ${allOf(word)}::text[]`),
+        sql` and `,
+      )})`;
+  const offset = (filter.page - 1) * filter.perPage;
+  // First the weighed ones, best first; then the rest, newest first.
   const { rows } = await sql<CardRow & { total: number }>`
     with matched as materialized (
       select p.id, p.position from products p where ${conditionOf(filter)}
-    ), weighed as (
-      (select id from matched where id in (select p.id from products p where ${inName})
-        order by position desc limit ${WEIGHED_MAX})
+    ), weighed as materialized (
+      (select id from matched where ${named} order by position desc limit ${WEIGHED_MAX})
       union
       (select id from matched order by position desc limit ${WEIGHED_MAX})
-    ), scored as materialized (
-      select p.id, ${scoreOf(search)} as score from products p where p.id in (select id from weighed)
+    ), best as (
+      select p.id, row_number() over (
+        order by ${scoreOf(search)} desc, p.position desc, p.id desc) as at
+      from products p where p.id in (select id from weighed)
+    ), rest as (
+      select id, row_number() over (order by position desc, id desc) as at from (
+        select id, position from matched where id not in (select id from weighed)
+        order by position desc, id desc limit ${filter.perPage}
+        offset greatest(0, ${offset}::bigint - (select count(*) from weighed))) further
     ), page as (
-      select id, row_number() over (order by score desc nulls last, position desc, id desc) as at
-      from matched left join scored using (id) order by at ${limitOf(filter)}
+      select id, 1 as part, at from best where at > ${offset}::bigint
+      union all select id, 2, at from rest
+      order by part, at limit ${filter.perPage}
     )
     select ${cardColumns(language, filter.range)}, (select count(*) from matched) as total
-    from page join products p using (id) order by page.at`.execute(db);
+    from page join products p using (id) order by page.part, page.at`.execute(db);
   return {
     rows: rows.map(({ total: _, ...row }) => row),
     total: rows[0]?.total ?? (filter.page > 1 ? await countProducts(db, filter) : 0),
@@ -128,7 +156,7 @@ function conditionOf(filter: ProductFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];
   const sets = filter.search?.words.map(allOf) ?? [];
   for (const words of filter.anyWord ? [sets.flat()] : sets)
-    conditions.push(sql`p.words && ${words}::text[]`);
+    conditions.push(sql`${filter.inName ? sql`p.name_words` : sql`p.words`} && ${words}::text[]`);
   if (filter.priceFrom !== undefined)
     conditions.push(sql`p.price_per_day >= ${filter.priceFrom}::integer`);
   if (filter.priceTo !== undefined)

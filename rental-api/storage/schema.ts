@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
 import type { Day } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
@@ -183,7 +183,13 @@ export interface Tables extends OrderTables {
   cart_items: { customer_id: string; product_id: number; quantity: number; added_at: CreatedAt };
   wishlist_items: { customer_id: string; product_id: number; added_at: CreatedAt };
   /** The ledger: how many of a product are away on a day. The database refuses more than capacity. */
-  reserved_days: { product_id: number; day: Day; reserved: number; capacity: number };
+  reserved_days: {
+    product_id: number;
+    day: Day;
+    reserved: number;
+    capacity: number;
+    is_full: GeneratedAlways<boolean>;
+  };
   coupons: {
     code: string;
     kind: 'percent' | 'fixed';

@@ -2,7 +2,7 @@ import type { Language } from '../domain/language.ts';
 import { swapKeyboard } from '../domain/search-words.ts';
 import type { Shop } from '../shop.ts';
 import type { CardRow } from '../storage/catalogue-store.ts';
-import { listProducts, type ProductFilter } from '../storage/product-list.ts';
+import { listProducts, searchByIndex, type ProductFilter } from '../storage/product-list.ts';
 import {
   allOf,
   planSearch,
@@ -38,11 +38,12 @@ export async function searchProducts(
     return { ...(await listProducts(shop.db, filter, language)), matched: [], unknown: [] };
   const { unknown } = plan;
   if (plan.words.length === 0) return { rows: [], total: 0, matched: [], unknown };
-  const all = await listProducts(shop.db, { ...filter, search: plan }, language);
-  const found =
-    all.total === 0 && plan.words.length > 1
-      ? await listProducts(shop.db, { ...filter, search: plan, anyWord: true }, language)
+  const found = await searchByIndex(shop.db, async (tx) => {
+    const all = await listProducts(tx, { ...filter, search: plan }, language);
+    return all.total === 0 && plan.words.length > 1
+      ? listProducts(tx, { ...filter, search: plan, anyWord: true }, language)
       : all;
+  });
   return { ...found, matched: await describe(shop, plan.words, language), unknown };
 }
 

@@ -37,7 +37,7 @@ export async function suggest(
 ): Promise<Suggestions> {
   const list = { range, onlyFree: false, sort: 'relevance' as const, page: 1, perPage: PRODUCTS };
   const [{ rows: products, unknown }, categories, tags] = await Promise.all([
-    query.trim() === '' ? NOTHING : searchProducts(shop, query, list, language),
+    query.trim() === '' ? NOTHING : searchNames(shop, query, list, language),
     listCategories(shop.db, language),
     listTags(shop.db, language),
   ]);
@@ -49,6 +49,17 @@ export async function suggest(
     words: nothing ? await wordsLike(shop, unknown) : [],
     popular: nothing ? await listPopular(shop.db, range, language, POPULAR) : [],
   };
+}
+
+/** By their names first: where there are enough of them, no other fits better. */
+async function searchNames(
+  shop: Shop,
+  query: string,
+  list: Parameters<typeof searchProducts>[2],
+  language: Language,
+) {
+  const named = await searchProducts(shop, query, { ...list, inName: true }, language);
+  return named.rows.length < PRODUCTS ? searchProducts(shop, query, list, language) : named;
 }
 
 async function wordsLike(shop: Shop, unknown: string[]): Promise<string[]> {

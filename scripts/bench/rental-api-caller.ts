@@ -1,17 +1,22 @@
 import { PEOPLE } from '#rental-api/demo/people.ts';
 
+interface Reply {
+  data: unknown;
+  meta?: { pages: number };
+}
+
 export interface Caller {
-  get(path: string): Promise<{ data: unknown }>;
-  post(path: string, fields: Record<string, string | number>): Promise<{ data: unknown }>;
+  get(path: string): Promise<Reply>;
+  post(path: string, fields: Record<string, string | number>): Promise<Reply>;
 }
 
 /** Calls the rental API as a signed-in customer; throws where it refuses. */
 export async function createCaller(url: string): Promise<Caller> {
   let token = '';
-  async function send(path: string, init: RequestInit): Promise<{ data: unknown }> {
+  async function send(path: string, init: RequestInit): Promise<Reply> {
     const headers = { 'accept-language': 'ar', ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await fetch(url + path, { ...init, headers });
-    const reply = (await answer.json()) as { data: unknown };
+    const reply = (await answer.json()) as Reply;
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(reply)}`);
     return reply;
   }

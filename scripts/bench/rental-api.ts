@@ -11,8 +11,9 @@ import { startProgram } from '#tests/support/processes.ts';
 import { createCaller, type Caller } from './rental-api-caller.ts';
 import { percentile } from './table.ts';
 
-/** Products, and orders of two lines and five days each: ten reserved days a product. */
+/** Products, and orders of two lines and five days each: more than ten reserved days a product. */
 const SIZES = [1_000, 10_000, 100_000];
+const ORDERS_A_PRODUCT = 1.01;
 const CALLS = 200;
 const WARM_UP = 20;
 const PLACED = 40;
@@ -20,6 +21,9 @@ const LINES = 10;
 const WEEK = { starts: 30, ends: 36 };
 /** Two words each, one of them mistyped. */
 const SEARCHES = ['brass lantren', 'كرسى ازرقق', 'vintage camra', 'طاولة قهوه', 'wooden chest'];
+/** Words that up to a third of the shop has, and beginnings of them. */
+const COMMON = ['طاولة', 'brass', 'كرسي', 'wooden', 'chair'];
+const BEGUN = ['br', 'كر', 'wo', 'طا', 'cha', 'لم'];
 const SLUGS = ['brass-dallah', 'blue-armchair', 'rolled-rug', 'gramophone', 'green-sofa'];
 
 type Times = Record<string, number[]>;
@@ -63,7 +67,7 @@ async function measureSize(programs: string, products: number): Promise<Times> {
   };
   try {
     const { shop, close } = await openShop(readSettings(env), pino({ level: 'silent' }));
-    await growShop(shop, { products, orders: products }, () => undefined);
+    await growShop(shop, { products, orders: products * ORDERS_A_PRODUCT }, () => undefined);
     await close();
     const api = await startProgram('build/rental-api.js', env);
     try {
@@ -83,6 +87,8 @@ async function measureCalls(call: Caller): Promise<Times> {
   const days = `from=${week.from}&to=${week.to}`;
   const month = week.from.slice(0, 7);
   const page = (at: number) => 1 + (at % 40);
+  const { meta } = await call.get('/products?per_page=24');
+  const far = (at: number) => Math.max(1, Math.floor((meta?.pages ?? 1) * 0.9) - (at % 40));
   const { data: cards } = await call.get(`/products?per_page=48&page=3&${days}&available=1`);
   const ids = (cards as { id: number }[]).slice(0, LINES).map(({ id }) => id);
   await call.post('/cart/dates', { _method: 'PUT', ...week });
@@ -94,6 +100,15 @@ async function measureCalls(call: Caller): Promise<Times> {
     ),
     'list, only free': await timesOf((at) =>
       call.get(`/products?per_page=24&page=${page(at)}&${days}&available=1`),
+    ),
+    'list, only free, far page': await timesOf((at) =>
+      call.get(`/products?per_page=24&page=${far(at)}&${days}&available=1`),
+    ),
+    'search, common word': await timesOf((at) =>
+      call.get(`/products?per_page=24&q=${encodeURIComponent(COMMON[at % COMMON.length]!)}`),
+    ),
+    suggestions: await timesOf((at) =>
+      call.get(`/search/suggestions?q=${encodeURIComponent(BEGUN[at % BEGUN.length]!)}`),
     ),
     'search, two words, one slip': await timesOf((at) =>
       call.get(`/products?per_page=24&q=${encodeURIComponent(SEARCHES[at % SEARCHES.length]!)}`),

@@ -22,6 +22,8 @@ describe.each(DATABASES)('growing the demo shop on %s', (kind) => {
     expect((await db.selectFrom('orders').select('id').execute()).length).toBe(900);
     expect((await db.selectFrom('order_lines').select('order_id').execute()).length).toBe(1800);
     expect(await findLedgerFaults(db)).toEqual([]);
+    const full = db.selectFrom('reserved_days').select('day').where('is_full', '=', true);
+    expect((await full.execute()).length).toBeGreaterThan(10);
   });
 
   it('refuses orders that do not fit on the products', async () => {
