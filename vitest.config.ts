@@ -20,6 +20,10 @@ export default defineConfig({
       project('project', ['tests/project/**/*.test.ts']),
       project('contract', ['tests/contract/**/*.test.ts'], { testTimeout: 120_000 }),
       project('actions', ['tests/actions/**/*.test.ts']),
+      // Only by itself (npm run test:holding): it needs the machine.
+      project('holding', process.env.HOLDING ? ['tests/holding/**/*.test.ts'] : [], {
+        testTimeout: 600_000,
+      }),
       project('journeys', ['tests/journeys/**/*.test.ts'], {
         testTimeout: 120_000,
         // On two busy cores a browser now and then misses a moment that a test waits for.

@@ -8,6 +8,7 @@ import {
   listCartLines,
   lockCart,
   writeCartLine,
+  type CartLineRow,
 } from '../storage/cart-store.ts';
 import { listProductsById } from '../storage/catalogue-store.ts';
 import { publishCart } from '../storage/news.ts';
@@ -113,6 +114,11 @@ export async function checkCart(shop: Shop, customerId: string): Promise<Outcome
   const lines = await listCartLines(shop.db, customerId, cart.range);
   if (lines.length === 0) return refused('cart_empty');
   if (!cart.range) return refused('dates_required');
+  return checkAvailable(lines);
+}
+
+/** Refuses with cart_short, naming the products of which too few are free. */
+export function checkAvailable(lines: readonly CartLineRow[]): Outcome<null> {
   const short = lines.filter((line) => line.quantity > line.available);
   if (short.length === 0) return done(null);
   return refused('cart_short', {

@@ -19,7 +19,7 @@ import {
   rollBack,
   violatesCheck,
 } from '../storage/transaction.ts';
-import { checkCart } from './change-cart.ts';
+import { checkAvailable, checkCart } from './change-cart.ts';
 import { countCouponUse, findUsableCoupon } from './coupons.ts';
 import { amountOf, priceCart } from './price-cart.ts';
 import { createOpaqueId } from '../storage/tokens.ts';
@@ -72,6 +72,9 @@ async function placeIn(
 
   if (lines.length === 0) return refused('cart_empty');
   if (!cart.range) return refused('dates_required');
+  // The ledger has the last word; this spares it those who come too late.
+  const available = checkAvailable(lines);
+  if (!available.ok) return available;
   const branchId = form.fulfilment === 'pickup' ? await findBranch(tx, form.branch_id) : null;
   if (branchId === undefined) return refused('invalid_input', { branch_id: ['branch'] });
 
