@@ -30,8 +30,17 @@ export function findPostgres(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** A PostgreSQL server of its own, on a free port, in a folder that goes with it. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/**
+ * A PostgreSQL server of its own, on a free port, in a folder that goes with it; with these
+ * settings, and its log handed on.
+ */
+export async function startPostgres(
+  programs: string,
+  {
+    settings = {},
+    onLog,
+  }: { settings?: Record<string, string>; onLog?: (text: string) => void } = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'm7-postgres-'));
   const asRoot = userInfo().uid === 0;
   const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -48,13 +57,16 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   let server: ChildProcess;
   const resume = () =>
     new Promise<void>((resolve, reject) => {
-      server = spawn(join(programs, 'postgres'), [...flags, '-c', 'max_connections=60'], {
+      const more = Object.entries({ max_connections: '60', ...settings });
+      const set = more.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+      server = spawn(join(programs, 'postgres'), [...flags, ...set], {
         ...options,
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       let said = '';
       server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        onLog?.(text);
+        if (said.length < 10_000) said += text;
         if (said.includes('ready to accept connections')) resolve();
       });
       server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
