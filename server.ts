@@ -8,6 +8,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import proxyAddress from 'proxy-addr';
 import { pino, type Logger } from 'pino';
 import { endOnUncaught } from './process/end-on-uncaught.ts';
+import { createTimer, serveMetrics } from './process/metrics.ts';
 import { endWithReason } from './process/start-errors.ts';
 import { prepareStop } from './process/stop-server.ts';
 import { keepAssets } from './server/kept-assets.ts';
@@ -28,6 +29,10 @@ import {
  * beside it, and an orderly end. Pages, forms and their headers are the Remix app's.
  */
 
+const requestSeconds = createTimer('m7_request_seconds', 'Requests of the storefront', [
+  'kind',
+  'status',
+]);
 const STOP_LIMIT_MS = 9_000;
 /** A request whose head takes longer is cut off. */
 const HEADERS_LIMIT_MS = 20_000;
@@ -88,15 +93,13 @@ async function start(settings: Settings): Promise<void> {
     request.headers['x-request-id'] = id;
     response.set('x-request-id', id);
     const started = performance.now();
-    response.on('finish', () =>
-      log.info({
-        id,
-        method: request.method,
-        path: request.path,
-        status: response.statusCode,
-        ms: Math.round(performance.now() - started),
-      }),
-    );
+    response.on('finish', () => {
+      const { method, path } = request;
+      const status = response.statusCode;
+      const ms = performance.now() - started;
+      requestSeconds.observe({ kind: kindOf(request), status }, ms / 1000);
+      log.info({ id, method, path, status, ms: Math.round(ms) });
+    });
     next();
   });
   app.use(compression({ brotli: { params: { 1: 5 } } } as compression.CompressionOptions));
@@ -109,6 +112,8 @@ async function start(settings: Settings): Promise<void> {
     asItIs(response).status(500).end();
   });
 
+  if (settings.METRICS_PORT !== undefined)
+    await serveMetrics(settings.METRICS_PORT, settings.METRICS_HOST);
   const server = createServer({ headersTimeout: HEADERS_LIMIT_MS }, app);
   const stopServer = prepareStop(server);
   const trusted = app.get('trust proxy fn') as Parameters<typeof proxyAddress>[1];
@@ -173,6 +178,14 @@ async function serveBuild(app: express.Express, settings: Settings, log: Logger)
 /** A file is what its name says, and may itself load nothing. */
 function setFileHeaders(response: Response): void {
   asItIs(response).set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+}
+
+/** What a request is, for the figures: their paths would be too many. */
+function kindOf({ method, path, query }: Request): string {
+  if (path.startsWith('/assets/')) return 'asset';
+  if (path.startsWith('/media/')) return 'picture';
+  if (method === 'POST') return 'form';
+  return path.endsWith('.data') || query['_data'] !== undefined ? 'data' : 'page';
 }
 
 /** The app from its sources, with hot reload. */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { underRequestId } from '#process/request-id.ts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { Overloaded } from './runtime/bounded-queue.ts';
+import { requestSeconds } from './runtime/metrics.ts';
 import { languageOf } from './domain/language.ts';
 import { unreachableStatuses } from './domain/order-states.ts';
 import { refused, refusedFor } from './domain/outcome.ts';
@@ -54,13 +57,16 @@ export function createApi(shop: Shop, { mediaFolders, demo, staffToken, log }: A
     c.set('language', languageOf(c.req.header('accept-language')));
     c.header('x-request-id', c.get('requestId'));
     c.header('cache-control', 'no-store');
-    await next();
+    await underRequestId(c.get('requestId'), next);
+    const ms = performance.now() - started;
+    const { method } = c.req;
+    requestSeconds.observe({ method, route: routePath(c, -1), status: c.res.status }, ms / 1000);
     log.info({
       id: c.get('requestId'),
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
     });
   });
   api.use(

@@ -1,8 +1,15 @@
+import { requestId } from '#process/request-id.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** The log of a rental API: JSON lines, on the standard output unless told otherwise. */
 export function createLog(level: string, to?: DestinationStream): Logger {
-  const options = { level, base: { process: 'rental-api' }, serializers: { err: describeError } };
+  const options = {
+    level,
+    base: { process: 'rental-api' },
+    serializers: { err: describeError },
+    // On every line that a request or a job causes.
+    mixin: () => ({ id: requestId() }),
+  };
   return to ? pino(options, to) : pino(options);
 }
 

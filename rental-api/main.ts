@@ -9,7 +9,9 @@ import { readBearer } from './http/requests.ts';
 import { addressKey } from './domain/client-address.ts';
 import { createLog } from './log.ts';
 import { endOnUncaught } from '#process/end-on-uncaught.ts';
+import { serveMetrics } from '#process/metrics.ts';
 import { prepareStop } from '#process/stop-server.ts';
+import { watchShop } from './watch.ts';
 import { openShop } from './open-shop.ts';
 import { serveSockets } from './realtime/sockets.ts';
 import { listJobs } from './jobs.ts';
@@ -50,6 +52,10 @@ async function start(settings: Settings): Promise<void> {
     if (!process.send) console.log(`Rental API on ${url}`);
   });
 
+  if (settings.METRICS_PORT !== undefined) {
+    watchShop(shop);
+    await serveMetrics(settings.METRICS_PORT, settings.METRICS_HOST);
+  }
   const stopServer = prepareStop(server as HttpServer);
   const sockets = serveSockets(server as HttpServer, {
     async findOwner(authorization) {

@@ -18,6 +18,11 @@ const STABLE_AFTER_MS = 10_000;
 const BUILT = new URL('./rental-api.js', import.meta.url);
 const SOURCE = new URL('../rental-api/main.ts', import.meta.url);
 
+/** Its figures are on the port after the storefront's. */
+function metricsOf({ METRICS_PORT }: Settings): Record<string, string> {
+  return METRICS_PORT ? { METRICS_PORT: String(METRICS_PORT + 1) } : {};
+}
+
 /**
  * Starts the reference rental API as a process of its own on the loopback interface and
  * starts it again, on the same port, whenever it ends by itself. Resolves when it answers;
@@ -34,7 +39,9 @@ export async function startRentalApi(settings: Settings, log: Logger): Promise<R
   const launch = (onReady?: () => void, onFirstExit?: (error: Error) => void) => {
     const startedAt = Date.now();
     let ready = false;
-    child = fork(main, { env: { ...process.env, RENTAL_API_PORT: String(port) } });
+    child = fork(main, {
+      env: { ...process.env, RENTAL_API_PORT: String(port), ...metricsOf(settings) },
+    });
     child.on('message', (message: { type?: string; port?: number }) => {
       if (message.type !== 'ready' || !message.port) return;
       ready = true;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { Counter, register } from 'prom-client';
 import { listCategories, listTags } from '#app/api/catalogue.server.ts';
 import { getSite, listDialCodes as loadDialCodes } from '#app/api/site.server.ts';
 import type { Caller } from '#app/api/client.server.ts';
@@ -10,6 +11,15 @@ const FRESH_MS = 10_000;
 type Furniture = 'site' | 'categories' | 'tags' | 'dial codes';
 const kept = new LRUCache<string, object>({ max: 50, ttl: FRESH_MS });
 
+const KEPT_READS = 'm7_kept_reads_total';
+// In development this module is loaded anew at every change.
+register.removeSingleMetric(KEPT_READS);
+const keptReads = new Counter({
+  name: KEPT_READS,
+  help: 'Reads of what is kept in memory for every page: hit or miss',
+  labelNames: ['what', 'result'] as const,
+});
+
 /** What the frame of every page shows of the shop; undefined where it cannot be loaded. */
 async function keep<T extends { ok: true }>(
   what: Furniture,
@@ -18,6 +28,7 @@ async function keep<T extends { ok: true }>(
 ): Promise<T | undefined> {
   const key = `${what} ${caller.language}`;
   const found = kept.get(key);
+  keptReads.inc({ what, result: found ? 'hit' : 'miss' });
   if (found) return found as T;
   const loaded = await furnish(what, load());
   if (loaded) kept.set(key, loaded);

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { underRequestId } from '#process/request-id.ts';
 import type { JobClaims } from '../storage/job-store.ts';
+import { jobSeconds } from './metrics.ts';
 
 interface JobLog {
   error: (details: object, what: string) => void;
@@ -91,14 +93,17 @@ export function runJobs(
       log.error({ job: job.name, limitMs: roundLimitMs }, 'job takes too long');
       stopping.abort();
     }, roundLimitMs);
-    const done = round(job, stopping.signal).finally(() => {
-      clearTimeout(limit);
-      rounds.delete(job.name);
-    });
+    const done = underRequestId(`job:${job.name}`, () => round(job, stopping.signal)).finally(
+      () => {
+        clearTimeout(limit);
+        rounds.delete(job.name);
+      },
+    );
     rounds.set(job.name, { stopping, done });
   }
 
   async function round(job: Job, stopping: AbortSignal): Promise<void> {
+    const started = performance.now();
     let failed = false;
     try {
       while ((await job.work(stopping)) === true && !stopping.aborted);
@@ -106,6 +111,8 @@ export function runJobs(
       failed = true;
       log.error({ err, job: job.name }, 'job failed');
     }
+    const outcome = failed ? 'failed' : 'done';
+    jobSeconds.observe({ job: job.name, outcome }, (performance.now() - started) / 1000);
     await claims
       .finish(job.name, { everyMs: job.everyMs, failed })
       .catch((err: unknown) => log.error({ err, job: job.name }, 'job not given back'));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { messagesSent } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
 import { SmsDelayed, SmsRefused, type Message, type SmsGateway } from './sender.ts';
 
@@ -63,9 +64,11 @@ export function createSmsQueue(
     try {
       await gateway.send({ id, to: number, text });
       await drop(id);
+      messagesSent.inc({ outcome: 'sent' });
     } catch (error) {
       const final = error instanceof SmsRefused || tries >= TRIES_MAX;
       log.error({ id, tries, final, reason: (error as Error).message }, 'text message not sent');
+      messagesSent.inc({ outcome: final ? 'given_up' : 'failed' });
       if (final) return drop(id);
       const asked = error instanceof SmsDelayed ? error.seconds : undefined;
       const wait = asked ?? FIRST_WAIT_SECONDS * 2 ** (tries - 1);

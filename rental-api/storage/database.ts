@@ -19,6 +19,7 @@ import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './
 import { CannotStart } from '#process/start-errors.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import { endWhenSilent } from './silent-connection.ts';
+import { nameStatements } from './statement-id.ts';
 import type { Tables } from './schema.ts';
 import { sqlState } from './transaction.ts';
 
@@ -79,7 +80,9 @@ export async function openDatabase(
   log?: DatabaseLog,
 ): Promise<Database> {
   if ('url' in place) {
-    const db = new Kysely<Tables>({ dialect: createPostgresDialect(place.url, { log }) });
+    const pool = createPool(place.url, { log });
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    pools.set(db, pool);
     listens.set(db, listenOnPostgres(place.url));
     urls.set(db, place.url);
     return db;
@@ -96,6 +99,13 @@ export async function openDatabase(
 
 const listens = new WeakMap<Database, Listen>();
 const urls = new WeakMap<Database, string>();
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** The connections to PostgreSQL that are open, of those the idle ones, and who waits for one. */
+export function countConnections(db: Database) {
+  const pool = pools.get(db);
+  return pool && { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+}
 
 /** Listens to a channel of that database (LISTEN and NOTIFY). */
 export function listenTo(db: Database, ...how: Parameters<Listen>): Promise<Listener> {
@@ -121,7 +131,7 @@ export async function prepareDatabase(
   } else {
     await waitForStart(db, log);
     const patient = new Kysely<Tables>({
-      dialect: createPostgresDialect(url, { log, limited: false }),
+      dialect: new PostgresDialect({ pool: createPool(url, { log, limited: false }) }),
     });
     try {
       await migrate(patient);
@@ -133,12 +143,13 @@ export async function prepareDatabase(
   await loadHashKey(db);
 }
 
-function createPostgresDialect(
+function createPool(
   url: string,
   { log, limited = true }: { log?: DatabaseLog | undefined; limited?: boolean },
-): PostgresDialect {
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: 'm7-rental-api',
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
@@ -160,9 +171,10 @@ function createPostgresDialect(
   pool.on('connect', (client) => {
     // And those in use, whose error would end the process.
     client.on('error', onLost);
+    nameStatements(client);
     if (limited) endWhenSilent(client, SILENCE_LIMIT_MS);
   });
-  return new PostgresDialect({ pool });
+  return pool;
 }
 
 /** Whether the database answers a statement within that time. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { riyadhDay } from '#contract/days.ts';
 import { GatewayUnavailable, type GatewayState } from '../payments/gateway.ts';
+import { paymentsSettled } from '../runtime/metrics.ts';
 import type { Shop } from '../shop.ts';
 import {
   checkSoon,
@@ -98,6 +99,7 @@ export async function applyState(
   attemptId: string,
   state: GatewayState,
 ): Promise<AttemptRow> {
+  let settled = false;
   await inTransaction(shop.db, async (tx) => {
     const { order_id } = (await findAttempt(tx, attemptId))!;
     const order = await tx
@@ -108,6 +110,7 @@ export async function applyState(
       .executeTakeFirstOrThrow();
     const attempt = (await findAttempt(tx, attemptId))!;
     if (attempt.status !== 'initiated') return;
+    settled = true;
     if (state.status === 'paid' || state.status === 'refunded')
       await takePayment(tx, shop, order, attempt, state);
     else if (state.status === 'closed')
@@ -117,7 +120,9 @@ export async function applyState(
         next_check_at: null,
       });
   });
-  return (await findAttempt(shop.db, attemptId))!;
+  const attempt = (await findAttempt(shop.db, attemptId))!;
+  if (settled && attempt.status !== 'initiated') paymentsSettled.inc({ state: attempt.status });
+  return attempt;
 }
 
 async function takePayment(

@@ -56,4 +56,38 @@ describe.each(DATABASES)('the log on %s', (kind) => {
     expect(codes).toHaveLength(2);
     for (const secret of [PHONE, PASSWORD, data.token, ...codes]) expect(log).not.toContain(secret);
   });
+
+  it.runIf(kind === 'postgres')('and PostgreSQL name the request that caused a line', async () => {
+    const lines: string[] = [];
+    const keep = new Writable({
+      write(line: Buffer, _, done) {
+        lines.push(line.toString());
+        done();
+      },
+    });
+    const { db } = test.shop;
+    const log = createLog('trace', keep);
+    const options = { mediaFolders: [], demo: false, staffToken: 'staff', log };
+    const headers = { 'x-request-id': 'from-the-proxy' };
+    // On a connection of its own: that of the request keeps its last statement.
+    const { rows } = await db.transaction().execute(async (other) => {
+      await sql`select 1`.execute(other);
+      await createApi(test.shop, options).request('/categories', { headers });
+      return sql<{ query: string; application_name: string }>`
+        select query, application_name from pg_stat_activity
+        where query like '%categories%' and pid <> pg_backend_pid()`.execute(other);
+    });
+    await createApi({ ...test.shop, db: undefined as never }, options).request('/categories', {
+      headers,
+    });
+    const all = lines.map((line) => JSON.parse(line) as { id: string; msg?: string });
+    expect(all.some(({ msg }) => msg === 'unexpected')).toBe(true);
+    expect(new Set(all.map(({ id }) => id))).toEqual(new Set(['from-the-proxy']));
+    const last = "/*request_id='from-the-proxy'*/";
+    const seen = rows.map(({ query, application_name }) => [
+      application_name,
+      query.slice(-last.length),
+    ]);
+    expect(seen).toContainEqual(['m7-rental-api', last]);
+  });
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { createRandom } from '#tests/support/random.ts';
 import { sendRaw, type Ending } from '#tests/support/raw-connection.ts';
 
 /*
@@ -120,17 +121,6 @@ describe('one request', () => {
     expect(statusOf(answer)).toBe('401');
   });
 });
-
-/** The same numbers each time, from that seed (mulberry32). */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
-}
 
 const PATHS = [
   '/',

@@ -54,7 +54,7 @@ const TABLE: Record<string, string[]> = {
     'settings',
     'app/entry',
   ],
-  'rental-api/runtime': ['types of rental-api/storage'],
+  'rental-api/runtime': ['process', 'types of rental-api/storage'],
   'rental-api/http': [
     'rental-api/runtime',
     'rental-api/use-cases',
@@ -73,7 +73,12 @@ const TABLE: Record<string, string[]> = {
     'contract',
   ],
   'rental-api/storage': ['rental-api/domain', 'contract', 'process'],
-  'rental-api/sms': ['rental-api/domain', 'contract', 'types of rental-api/storage'],
+  'rental-api/sms': [
+    'rental-api/domain',
+    'rental-api/runtime',
+    'contract',
+    'types of rental-api/storage',
+  ],
   'rental-api/payments': ['rental-api/domain', 'contract', 'types of rental-api/storage'],
   'rental-api/realtime': ['rental-api/domain', 'contract', 'types of rental-api/storage'],
   'rental-api/domain': ['contract'],
@@ -134,7 +139,7 @@ const FILES = [
 function roomOf(path: string): string {
   if (/^server(\.ts|\/)/.test(path)) return 'server';
   if (/^settings/.test(path)) return 'settings';
-  if (/^rental-api\/(main|api|jobs|open-shop|log)\./.test(path)) return 'rental-api/main';
+  if (/^rental-api\/(main|api|jobs|open-shop|log|watch)\./.test(path)) return 'rental-api/main';
   if (path.startsWith('rental-api/shop')) return 'rental-api/shop';
   const [first = '', second = ''] = path.split('/');
   if (first === 'app' && second.includes('.')) return 'app/entry';

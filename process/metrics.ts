@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+
+/** Where a request of a page, a call or a job is counted, in seconds. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** How long things of that name took, by these labels. */
+export function createTimer<Label extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+): Histogram<Label> {
+  return new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [register] });
+}
+
+/**
+ * Serves `GET /metrics` in Prometheus' format: what was counted in this process, its memory and
+ * its event loop. The port is for the house alone. Rejects where it is taken.
+ */
+export async function serveMetrics(port: number, host: string): Promise<{ stop(): void }> {
+  collectDefaultMetrics();
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return { stop: () => void server.close().closeAllConnections() };
+}

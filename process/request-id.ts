@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const current = new AsyncLocalStorage<string>();
+
+/** Runs the work under that id: every log line and statement that it causes carries it. */
+export function underRequestId<T>(id: string, work: () => T): T {
+  return current.run(id, work);
+}
+
+/** The id of the request or job that this is part of; undefined outside of one. */
+export function requestId(): string | undefined {
+  return current.getStore();
+}

@@ -1,0 +1,27 @@
+import { Counter } from 'prom-client';
+import { createTimer } from '#process/metrics.ts';
+
+/* What the rental API counts. Names and labels are what deploy/ alerts on (docs/operations.md). */
+
+export const requestSeconds = createTimer('m7_api_request_seconds', 'Calls of the rental API', [
+  'method',
+  'route',
+  'status',
+]);
+
+export const jobSeconds = createTimer('m7_job_seconds', 'Rounds of periodic work', [
+  'job',
+  'outcome',
+]);
+
+export const paymentsSettled = new Counter({
+  name: 'm7_payments_settled_total',
+  help: 'Payment attempts by the state they were settled in',
+  labelNames: ['state'] as const,
+});
+
+export const messagesSent = new Counter({
+  name: 'm7_messages_total',
+  help: 'Text messages by what became of them: sent, failed (tried again), given_up',
+  labelNames: ['outcome'] as const,
+});

@@ -1,0 +1,19 @@
+import type { Client } from 'pg';
+import { requestId } from '#process/request-id.ts';
+
+/** What may stand in a comment. */
+const PLAIN = /^[\w:-]{1,80}$/;
+
+/**
+ * Ends every statement of that connection with the id of the request it belongs to, as a comment
+ * in the format of sqlcommenter: PostgreSQL's log and pg_stat_activity show it.
+ */
+export function nameStatements(client: Client): void {
+  const query = client.query.bind(client) as (...statement: unknown[]) => unknown;
+  const named = (statement: unknown, ...more: unknown[]) => {
+    const id = requestId();
+    const known = typeof statement === 'string' && id !== undefined && PLAIN.test(id);
+    return query(known ? `${statement} /*request_id='${id}'*/` : statement, ...more);
+  };
+  client.query = named as typeof client.query;
+}

@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, riyadhDay } from '#contract/days.ts';
+import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
+import { callApi, canHold, HoldingStand, type ApiReply } from '#tests/support/holding-stand.ts';
+import { createRandom } from '#tests/support/random.ts';
+import { report } from '#tests/support/report.ts';
+
+const EVENTS = 14;
+const CUSTOMERS = 12;
+
+/* Everything is killed or restarted in a random order under load. SEED=n repeats a run. */
+describe.runIf(canHold)('a storm of kills and restarts', () => {
+  let stand: HoldingStand;
+  beforeAll(async () => {
+    stand = await HoldingStand.start();
+  });
+  afterAll(() => stand.stop());
+
+  it('loses and doubles no acknowledged order, and everything answers afterwards', async () => {
+    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+    console.log(`storm: SEED=${seed}`);
+    const random = createRandom(seed);
+    const pick = <T>(items: readonly T[]) => items[random(items.length)]!;
+    const tokens = await stand.addCustomers(CUSTOMERS);
+    const products = await stand.db.selectFrom('products').select('id').orderBy('id').execute();
+
+    let ended = false;
+    const acknowledged = new Map<string, string>();
+    const statuses: Record<string, number> = {};
+    const note = (what: string) => (statuses[what] = (statuses[what] ?? 0) + 1);
+    /** Until somebody answers, as a customer does: the same form, with the same key. */
+    async function insist(call: () => Promise<ApiReply>): Promise<ApiReply> {
+      for (;;) {
+        const reply = await call();
+        if (reply.status !== 0 && reply.status < 500) return reply;
+        note(`call ${reply.status}`);
+        await wait(100);
+      }
+    }
+    const customers = tokens.map(async (token, customer) => {
+      const post = (path: string, fields: Record<string, string | number>) =>
+        insist(() => callApi(stand.proxy.rentalApiUrl, token, 'POST', path, fields));
+      for (let at = 0; !ended; at++) {
+        const from = addDays(riyadhDay(new Date()), 3 + ((at * 7 + customer) % 300));
+        const { id: product_id } = products[(at * 13 + customer * 5) % products.length]!;
+        await post('/cart/dates', { from, to: addDays(from, 1) });
+        const added = await post('/cart/items', { product_id, quantity: 1 });
+        if (added.status !== 200) continue;
+        const key = `storm-${seed}-${customer}-${at}`;
+        const placed = await post('/orders', {
+          idempotency_key: key,
+          accept_terms: 'on',
+          fulfilment: 'delivery',
+          address: '12 King Fahd Road, Riyadh',
+        });
+        note(`order ${placed.status} ${placed.code ?? ''}`.trim());
+        if (placed.status === 200) {
+          acknowledged.set(key, placed.data!.id);
+          await post(`/orders/${placed.data!.id}/cancel`, {});
+        } else await post('/cart/items', { product_id, quantity: 0 });
+      }
+    });
+    const visitors = Array.from({ length: 4 }, async (_, lane) => {
+      while (!ended) {
+        const form = lane % 2 ? { theme: 'dark', redirectTo: '/en' } : undefined;
+        const { status } = await stand.proxy.ask(form ? '/en/theme' : '/en/products', form);
+        note(`${form ? 'form' : 'page'} ${status}`);
+      }
+    });
+
+    const events: Record<string, () => Promise<void>> = {
+      'kill API 0': () => killApi(0),
+      'kill API 1': () => killApi(1),
+      'restart API 0': () => restartApi(0),
+      'restart API 1': () => restartApi(1),
+      'kill storefront 0': () => killStorefront(0),
+      'kill storefront 1': () => killStorefront(1),
+      'restart PostgreSQL': async () => {
+        await stand.postgres.halt();
+        await stand.postgres.resume();
+      },
+    };
+    const done: string[] = [];
+    for (let event = 0; event < EVENTS; event++) {
+      await wait(random(1500));
+      const name = pick(Object.keys(events));
+      done.push(name);
+      await events[name]!();
+    }
+    await wait(1000);
+    ended = true;
+    await Promise.all([...customers, ...visitors]);
+    report(`storm: ${done.join(', ')}`, statuses);
+
+    for (const { process } of [...stand.apis, ...stand.storefronts])
+      expect([process.exitCode, process.signalCode]).toEqual([null, null]);
+    expect((await stand.proxy.ask('/en/products')).status).toBe(200);
+    const rows = await stand.db
+      .selectFrom('orders')
+      .select(['id', 'idempotency_key'])
+      .where('idempotency_key', 'like', `storm-${seed}-%`)
+      .execute();
+    const ids = new Map(rows.map(({ id, idempotency_key }) => [idempotency_key, id]));
+    expect(rows.length).toBe(ids.size);
+    expect(acknowledged.size).toBeGreaterThan(20);
+    for (const [key, id] of acknowledged) expect(ids.get(key)).toBe(id);
+    expect(await findLedgerFaults(stand.db)).toEqual([]);
+
+    async function killApi(index: number) {
+      await stand.kill(stand.apis[index]!);
+      await stand.startApi(index);
+    }
+    async function restartApi(index: number) {
+      expect(await stand.apis[index]!.stop()).toBe(0);
+      await stand.startApi(index);
+    }
+    async function killStorefront(index: number) {
+      await stand.kill(stand.storefronts[index]!);
+      await stand.startStorefront(index);
+    }
+  });
+});
+
+/* Rolling restarts, row by row: what each costs the customers. */
+describe.runIf(canHold)('rolling restarts under load', () => {
+  let stand: HoldingStand;
+  beforeAll(async () => {
+    stand = await HoldingStand.start();
+  });
+  afterAll(() => stand.stop());
+
+  it.each<[string, () => Promise<void>]>([
+    ['storefronts', () => restartStorefronts()],
+    ['rental APIs', () => restartApis()],
+  ])('of both %s cost no page and no form', async (name, restart) => {
+    const statuses: Record<string, number> = {};
+    const times: number[] = [];
+    let ended = false;
+    const lanes = Array.from({ length: 8 }, async (_, lane) => {
+      while (!ended) {
+        const form = lane % 2 ? { theme: 'dark', redirectTo: '/en' } : undefined;
+        const started = performance.now();
+        const { status } = await stand.proxy.ask(form ? '/en/theme' : '/en/contact-us', form);
+        times.push(performance.now() - started);
+        const key = `${form ? 'form' : 'page'} ${status}`;
+        statuses[key] = (statuses[key] ?? 0) + 1;
+      }
+    });
+    for (let round = 0; round < 3; round++) await restart();
+    ended = true;
+    await Promise.all(lanes);
+    report(`three rolling restarts of the ${name}`, statuses, times);
+    expect(Object.keys(statuses).toSorted()).toEqual(['form 303', 'page 200']);
+  });
+
+  it('of PostgreSQL cost moments, and no process', async () => {
+    const gaps: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      await stand.postgres.halt();
+      await stand.postgres.resume();
+      const back = performance.now();
+      await expect.poll(async () => (await stand.proxy.ask('/en/products')).status).toBe(200);
+      gaps.push(performance.now() - back);
+    }
+    report('four restarts of PostgreSQL, until the next page', {}, gaps);
+    for (const { process } of [...stand.apis, ...stand.storefronts])
+      expect([process.exitCode, process.signalCode]).toEqual([null, null]);
+  });
+
+  async function restartStorefronts() {
+    for (const index of [0, 1]) {
+      expect(await stand.storefronts[index]!.stop()).toBe(0);
+      await stand.startStorefront(index);
+    }
+  }
+  async function restartApis() {
+    for (const index of [0, 1]) {
+      expect(await stand.apis[index]!.stop()).toBe(0);
+      await stand.startApi(index);
+    }
+  }
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+
+/* docs/operations.md, "What to watch". */
+describe('metrics', () => {
+  let shop: RunningShop;
+  let port: number;
+
+  beforeAll(async () => {
+    port = await freePort();
+    shop = await startShop({ METRICS_PORT: String(port) });
+  });
+  afterAll(() => shop.stop());
+
+  const read = async (of: number) => (await fetch(`http://127.0.0.1:${of}/metrics`)).text();
+
+  it('of the storefront count requests by what they are, and reads from memory', async () => {
+    for (const path of ['/', '/en', '/en/theme']) await fetch(shop.url + path);
+    const body = new URLSearchParams({ theme: 'dark', redirectTo: '/en' });
+    await fetch(`${shop.url}/en/theme`, { method: 'POST', body, redirect: 'manual' });
+    const text = await read(port);
+    expect(text).toMatch(/^m7_request_seconds_count\{kind="page",status="200"\} [2-9]/m);
+    expect(text).toMatch(/^m7_request_seconds_count\{kind="form",status="303"\} 1$/m);
+    expect(text).toMatch(/^m7_kept_reads_total\{what="site",result="hit"\} \d+$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  });
+
+  it('of the rental API count calls by route, jobs, and what waits', async () => {
+    await fetch(`${shop.rentalApiUrl}/products/brass-dallah`);
+    await expect
+      .poll(() => read(port + 1))
+      .toMatch(/^m7_job_seconds_count\{job="expire-holds",outcome="done"\} \d+$/m);
+    const text = await read(port + 1);
+    expect(text).toContain(
+      'm7_api_request_seconds_count{method="GET",route="/products/:slug",status="200"}',
+    );
+    expect(text).toMatch(/^m7_waiting\{what="holds"\} \d+$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  });
+
+  it('are nowhere on the ports of the shop', async () => {
+    expect((await fetch(`${shop.url}/metrics`)).status).toBe(404);
+    expect((await fetch(`${shop.rentalApiUrl}/metrics`)).status).toBe(404);
+  });
+
+  it('that alerts and dashboard in deploy/ ask for exist', async () => {
+    const text = (await read(port)) + (await read(port + 1));
+    const exported = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+    const asked = ['deploy/alerts.yaml', 'deploy/dashboard.json']
+      .map((file) => readFileSync(file, 'utf8'))
+      .flatMap((file) => [...file.matchAll(/\b(m7|nodejs|process)_[a-z0-9_]+/g)])
+      .map(([name]) => name.replace(/_(count|sum|bucket)$/, ''));
+    expect(asked.length).toBeGreaterThan(5);
+    const unknown = asked.filter((name) => !exported.has(name));
+    // Only with PostgreSQL.
+    expect([...new Set(unknown)]).toEqual(['m7_database_connections']);
+  });
+});
