@@ -17,6 +17,7 @@ await build({
     'rental-api': 'rental-api/main.ts',
     staff: 'scripts/staff/main.ts',
     'demo-grow': 'scripts/demo-grow.ts',
+    'copy-database': 'scripts/copy-database.ts',
   },
   outdir: 'build',
   bundle: true,

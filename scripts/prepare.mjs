@@ -23,6 +23,7 @@ const BUILD_INPUTS = [
   'scripts/build.mjs',
   'scripts/staff',
   'scripts/demo-grow.ts',
+  'scripts/copy-database.ts',
   'scripts/make-pictures.ts',
   'package.json',
   'package-lock.json',

@@ -73,14 +73,16 @@ const PLANNER = {
 /**
  * Opens the database: PostgreSQL by its URL, or PGlite in a folder ('memory://' keeps
  * nothing). Both read a bigint as number and a date as YYYY-MM-DD. The tables are not
- * touched; see `prepareDatabase`.
+ * touched; see `prepareDatabase`. Statements of PostgreSQL have limits of time unless `limited`
+ * is false.
  */
 export async function openDatabase(
   place: { url: string } | { folder: string },
   log?: DatabaseLog,
+  limited = true,
 ): Promise<Database> {
   if ('url' in place) {
-    const pool = createPool(place.url, { log });
+    const pool = createPool(place.url, { log, limited });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     pools.set(db, pool);
     listens.set(db, listenOnPostgres(place.url));

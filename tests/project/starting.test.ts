@@ -65,15 +65,18 @@ describe('a start that cannot be', () => {
     expectSentence(run, 'cannot be written');
   });
 
-  it.each(['staff', 'demo-grow'])('the command %s neither installs nor builds', async (name) => {
-    const root = mkdtempSync(join(folder, 'shop-'));
-    mkdirSync(join(root, 'scripts'));
-    for (const file of [`${name}.mjs`, 'run-built.mjs', 'prepare.mjs'])
-      copyFileSync(join('scripts', file), join(root, 'scripts', file));
-    const run = await runAlone([join(root, 'scripts', `${name}.mjs`)], {});
-    expectSentence(run, 'The shop is not built yet.');
-    expect(readdirSync(root)).toEqual(['scripts']);
-  });
+  it.each(['staff', 'demo-grow', 'move-to-postgres', 'copy-production'])(
+    'the command %s neither installs nor builds',
+    async (name) => {
+      const root = mkdtempSync(join(folder, 'shop-'));
+      mkdirSync(join(root, 'scripts'));
+      for (const file of [`${name}.mjs`, 'run-built.mjs', 'prepare.mjs'])
+        copyFileSync(join('scripts', file), join(root, 'scripts', file));
+      const run = await runAlone([join(root, 'scripts', `${name}.mjs`)], {});
+      expectSentence(run, 'The shop is not built yet.');
+      expect(readdirSync(root)).toEqual(['scripts']);
+    },
+  );
 });
 
 describe.runIf(findPostgres())('a rental API on PostgreSQL', () => {

@@ -1,0 +1,36 @@
+import type { CopyRules } from './copy-database.ts';
+
+/**
+ * What a copy of production leaves out or replaces, so that it names nobody: for trying things
+ * on a developer's machine. Orders, payments and the ledger stay as they are.
+ */
+export const WITHOUT_PEOPLE: Pick<CopyRules, 'skip' | 'replace'> = {
+  skip: [
+    // Who is signed in, who asked for codes, and what was written or sent to whom.
+    ...['sessions', 'known_devices', 'staff_tokens', 'registrations', 'codes', 'code_sends'],
+    ...['code_challenges', 'login_failures', 'sms_queue', 'outbox_messages', 'rate_limits'],
+    ...['contact_messages', 'notifications', 'unused_pictures', 'app_keys'],
+    // The sandbox's books; production has none.
+    ...['sandbox_payments', 'sandbox_invoices', 'sandbox_webhooks', 'sandbox_faults'],
+  ],
+  replace: {
+    customers: {
+      fullname: `'Customer ' || substr(t.id::text, 1, 8)`,
+      phone_code: `'000'`,
+      // Nobody's number, the same in every copy, and as unique as the id.
+      phone: `substr(replace(t.id::text, '-', ''), 1, 20)`,
+      password_hash: `''`,
+      image: 'null',
+    },
+    orders: {
+      address: `case when t.address is null then null else 'Riyadh' end`,
+      latitude: 'null',
+      longitude: 'null',
+      notes: 'null',
+      company: 'null',
+      request_hash: `''`,
+    },
+    order_history: { note: 'null', actor: `split_part(t.actor, ':', 1)` },
+    payment_attempts: { redirect_url: 'null', return_url: 'null', next_check_at: 'null' },
+  },
+};
