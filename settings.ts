@@ -14,6 +14,12 @@ const onOff = z
   .transform((text) => ['on', '1', 'true'].includes(text));
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+/** The first one signs; the others are still believed, until what they have signed is over. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .pipe(z.array(z.string().min(16)));
+
 /** The demo has published passwords and codes: who means that for the world says so. */
 const DEMO_IN_PUBLIC = 'yes-in-public';
 
@@ -29,7 +35,7 @@ const environment = z.object({
   DEMO: z.union([onOff, z.literal(DEMO_IN_PUBLIC)]).optional(),
   PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  SESSION_SECRET: z.string().min(16).optional(),
+  SESSION_SECRET: secrets.optional(),
   SMS_SENDER: z.enum(['outbox', 'unifonic', 'twilio']).optional(),
   UNIFONIC_APP_SID: z.string().optional(),
   UNIFONIC_SENDER_ID: z.string().optional(),

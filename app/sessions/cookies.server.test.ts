@@ -1,31 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import { readDates, writeDates } from './cookies.server.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-const DAYS = { from: '2026-12-03', to: '2026-12-05' };
-const BEFORE = new Date('2026-11-21T20:59:59.000Z');
-const MIDNIGHT = new Date('2026-11-21T21:00:00.000Z');
+beforeEach(() => vi.resetModules());
 
-/** A request that carries what an answer set. */
-function carrying(setCookie: string): Request {
-  const [pair = ''] = setCookie.split(';');
-  return new Request('https://m7.example/', { headers: { cookie: pair } });
+/** The cookies of a storefront with that setting. */
+async function open(secret: string) {
+  process.env.SESSION_SECRET = secret;
+  const { signedCookies } = await import('./cookies.server.ts');
+  return signedCookies().wishlist;
 }
 
-describe('M7_dates', () => {
-  const plain = new Request('https://m7.example/');
-
-  it('is kept for the last second of the day in Riyadh, and not into the next day', () => {
-    const set = writeDates(plain, DAYS, BEFORE);
-    expect(set).toMatch(/; Max-Age=1;/);
-    expect(readDates(carrying(set), BEFORE)).toEqual(DAYS);
-    expect(readDates(carrying(set), MIDNIGHT)).toBeUndefined();
-  });
-
-  it('that is set at midnight is kept for the whole day that begins', () => {
-    const set = writeDates(plain, DAYS, MIDNIGHT);
-    expect(set).toMatch(/; Max-Age=86400;/);
-    const nextDay = new Date(MIDNIGHT.getTime() + 86_400_000);
-    expect(readDates(carrying(set), new Date(nextDay.getTime() - 1))).toEqual(DAYS);
-    expect(readDates(carrying(set), nextDay)).toBeUndefined();
-  });
+it('cookies of the secret before are believed, and new ones signed with the first', async () => {
+  const [before, after] = ['the-secret-until-today', 'the-secret-from-today-on'];
+  const old = await (await open(before)).serialize(['7']);
+  vi.resetModules();
+  const both = await open(`${after}, ${before}`);
+  expect(await both.parse(old)).toEqual(['7']);
+  const fresh = await both.serialize(['8']);
+  vi.resetModules();
+  const rotated = await open(after);
+  expect(await rotated.parse(fresh)).toEqual(['8']);
+  expect(await rotated.parse(old)).toBeNull();
 });

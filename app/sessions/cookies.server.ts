@@ -65,7 +65,7 @@ function createSignedCookies() {
     path: '/',
     sameSite: 'lax',
     httpOnly: true,
-    secrets: [SESSION_SECRET],
+    secrets: SESSION_SECRET,
   } as const;
   return {
     wishlist: createCookie('M7_wishlist', { ...options, maxAge: 180 * DAY_SECONDS }),
