@@ -1,5 +1,6 @@
 import { startShop } from '#tests/support/processes.ts';
 import { measureRentalApi } from './rental-api.ts';
+import { measureProcesses } from './processes.ts';
 import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
 import { printTable } from './table.ts';
@@ -15,6 +16,11 @@ try {
 } finally {
   await shop.stop();
 }
+
+console.log(
+  '\nRequests a second of a list with one and with two storefronts, cores shared with the load.\n',
+);
+printTable(await measureProcesses());
 
 console.log('\nThe rental API over HTTP on PostgreSQL, one call after the other.');
 console.log(
