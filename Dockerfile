@@ -13,6 +13,9 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
+# What no program reads: maps and types of packages, and the compiler that some name for its types.
+RUN rm -rf node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver \
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
 
 FROM node:24-bookworm-slim
 WORKDIR /app
