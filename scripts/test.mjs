@@ -32,9 +32,13 @@ const { status } = spawnSync(
   { stdio: 'inherit' },
 );
 if (existsSync(results)) {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
     readFileSync(results, 'utf8'),
   );
+  for (const { name, assertionResults } of testResults)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'passed' && failureMessages.length > 0)
+        console.log(`\nPassed only when tried again: ${name}: ${fullName}\n${failureMessages[0]}`);
   console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
 }
 rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { execFileSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -143,9 +143,8 @@ async function answers(url: string): Promise<void> {
 
 /** The processes under that one, itself included. */
 function treeOf(pid: number): number[] {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], {
-    encoding: 'utf8',
-  }).match(/\d+/g);
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  const children = stdout.match(/\d+/g);
   return [pid, ...(children ?? []).flatMap((child) => treeOf(Number(child)))];
 }
 
