@@ -11,6 +11,7 @@ import { endOnUncaught } from './process/end-on-uncaught.ts';
 import { createTimer, serveMetrics } from './process/metrics.ts';
 import { endWithReason } from './process/start-errors.ts';
 import { prepareStop } from './process/stop-server.ts';
+import { endRequestSpan, startRequestSpan, startTraces } from './process/traces.ts';
 import { keepAssets } from './server/kept-assets.ts';
 import { startRentalApi, type RentalApiProcess } from './server/rental-api-process.ts';
 import { asItIs, refuseOddRequests } from './server/odd-requests.ts';
@@ -50,6 +51,7 @@ async function start(settings: Settings): Promise<void> {
   // What React and Express read when they are loaded: a built shop runs the built ones.
   process.env.NODE_ENV ??= 'production';
   const log = pino({ level: settings.LOG_LEVEL, base: { process: 'storefront' } });
+  const endTraces = await startTraces('m7-storefront', settings.OTEL_EXPORTER_OTLP_ENDPOINT);
   let rentalApi: RentalApiProcess | undefined;
   if (!settings.RENTAL_API_URL) {
     rentalApi = await startRentalApi(settings, log);
@@ -93,6 +95,10 @@ async function start(settings: Settings): Promise<void> {
     request.headers['x-request-id'] = id;
     response.set('x-request-id', id);
     const started = performance.now();
+    const { span, run } = startRequestSpan(`${request.method} ${kindOf(request)}`, request.headers);
+    response.on('close', () =>
+      endRequestSpan(span, response.statusCode, { 'url.path': request.path, request_id: id }),
+    );
     response.on('finish', () => {
       const { method, path } = request;
       const status = response.statusCode;
@@ -100,7 +106,7 @@ async function start(settings: Settings): Promise<void> {
       requestSeconds.observe({ kind: kindOf(request), status }, ms / 1000);
       log.info({ id, method, path, status, ms: Math.round(ms) });
     });
-    next();
+    run(next);
   });
   app.use(compression({ brotli: { params: { 1: 5 } } } as compression.CompressionOptions));
   await (settings.NODE_ENV === 'development' ? serveSources(app) : serveBuild(app, settings, log));
@@ -140,6 +146,7 @@ async function start(settings: Settings): Promise<void> {
     endSockets();
     await stopServer();
     await rentalApi?.stop();
+    await endTraces();
     process.exit(exitCode);
   };
   endOnUncaught(log, stop);

@@ -59,6 +59,7 @@ const environment = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { underRequestId } from '#process/request-id.ts';
+import { endRequestSpan, startRequestSpan } from '#process/traces.ts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
@@ -57,10 +58,14 @@ export function createApi(shop: Shop, { mediaFolders, demo, staffToken, log }: A
     c.set('language', languageOf(c.req.header('accept-language')));
     c.header('x-request-id', c.get('requestId'));
     c.header('cache-control', 'no-store');
-    await underRequestId(c.get('requestId'), next);
+    const { span, run } = startRequestSpan(c.req.method, c.req.header());
+    await underRequestId(c.get('requestId'), () => run(next));
     const ms = performance.now() - started;
     const { method } = c.req;
-    requestSeconds.observe({ method, route: routePath(c, -1), status: c.res.status }, ms / 1000);
+    const route = routePath(c, -1);
+    requestSeconds.observe({ method, route, status: c.res.status }, ms / 1000);
+    span.updateName(`${method} ${route}`);
+    endRequestSpan(span, c.res.status, { 'http.route': route, request_id: c.get('requestId') });
     log.info({
       id: c.get('requestId'),
       method: c.req.method,

@@ -11,6 +11,7 @@ import { createLog } from './log.ts';
 import { endOnUncaught } from '#process/end-on-uncaught.ts';
 import { serveMetrics } from '#process/metrics.ts';
 import { prepareStop } from '#process/stop-server.ts';
+import { startTraces } from '#process/traces.ts';
 import { watchShop } from './watch.ts';
 import { openShop } from './open-shop.ts';
 import { serveSockets } from './realtime/sockets.ts';
@@ -36,6 +37,7 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
+  const endTraces = await startTraces('m7-rental-api', settings.OTEL_EXPORTER_OTLP_ENDPOINT);
   let url = '';
   const { shop, mediaFolders, smsQueue, close } = await openShop(settings, log, () => url);
   const api = createApi(shop, {
@@ -88,6 +90,7 @@ async function start(settings: Settings): Promise<void> {
     sockets.close();
     await stopServer();
     await Promise.race([listener.stop().then(close), wait(CLOSE_LIMIT_MS)]);
+    await endTraces();
     process.exit(exitCode);
   };
   endOnUncaught(log, stop);

@@ -1,3 +1,4 @@
+import { context, propagation } from '@opentelemetry/api';
 import type { z } from 'zod/v4';
 import { failureSchema } from '#contract/reply.ts';
 import { currentSettings } from '#settings';
@@ -147,7 +148,10 @@ function addressOf(path: string, query: Call<z.ZodType>['query'] = {}): string {
 
 function headersOf(caller: Caller): Record<string, string> {
   const { language, token, requestId, address, userAgent, device, challenge } = caller;
+  const traced: Record<string, string> = {};
+  propagation.inject(context.active(), traced);
   return {
+    ...traced,
     accept: 'application/json',
     'accept-language': language,
     'x-request-id': requestId,

@@ -1,19 +1,24 @@
 import type { Client } from 'pg';
 import { requestId } from '#process/request-id.ts';
+import { traceStatement } from '#process/traces.ts';
 
 /** What may stand in a comment. */
 const PLAIN = /^[\w:-]{1,80}$/;
 
 /**
  * Ends every statement of that connection with the id of the request it belongs to, as a comment
- * in the format of sqlcommenter: PostgreSQL's log and pg_stat_activity show it.
+ * in the format of sqlcommenter: PostgreSQL's log and pg_stat_activity show it. Each is a span of
+ * its trace.
  */
 export function nameStatements(client: Client): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown;
   const named = (statement: unknown, ...more: unknown[]) => {
     const id = requestId();
     const known = typeof statement === 'string' && id !== undefined && PLAIN.test(id);
-    return query(known ? `${statement} /*request_id='${id}'*/` : statement, ...more);
+    const sent = known ? `${statement} /*request_id='${id}'*/` : statement;
+    return typeof statement === 'string' && more.every((value) => typeof value !== 'function')
+      ? traceStatement(statement, () => query(sent, ...more) as Promise<unknown>)
+      : query(sent, ...more);
   };
   client.query = named as typeof client.query;
 }
