@@ -94,16 +94,18 @@ async function start(settings: Settings): Promise<void> {
     const id = REQUEST_ID.test(given) ? given : randomUUID();
     request.headers['x-request-id'] = id;
     response.set('x-request-id', id);
+    // Now: a handler that is mounted under a path takes that path away.
+    const { method, path } = request;
+    const kind = kindOf(request);
     const started = performance.now();
-    const { span, run } = startRequestSpan(`${request.method} ${kindOf(request)}`, request.headers);
+    const { span, run } = startRequestSpan(`${method} ${kind}`);
     response.on('close', () =>
-      endRequestSpan(span, response.statusCode, { 'url.path': request.path, request_id: id }),
+      endRequestSpan(span, response.statusCode, { 'url.path': path, request_id: id }),
     );
     response.on('finish', () => {
-      const { method, path } = request;
       const status = response.statusCode;
       const ms = performance.now() - started;
-      requestSeconds.observe({ kind: kindOf(request), status }, ms / 1000);
+      requestSeconds.observe({ kind, status }, ms / 1000);
       log.info({ id, method, path, status, ms: Math.round(ms) });
     });
     run(next);
@@ -119,7 +121,7 @@ async function start(settings: Settings): Promise<void> {
   });
 
   if (settings.METRICS_PORT !== undefined)
-    await serveMetrics(settings.METRICS_PORT, settings.METRICS_HOST);
+    await serveMetrics('storefront', settings.METRICS_PORT, settings.METRICS_HOST);
   const server = createServer({ headersTimeout: HEADERS_LIMIT_MS }, app);
   const stopServer = prepareStop(server);
   const trusted = app.get('trust proxy fn') as Parameters<typeof proxyAddress>[1];

@@ -60,7 +60,8 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-  METRICS_PORT: port.optional(),
+  // The port after it may be the embedded rental API's.
+  METRICS_PORT: port.max(65_534).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { CannotStart } from './start-errors.ts';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 
 /** Where a request of a page, a call or a job is counted, in seconds. */
@@ -15,9 +16,10 @@ export function createTimer<Label extends string>(
 
 /**
  * Serves `GET /metrics` in Prometheus' format: what was counted in this process, its memory and
- * its event loop. The port is for the house alone. Rejects where it is taken.
+ * its event loop. The port is for the house alone. Throws CannotStart where it is taken.
  */
-export async function serveMetrics(port: number, host: string): Promise<{ stop(): void }> {
+export async function serveMetrics(name: string, port: number, host: string): Promise<void> {
+  register.setDefaultLabels({ process: name });
   collectDefaultMetrics();
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
@@ -27,8 +29,14 @@ export async function serveMetrics(port: number, host: string): Promise<{ stop()
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new CannotStart(`Port ${port} for figures is taken: set METRICS_PORT to another one.`)
+          : error,
+      ),
+    );
     server.listen(port, host, resolve);
   });
-  return { stop: () => void server.close().closeAllConnections() };
+  server.unref();
 }

@@ -7,6 +7,11 @@ export function underRequestId<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
 
+/** Runs what belongs to no request, although one was the occasion. */
+export function outsideRequests<T>(work: () => T): T {
+  return current.exit(work);
+}
+
 /** The id of the request or job that this is part of; undefined outside of one. */
 export function requestId(): string | undefined {
   return current.getStore();

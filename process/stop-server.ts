@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Longer than a proxy keeps its connections (nginx: 60 s, many balancers: 75 s): the side that
@@ -27,7 +27,7 @@ export function prepareStop(server: Server): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
   // Connections and requests so far.
   let arrived = 0;
-  // Node takes a connection without any request for a busy one.
+  // Node takes a connection without any request for a busy one, and one that was upgraded.
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     unused.add(socket);
@@ -66,7 +66,8 @@ export function prepareStop(server: Server): () => Promise<void> {
     }
     close();
     holding = false;
-    for (const [request, response] of held.splice(0)) answer(request, response);
+    for (const [request, response] of held.splice(0))
+      if (!response.destroyed) answer(request, response);
   };
   return async () => {
     stopping = true;
@@ -76,11 +77,14 @@ export function prepareStop(server: Server): () => Promise<void> {
       server.closeIdleConnections();
       for (const socket of unused) socket.destroy();
     };
-    const closing = setInterval(() => void closeInQuietTurn(closeIdle), GRACE_MS);
     // Not the HTTP server's own: that closes idle connections at once.
-    const closed = new Promise((resolve) => server.once('close', resolve));
+    let open = true;
+    const closed = new Promise<void>((resolve) => server.once('close', resolve));
+    void closed.then(() => (open = false));
     await closeInQuietTurn(() => NetServer.prototype.close.call(server));
-    await closed;
-    clearInterval(closing);
+    while (open) {
+      await Promise.race([closed, wait(GRACE_MS)]);
+      if (open) await closeInQuietTurn(closeIdle);
+    }
   };
 }

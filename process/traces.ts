@@ -44,10 +44,10 @@ export async function startTraces(
 
 type Attributes = Record<string, string | number>;
 
-/** A span for a request that came in, a child of the caller's where its headers name one. */
+/** A span for a request that came in, a child of the caller's where trusted headers name one. */
 export function startRequestSpan(
   name: string,
-  headers: Record<string, string | string[] | undefined>,
+  headers: Record<string, string> = {},
 ): { span: Span; run<T>(work: () => T): T } {
   const caller = propagation.extract(ROOT_CONTEXT, headers);
   const span = trace.getTracer('m7').startSpan(name, { kind: SpanKind.SERVER }, caller);

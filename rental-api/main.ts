@@ -48,16 +48,20 @@ async function start(settings: Settings): Promise<void> {
   });
   const port = await choosePort(settings.RENTAL_API_PORT, settings.RENTAL_API_HOST);
   url = `http://${reachable(settings.RENTAL_API_HOST)}:${port}`;
+  const jobs = listJobs(shop, smsQueue, url, log);
+  if (settings.METRICS_PORT !== undefined) {
+    watchShop(
+      shop,
+      jobs.map(({ name }) => name),
+    );
+    await serveMetrics('rental-api', settings.METRICS_PORT, settings.METRICS_HOST);
+  }
   const server = serve({ fetch: api.fetch, port, hostname: settings.RENTAL_API_HOST }, () => {
     log.info({ url }, 'rental API ready');
     process.send?.({ type: 'ready', port });
     if (!process.send) console.log(`Rental API on ${url}`);
   });
 
-  if (settings.METRICS_PORT !== undefined) {
-    watchShop(shop);
-    await serveMetrics(settings.METRICS_PORT, settings.METRICS_HOST);
-  }
   const stopServer = prepareStop(server as HttpServer);
   const sockets = serveSockets(server as HttpServer, {
     async findOwner(authorization) {
@@ -77,18 +81,20 @@ async function start(settings: Settings): Promise<void> {
     sockets.resync,
   );
 
-  const jobs = runJobs(createJobClaims(shop.db), listJobs(shop, smsQueue, url, log), log);
+  const runner = runJobs(createJobClaims(shop.db), jobs, log);
 
   let stopping = false;
   const stop = async (exitCode = 0) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    // A gateway that hangs must not keep the process: what it was asked is asked again later.
-    await jobs.stop(JOB_STOP_LIMIT_MS);
-    await Promise.race([smsQueue?.idle(), wait(JOB_STOP_LIMIT_MS)]);
     sockets.close();
-    await stopServer();
+    // A gateway that hangs must not keep the process: what it was asked is asked again later.
+    await Promise.all([
+      stopServer(),
+      runner.stop(JOB_STOP_LIMIT_MS),
+      Promise.race([smsQueue?.idle(), wait(JOB_STOP_LIMIT_MS)]),
+    ]);
     await Promise.race([listener.stop().then(close), wait(CLOSE_LIMIT_MS)]);
     await endTraces();
     process.exit(exitCode);

@@ -8,6 +8,7 @@ import { fillDemo } from './demo/fill.ts';
 import { createWords } from './http/words.ts';
 import { openPaymentGateway } from './payments/open-gateway.ts';
 import { createSecurityLog } from './runtime/security-log.ts';
+import { uploadsFailed } from './runtime/metrics.ts';
 import type { Shop } from './shop.ts';
 import { openGateway } from './sms/gateways.ts';
 import { createOutbox } from './sms/outbox.ts';
@@ -78,7 +79,10 @@ export async function openShop(
     say: await createWords(),
     deliver: settings.SMS_SENDER === 'outbox' ? createOutbox(db, clock) : smsQueue?.deliver,
     gateway: openPaymentGateway(settings, ownUrl),
-    avatars: createAvatarStore(openPictureFiles(settings, media)),
+    avatars: createAvatarStore(openPictureFiles(settings, media), ({ message }) => {
+      uploadsFailed.inc();
+      log.error({ reason: message }, 'a picture could not be kept, read or removed');
+    }),
     rateLimiter: createRateLimiter(db),
     securityLog: createSecurityLog(log),
     codesPerDay: settings.SMS_DAILY_LIMIT,

@@ -1,17 +1,33 @@
 import { Gauge } from 'prom-client';
 import type { Shop } from './shop.ts';
-import { countConnections } from './storage/database.ts';
+import { answers, countConnections } from './storage/database.ts';
 import { countOpenWork } from './storage/open-work.ts';
 
-/** Gauges that ask when they are read: what is waiting, and the database's connections. */
-export function watchShop({ db }: Shop): void {
+/** A database that answers later than this is taken for one that is away. */
+const LIMIT_MS = 2_000;
+
+/** Gauges that ask when they are read: what is waiting, and the database. */
+export function watchShop({ db }: Shop, jobs: readonly string[]): void {
+  new Gauge({
+    name: 'm7_database_up',
+    help: 'Whether the database answers: 1 or 0',
+    async collect() {
+      this.set((await answers(db, LIMIT_MS)) ? 1 : 0);
+    },
+  });
   const waiting = new Gauge({
     name: 'm7_waiting',
     help: 'What waits: holds, overdue holds, payments, text messages; seconds of the latest job',
     labelNames: ['what'],
+    // Never fails: the other figures are wanted most while the database is away.
     async collect() {
-      for (const [what, count] of Object.entries(await countOpenWork(db)))
-        waiting.set({ what }, count);
+      const limit = new Promise<undefined>((resolve) =>
+        setTimeout(() => resolve(undefined), LIMIT_MS).unref(),
+      );
+      const asked = countOpenWork(db, jobs).catch(() => undefined);
+      const work = await Promise.race([asked, limit]);
+      waiting.reset();
+      for (const [what, count] of Object.entries(work ?? {})) waiting.set({ what }, count);
     },
   });
   if (!countConnections(db)) return;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart, endWithReason } from '#process/start-errors.ts';
 import { copyDatabase, requireEmpty } from '#rental-api/storage/copy-database.ts';
@@ -46,12 +46,15 @@ async function copyProduction(url: string, dataDir: string): Promise<void> {
   const lock = await lockFolder(dataDir);
   const from = await openDatabase({ url }, undefined, false);
   const to = await openDatabase({ folder: join(dataDir, 'database') });
+  let whole = false;
   try {
     await prepareDatabase(to);
     printSum(await copyDatabase(from, to, { ...WITHOUT_PEOPLE, onTable: printTable }));
+    whole = true;
     console.log(`Start it with DATA_DIR=${dataDir} and without DATABASE_URL.`);
   } finally {
     await Promise.all([from.destroy(), to.destroy()]);
+    if (!whole) rmSync(join(dataDir, 'database'), { recursive: true, force: true });
     await lock.release();
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { underRequestId } from '#process/request-id.ts';
 import type { JobClaims } from '../storage/job-store.ts';
-import { jobSeconds } from './metrics.ts';
+import { jobRowsFailed, jobSeconds } from './metrics.ts';
 
 interface JobLog {
   error: (details: object, what: string) => void;
@@ -28,6 +28,7 @@ export interface JobRunner {
 const POLL_MS = 500;
 /** A round that takes longer is told to end, and another process may begin one. */
 const ROUND_LIMIT_MS = 60_000;
+const FAILED_PAUSE_MS = 5_000;
 
 interface Round {
   stopping: AbortController;
@@ -43,7 +44,7 @@ export function runJobs(
   claims: JobClaims,
   jobs: readonly Job[],
   log: JobLog,
-  { pollMs = POLL_MS, roundLimitMs = ROUND_LIMIT_MS } = {},
+  { pollMs = POLL_MS, roundLimitMs = ROUND_LIMIT_MS, failedPauseMs = FAILED_PAUSE_MS } = {},
 ): JobRunner {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const rounds = new Map<string, Round>();
@@ -83,38 +84,49 @@ export function runJobs(
     const owned = new Set(await claims.claim(names, idle));
     // Another process has taken it meanwhile: this one was too slow to renew its claim.
     for (const [name, { stopping }] of running) if (!owned.has(name)) stopping.abort();
-    if (ending.signal.aborted) return;
-    for (const name of idle) if (owned.has(name)) start(byName.get(name)!);
+    for (const name of idle.filter((one) => owned.has(one))) {
+      if (ending.signal.aborted) await claims.release(name);
+      else start(byName.get(name)!);
+    }
   }
 
   function start(job: Job): void {
     const stopping = new AbortController();
-    const limit = setTimeout(() => {
+    const tooLong = setInterval(() => {
       log.error({ job: job.name, limitMs: roundLimitMs }, 'job takes too long');
+      // Told once; whoever does not hear that either is left behind, and a new round may begin.
+      if (stopping.signal.aborted) leave();
       stopping.abort();
     }, roundLimitMs);
-    const done = underRequestId(`job:${job.name}`, () => round(job, stopping.signal)).finally(
-      () => {
-        clearTimeout(limit);
-        rounds.delete(job.name);
-      },
-    );
+    const leave = () => {
+      clearInterval(tooLong);
+      if (rounds.get(job.name)?.stopping === stopping) rounds.delete(job.name);
+    };
+    const isCurrent = () => rounds.get(job.name)?.stopping === stopping;
+    const done = underRequestId(`job:${job.name}`, () =>
+      round(job, stopping.signal, isCurrent),
+    ).finally(leave);
     rounds.set(job.name, { stopping, done });
   }
 
-  async function round(job: Job, stopping: AbortSignal): Promise<void> {
+  async function round(job: Job, stopping: AbortSignal, isCurrent: () => boolean): Promise<void> {
     const started = performance.now();
     let failed = false;
+    let more = true;
     try {
-      while ((await job.work(stopping)) === true && !stopping.aborted);
+      while (more && !stopping.aborted) more = (await job.work(stopping)) === true;
     } catch (err) {
       failed = true;
       log.error({ err, job: job.name }, 'job failed');
     }
     const outcome = failed ? 'failed' : 'done';
     jobSeconds.observe({ job: job.name, outcome }, (performance.now() - started) / 1000);
+    if (!isCurrent()) return;
+    // What was cut short is due at once, and what fails is not tried twice a second.
+    const pause = failed ? Math.max(job.everyMs, failedPauseMs) : job.everyMs;
+    const everyMs = stopping.aborted ? 0 : pause;
     await claims
-      .finish(job.name, { everyMs: job.everyMs, failed })
+      .finish(job.name, { everyMs, failed })
       .catch((err: unknown) => log.error({ err, job: job.name }, 'job not given back'));
   }
 }
@@ -166,6 +178,7 @@ export class RowWorker {
         const before = this.#setAside.get(key)?.pause ?? PAUSE_MS.first / 2;
         const pause = Math.min(before * 2, PAUSE_MS.most);
         this.#setAside.set(key, { until: this.now() + pause, pause });
+        jobRowsFailed.inc({ job: this.job });
         this.log.error({ err, job: this.job, row: key, pause }, 'job failed for one row');
       }
     }

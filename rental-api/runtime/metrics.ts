@@ -14,6 +14,17 @@ export const jobSeconds = createTimer('m7_job_seconds', 'Rounds of periodic work
   'outcome',
 ]);
 
+export const jobRowsFailed = new Counter({
+  name: 'm7_job_rows_failed_total',
+  help: 'Rows that a job could not do and has set aside',
+  labelNames: ['job'] as const,
+});
+
+export const uploadsFailed = new Counter({
+  name: 'm7_uploads_failed_total',
+  help: 'Calls of the place where pictures are kept that failed',
+});
+
 export const paymentsSettled = new Counter({
   name: 'm7_payments_settled_total',
   help: 'Payment attempts by the state they were settled in',

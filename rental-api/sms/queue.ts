@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { messagesSent } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
@@ -9,6 +10,9 @@ const TRIES_MAX = 6;
 const FIRST_WAIT_SECONDS = 5;
 /** How long a message belongs to the process that is sending it. */
 const LEASE_SECONDS = 60;
+/** A database that restarts is back by then; the claim lasts longer. */
+const DROP_TRIES = 10;
+const DROP_AGAIN_MS = 2_000;
 /** How many messages one process has on their way to the gateway at most. */
 const UNDER_WAY_MAX = 40;
 
@@ -55,30 +59,42 @@ export function createSmsQueue(
   function start(message: Queued): void {
     const sending = trySend(message)
       // Its claim runs out, and it is tried again.
-      .catch((err: unknown) => log.error({ err, id: message.id }, 'text message not settled'))
+      .catch((err: unknown) => log.error({ err, message: message.id }, 'text message not settled'))
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
   }
 
   async function trySend({ id, number, text, tries }: Queued): Promise<void> {
-    try {
-      await gateway.send({ id, to: number, text });
-      await drop(id);
+    const failure = await gateway.send({ id, to: number, text }).then(
+      () => undefined,
+      (error: unknown) => error as Error,
+    );
+    if (!failure) {
       messagesSent.inc({ outcome: 'sent' });
-    } catch (error) {
-      const final = error instanceof SmsRefused || tries >= TRIES_MAX;
-      log.error({ id, tries, final, reason: (error as Error).message }, 'text message not sent');
-      messagesSent.inc({ outcome: final ? 'given_up' : 'failed' });
-      if (final) return drop(id);
-      const asked = error instanceof SmsDelayed ? error.seconds : undefined;
-      const wait = asked ?? FIRST_WAIT_SECONDS * 2 ** (tries - 1);
-      await sql`update sms_queue set next_try_at = now() + make_interval(secs => ${wait})
-        where id = ${id}`.execute(db);
+      return drop(id);
     }
+    const final = failure instanceof SmsRefused || tries >= TRIES_MAX;
+    const reason = failure.message;
+    log.error({ message: id, tries, final, reason }, 'text message not sent');
+    messagesSent.inc({ outcome: final ? 'given_up' : 'failed' });
+    if (final) return drop(id);
+    const asked = failure instanceof SmsDelayed ? failure.seconds : undefined;
+    const pause = asked ?? FIRST_WAIT_SECONDS * 2 ** (tries - 1);
+    await sql`update sms_queue set next_try_at = now() + make_interval(secs => ${pause})
+      where id = ${id}`.execute(db);
   }
 
+  /** Tried again: a message that stays although it was sent comes a second time. */
   async function drop(id: string): Promise<void> {
-    await db.deleteFrom('sms_queue').where('id', '=', id).execute();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await db.deleteFrom('sms_queue').where('id', '=', id).execute();
+        return;
+      } catch (error) {
+        if (attempt === DROP_TRIES) throw error;
+        await wait(DROP_AGAIN_MS);
+      }
+    }
   }
 
   return {

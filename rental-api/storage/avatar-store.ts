@@ -15,8 +15,10 @@ export interface StoredPicture {
 
 /** Customers' own pictures, in WebP, under names that nobody can guess. */
 export interface AvatarStore {
-  /** Keeps a picture; gives its address. Throws UploadsUnavailable. */
-  keep(webp: Uint8Array): Promise<string>;
+  /** An address for a new picture. */
+  newAddress(): string;
+  /** Keeps a picture under a new address. Throws UploadsUnavailable. */
+  keep(address: string, webp: Uint8Array): Promise<void>;
   /** Removes the picture with that address, if it is one of these. Throws UploadsUnavailable. */
   remove(address: string | null): Promise<void>;
   /** The picture of that name, or undefined where there is none. Throws UploadsUnavailable. */
@@ -34,18 +36,37 @@ export interface PictureFiles {
   open(name: string): Promise<StoredPicture | undefined>;
 }
 
-export function createAvatarStore(files: PictureFiles): AvatarStore {
+/** `onFailure` is told why the place where pictures are kept did not do as it was asked. */
+export function createAvatarStore(
+  files: PictureFiles,
+  onFailure: (error: UploadsUnavailable) => void = () => undefined,
+): AvatarStore {
+  const nameOf = (address: string | null) => {
+    const [path, name = ''] = address?.split(`/media/${AREA}/`) ?? [];
+    return path === '' && NAME.test(name) ? name : undefined;
+  };
+  const told = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (cause) {
+      const known = cause instanceof UploadsUnavailable;
+      const error = known ? cause : new UploadsUnavailable(String(cause), { cause });
+      onFailure(error);
+      throw error;
+    }
+  };
   return {
-    async keep(webp) {
-      const name = `${randomBytes(16).toString('hex')}.webp`;
-      await files.write(name, webp);
-      return `/media/${AREA}/${name}`;
+    newAddress: () => `/media/${AREA}/${randomBytes(16).toString('hex')}.webp`,
+    async keep(address, webp) {
+      const name = nameOf(address);
+      if (!name) throw new Error('this is no address of a new picture');
+      await told(() => files.write(name, webp));
     },
     async remove(address) {
-      const [path, name = ''] = address?.split(`/media/${AREA}/`) ?? [];
-      if (path === '' && NAME.test(name)) await files.remove(name);
+      const name = nameOf(address);
+      if (name) await told(() => files.remove(name));
     },
-    open: (name) => (NAME.test(name) ? files.open(name) : Promise.resolve(undefined)),
+    open: (name) => (NAME.test(name) ? told(() => files.open(name)) : Promise.resolve(undefined)),
   };
 }
 

@@ -27,13 +27,17 @@ export function createBucketFiles(settings: BucketSettings): PictureFiles {
   async function ask(method: string, name: string, body?: Uint8Array) {
     let reason = '';
     for (let attempt = 0; attempt < TRIES; attempt++) {
+      // Until the answer begins: a picture may take longer on its way to a slow phone.
+      const limit = new AbortController();
+      const timer = setTimeout(() => limit.abort(), LIMIT_MS / TRIES);
       const response = await client
         .fetch(`${url}/${FOLDER}/${name}`, {
           method,
           ...(body && { body: new Uint8Array(body), headers: { 'content-type': 'image/webp' } }),
-          signal: AbortSignal.timeout(LIMIT_MS / TRIES),
+          signal: limit.signal,
         })
         .catch((error: unknown) => void (reason = String(error)));
+      clearTimeout(timer);
       if (response?.ok) return response;
       await response?.body?.cancel();
       if (response?.status === 404) return undefined;

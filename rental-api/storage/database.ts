@@ -16,6 +16,7 @@ import * as jobs from './migrations/0010-jobs.ts';
 import * as largeLedger from './migrations/0011-large-ledger.ts';
 import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
+import { outsideRequests } from '#process/request-id.ts';
 import { CannotStart } from '#process/start-errors.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import { endWhenSilent } from './silent-connection.ts';
@@ -167,7 +168,8 @@ function createPool(
       }) as typeof pg.types.getTypeParser,
     },
   });
-  const onLost = (err: Error) => log?.warn({ err: err.message }, 'database connection lost');
+  const onLost = (err: Error) =>
+    outsideRequests(() => log?.warn({ err: err.message }, 'database connection lost'));
   // Idle ones are replaced at the next use.
   pool.on('error', onLost);
   pool.on('connect', (client) => {

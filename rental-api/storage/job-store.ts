@@ -14,6 +14,8 @@ export interface JobClaims {
    * nobody has. Gives the names of all that belong to this process now.
    */
   claim(running: readonly string[], idle: readonly string[]): Promise<string[]>;
+  /** Gives a job back that was not begun. */
+  release(name: string): Promise<void>;
   /** Gives a job back; it is due again after that time, for any process. */
   finish(name: string, outcome: { everyMs: number; failed: boolean }): Promise<void>;
 }
@@ -40,6 +42,11 @@ export function createJobClaims(db: Database): JobClaims {
           order by name for update skip locked)
         returning name`.execute(db);
       return rows.map(({ name }) => name);
+    },
+    async release(name) {
+      await sql`
+        update jobs set claimed_by = null, claimed_until = null
+        where name = ${name} and claimed_by = ${owner}`.execute(db);
     },
     async finish(name, { everyMs, failed }) {
       await sql`

@@ -11,11 +11,11 @@ export interface OpenWork {
   payments: number;
   /** Text messages on their way to the gateway. */
   messages: number;
-  /** Seconds since the job that waits longest should have begun. */
+  /** Seconds since the one of these jobs that waits longest should have begun. */
   job_delay: number;
 }
 
-export async function countOpenWork(db: Database): Promise<OpenWork> {
+export async function countOpenWork(db: Database, jobs: readonly string[]): Promise<OpenWork> {
   const { rows } = await sql<OpenWork>`
     select
       (select count(*) from orders where status in ('waiting_payment', 'pending')) as holds,
@@ -24,6 +24,7 @@ export async function countOpenWork(db: Database): Promise<OpenWork> {
       (select count(*) from payment_attempts where next_check_at is not null) as payments,
       (select count(*) from sms_queue) as messages,
       (select coalesce(max(greatest(0, extract(epoch from now() - due_at))), 0)::float from jobs
-        where claimed_until is null or claimed_until < now()) as job_delay`.execute(db);
+        where name = any(${[...jobs]}) and (claimed_until is null or claimed_until < now()))
+        as job_delay`.execute(db);
   return rows[0]!;
 }

@@ -144,7 +144,7 @@ export interface Tables extends OrderTables {
     failed_at: Date | null;
   };
   /** Addresses of uploads that nobody uses any more and that are still to be removed. */
-  unused_pictures: { address: string };
+  unused_pictures: { address: string; remove_after: Generated<Date> };
   app_keys: { name: string; value: string };
   rate_limits: { key: string; points: number; expire: number | null };
   /** Text messages on their way to a gateway. A row goes when its message is sent or too old. */

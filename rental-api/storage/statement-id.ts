@@ -6,7 +6,7 @@ import { traceStatement } from '#process/traces.ts';
 const PLAIN = /^[\w:-]{1,80}$/;
 
 /**
- * Ends every statement of that connection with the id of the request it belongs to, as a comment
+ * Begins every statement of that connection with the id of the request it belongs to, as a comment
  * in the format of sqlcommenter: PostgreSQL's log and pg_stat_activity show it. Each is a span of
  * its trace.
  */
@@ -15,7 +15,7 @@ export function nameStatements(client: Client): void {
   const named = (statement: unknown, ...more: unknown[]) => {
     const id = requestId();
     const known = typeof statement === 'string' && id !== undefined && PLAIN.test(id);
-    const sent = known ? `${statement} /*request_id='${id}'*/` : statement;
+    const sent = known ? `/*request_id='${id}'*/ ${statement}` : statement;
     return typeof statement === 'string' && more.every((value) => typeof value !== 'function')
       ? traceStatement(statement, () => query(sent, ...more) as Promise<unknown>)
       : query(sent, ...more);

@@ -31,6 +31,14 @@ export const WITHOUT_PEOPLE: Pick<CopyRules, 'skip' | 'replace'> = {
       request_hash: `''`,
     },
     order_history: { note: 'null', actor: `split_part(t.actor, ':', 1)` },
-    payment_attempts: { redirect_url: 'null', return_url: 'null', next_check_at: 'null' },
+    // Without its ids nothing can be asked, closed or refunded at the gateway.
+    payment_attempts: {
+      redirect_url: 'null',
+      return_url: 'null',
+      gateway_id: 'null',
+      payment_id: 'null',
+      next_check_at: 'null',
+      status: `case when t.status in ('initiated', 'refunding') then 'failed' else t.status end`,
+    },
   },
 };

@@ -5,7 +5,7 @@ import { done, refused, type Outcome } from '../domain/outcome.ts';
 import type { Shop } from '../shop.ts';
 import { UploadsUnavailable } from '../storage/avatar-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { giveUpPicture, removePictures } from './remove-pictures.ts';
+import { announcePicture, giveUpPicture, removeSoon, usePicture } from './remove-pictures.ts';
 
 /** Edge of the square that is kept, in pixels. */
 const EDGE = 320;
@@ -42,8 +42,10 @@ export async function changeAvatar(
   if (!kind) return refusedImage('imageKind');
   const webp = await decoding(() => encode(bytes, kind));
   if (!webp) return refusedImage('imageBroken');
-  const image = await keepPicture(shop, webp);
-  if (!image) return refusedImage('imageNotStored');
+  const image = shop.avatars.newAddress();
+  await announcePicture(shop.db, image);
+  if (!(await keepPicture(shop, image, webp))) return refusedImage('imageNotStored');
+  let unused: string | null = null;
   await inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
     const row = await tx
       .selectFrom('customers')
@@ -52,20 +54,23 @@ export async function changeAvatar(
       .forUpdate()
       .executeTakeFirst();
     await tx.updateTable('customers').set({ image }).where('id', '=', customerId).execute();
+    if (row) await usePicture(tx, image);
     // Of a customer who is gone by now nothing is kept.
-    await giveUpPicture(tx, row ? row.earlier : image);
+    unused = row ? row.earlier : image;
+    await giveUpPicture(tx, unused);
     return done(null);
   });
-  await removePictures(shop);
+  await removeSoon(shop, unused);
   return done({ image });
 }
 
-/** Its address, or undefined where it cannot be kept now. */
-async function keepPicture(shop: Shop, webp: Uint8Array): Promise<string | undefined> {
+/** False where it cannot be kept now. */
+async function keepPicture(shop: Shop, address: string, webp: Uint8Array): Promise<boolean> {
   try {
-    return await shop.avatars.keep(webp);
+    await shop.avatars.keep(address, webp);
+    return true;
   } catch (error) {
-    if (error instanceof UploadsUnavailable) return undefined;
+    if (error instanceof UploadsUnavailable) return false;
     throw error;
   }
 }

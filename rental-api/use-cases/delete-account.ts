@@ -8,7 +8,7 @@ import { publishSignedOut } from '../storage/news.ts';
 import { clearNumber } from '../storage/number-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { giveUpPicture, removePictures } from './remove-pictures.ts';
+import { giveUpPicture, removeSoon } from './remove-pictures.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function deleteAccount(
 ): Promise<Outcome<null>> {
   const customer = await shop.db
     .selectFrom('customers')
-    .select(['phone_code', 'phone', 'fullname', 'image'])
+    .select(['phone_code', 'phone', 'fullname'])
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (!customer) return refused('not_signed_in');
@@ -33,11 +33,11 @@ export async function deleteAccount(
   const confirmed = await confirmPassword(shop, holder, password, address);
   if (!confirmed.ok) return confirmed;
 
-  const erased = await inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
+  const erased = await inTransaction(shop.db, async (tx): Promise<Outcome<string | null>> => {
     // The same form may have been sent twice.
     const still = await tx
       .selectFrom('customers')
-      .select('id')
+      .select(['id', 'image'])
       .where('id', '=', customerId)
       .forUpdate()
       .executeTakeFirst();
@@ -54,15 +54,16 @@ export async function deleteAccount(
     await stripOrders(tx, customerId);
     await eraseNumber(tx, customer);
     await publishSignedOut(tx, customerId);
-    await giveUpPicture(tx, customer.image);
+    await giveUpPicture(tx, still.image);
     // Codes for a new number, sessions, cart, wishlist and notifications go with it.
     await tx.deleteFrom('customers').where('id', '=', customerId).execute();
-    return done(null);
+    return done(still.image);
   });
   const outcome = erased.ok ? 'done' : erased.code;
   shop.securityLog({ event: 'account-deleted', outcome, customer: customerId, address });
-  if (erased.ok) await removePictures(shop);
-  return erased;
+  if (!erased.ok) return erased;
+  await removeSoon(shop, erased.value);
+  return done(null);
 }
 
 /** Of a company, what its tax invoice must name; of anybody else, nothing. */

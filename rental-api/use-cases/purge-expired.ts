@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { RowWorker } from '../runtime/jobs.ts';
 import type { Shop } from '../shop.ts';
 
@@ -35,7 +35,12 @@ export const RETENTION: readonly Retention[] = [
   { table: 'webhook_events', column: 'received_at', days: 90 },
   { table: 'sandbox_webhooks', column: 'next_try_at', days: 30 },
   { table: 'sandbox_payments', column: 'created_at', days: 365 },
-  { table: 'sandbox_invoices', column: 'created_at', days: 400 },
+  {
+    table: 'sandbox_invoices',
+    column: 'created_at',
+    days: 400,
+    only: 'not exists (select from sandbox_payments where invoice_id = sandbox_invoices.id)',
+  },
   // Past days of which nothing was rented after all; the others stay with their orders.
   { table: 'reserved_days', column: 'day', days: 1, only: 'reserved = 0' },
 ];
@@ -54,19 +59,22 @@ export async function purgeExpired(
   await new RowWorker('purge-expired', log).each(
     RETENTION,
     ({ table, column }) => `${table}.${column}`,
-    (kept) => purgeTable(shop, kept, new Date(now - kept.days * DAY_MS), stopping),
+    ({ table, column, days, only = 'true' }) => {
+      const before = new Date(now - days * DAY_MS);
+      const old = sql`${sql.ref(column)} < ${before} and ${sql.raw(only)}`;
+      return purgeTable(shop, table, old, stopping);
+    },
     stopping,
   );
-  await sql`delete from rate_limits where expire < ${Date.now()}`.execute(shop.db);
+  await purgeTable(shop, 'rate_limits', sql`expire < ${Date.now()}`, stopping);
 }
 
 async function purgeTable(
   shop: Shop,
-  { table, column, only = 'true' }: Retention,
-  before: Date,
+  table: string,
+  old: RawBuilder<unknown>,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const old = sql`${sql.ref(column)} < ${before} and ${sql.raw(only)}`;
   for (let deleted = BATCH; deleted === BATCH && !stopping?.aborted;) {
     // Asked twice: a row that somebody changes in between is found by its ctid all the same.
     const { numAffectedRows } = await sql`

@@ -1,17 +1,44 @@
-import { RowWorker } from '../runtime/jobs.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { RowWorker } from '../runtime/jobs.ts';
 import type { Shop } from '../shop.ts';
 import type { Queries } from '../storage/database.ts';
 
 const BATCH = 50;
 
+/** A picture that is being uploaded belongs to somebody by then, or to nobody. */
+const UPLOAD_MINUTES = 10;
+/** A customer does not wait longer for the removal of an earlier picture. */
+const LIMIT_MS = 1_000;
+
+/** Notes a picture before it is kept: whatever happens then, it is removed unless it is used. */
+export async function announcePicture(db: Queries, address: string): Promise<void> {
+  await sql`insert into unused_pictures (address, remove_after)
+    values (${address}, now() + make_interval(mins => ${UPLOAD_MINUTES}))`.execute(db);
+}
+
+/** The picture is used from now on; in the transaction that gives it to somebody. */
+export async function usePicture(db: Queries, address: string): Promise<void> {
+  await db.deleteFrom('unused_pictures').where('address', '=', address).execute();
+}
+
 /** Marks a picture as used by nobody any more, in the transaction that gives it up. */
 export async function giveUpPicture(db: Queries, address: string | null): Promise<void> {
   if (address)
-    await db
-      .insertInto('unused_pictures')
-      .values({ address })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await sql`insert into unused_pictures (address) values (${address})
+      on conflict (address) do update set remove_after = now()`.execute(db);
+}
+
+/** Removes one that was given up, at once if that goes quickly; else the job does. */
+export async function removeSoon(shop: Shop, address: string | null): Promise<void> {
+  if (!address) return;
+  const removed = removeOne(shop, address).catch(() => undefined);
+  await Promise.race([removed, wait(LIMIT_MS, undefined, { ref: false })]);
+}
+
+async function removeOne(shop: Shop, address: string): Promise<void> {
+  await shop.avatars.remove(address);
+  await usePicture(shop.db, address);
 }
 
 /**
@@ -20,23 +47,21 @@ export async function giveUpPicture(db: Queries, address: string | null): Promis
  */
 export async function removePictures(
   shop: Shop,
-  rows = new RowWorker('remove-pictures', { error: () => undefined }),
+  rows: RowWorker,
   stopping?: AbortSignal,
 ): Promise<boolean> {
   const { paused } = rows;
   const unused = await shop.db
     .selectFrom('unused_pictures')
     .select('address')
+    .where('remove_after', '<=', sql<Date>`now()`)
     .$if(paused.length > 0, (query) => query.where('address', 'not in', paused))
     .limit(BATCH)
     .execute();
   const removed = await rows.each(
     unused,
     ({ address }) => address,
-    async ({ address }) => {
-      await shop.avatars.remove(address);
-      await shop.db.deleteFrom('unused_pictures').where('address', '=', address).execute();
-    },
+    ({ address }) => removeOne(shop, address),
     stopping,
   );
   return removed === BATCH;

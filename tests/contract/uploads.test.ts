@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import {
 } from '#rental-api/storage/avatar-store.ts';
 import { createBucketFiles } from '#rental-api/storage/bucket-files.ts';
 import { changeAvatar } from '#rental-api/use-cases/change-avatar.ts';
+import { RowWorker } from '#rental-api/runtime/jobs.ts';
 import { removePictures } from '#rental-api/use-cases/remove-pictures.ts';
 import { startBucket, type Bucket } from '#tests/support/bucket.ts';
 import { addCustomers, openTestShop, type TestShop } from '#tests/support/databases.ts';
@@ -75,6 +77,25 @@ describe.each(['a shared folder', 'a bucket'])('uploads in %s', (place) => {
   });
 });
 
+it('a picture of which nobody knows whether it was kept is removed in the end', async () => {
+  const { shop } = openMachine(createBucketFiles(bucket.settings));
+  const files = createBucketFiles(bucket.settings);
+  const write: PictureFiles['write'] = async (name, webp) => {
+    await files.write(name, webp);
+    throw new UploadsUnavailable('the answer was lost');
+  };
+  const before = bucket.objects.size;
+  const lost = createAvatarStore({ ...files, write });
+  expect((await changeAvatar({ ...shop, avatars: lost }, customer, picture)).ok).toBe(false);
+  expect(bucket.objects.size).toBe(before + 1);
+  const rows = new RowWorker('remove-pictures');
+  await removePictures(shop, rows);
+  expect(bucket.objects.size).toBe(before + 1);
+  await sql`update unused_pictures set remove_after = now()`.execute(shop.db);
+  await removePictures(shop, rows);
+  expect(bucket.objects.size).toBe(before);
+});
+
 describe('uploads in a bucket that does not work', () => {
   const open = () => openMachine(createBucketFiles(bucket.settings));
 
@@ -106,7 +127,7 @@ describe('uploads in a bucket that does not work', () => {
     const stuck = { ...files, remove: () => Promise.reject(new UploadsUnavailable('away')) };
     await changeAvatar({ ...shop, avatars: createAvatarStore(stuck) }, customer, picture);
     expect([...bucket.objects.keys()]).toEqual(expect.arrayContaining(before));
-    await removePictures(shop);
+    await removePictures(shop, new RowWorker('remove-pictures'));
     expect(bucket.objects.size).toBe(1);
     expect(bucket.objects.has(before[0]!)).toBe(false);
   });

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { startProgram } from '#tests/support/processes.ts';
 import { report } from '#tests/support/report.ts';
 
 const CUSTOMERS = 6;
+const run = promisify(execFile);
 
 /* docs/operations.md, "Backup and restore", as it stands there. */
 describe.runIf(canHold)('a backup', () => {
@@ -55,15 +57,17 @@ describe.runIf(canHold)('a backup', () => {
     await expect.poll(() => placed.length).toBeGreaterThan(10);
     const began = performance.now();
     const file = join(folder, 'm7.dump');
-    execFileSync(program('pg_dump'), ['--format=custom', `--file=${file}`, stand.postgres.url]);
+    await run(program('pg_dump'), ['--format=custom', `--file=${file}`, stand.postgres.url]);
     const dumped = performance.now() - began;
+    const during = placed.filter(({ at }) => at > began).length;
     ended = true;
     await Promise.all(customers);
 
     await sql`create database m7_restored template template0`.execute(stand.db);
     const url = stand.postgres.url.replace(/[^/]+$/, 'm7_restored');
-    execFileSync(program('pg_restore'), ['--no-owner', `--dbname=${url}`, file]);
-    report('dump', { orders: placed.length, ms: Math.round(dumped) });
+    await run(program('pg_restore'), ['--no-owner', `--dbname=${url}`, file]);
+    report('dump', { during, orders: placed.length, ms: Math.round(dumped) });
+    expect(during).toBeGreaterThan(0);
 
     const db = await openDatabase({ url });
     const orders = await db.selectFrom('orders').select('id').execute();

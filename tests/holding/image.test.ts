@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, riyadhDay } from '#contract/days.ts';
 import { PEOPLE } from '#rental-api/demo/people.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { canHold } from '#tests/support/holding-stand.ts';
@@ -54,7 +55,7 @@ describe.runIf(canHold && !cannotBuild)('the image', () => {
       'our layers, MB': Math.round(size / 1e6),
       'whole, MB': Math.round(sizeOf(root) / 1e6),
     });
-    // docs/operations.md names it; it grows only on purpose.
+    // It grows only on purpose.
     expect(size).toBeLessThan(130e6);
     buildah('rm', container);
   });
@@ -94,11 +95,11 @@ describe.runIf(canHold && !cannotBuild)('the image', () => {
 
       const visitor = new Visitor(`http://127.0.0.1:${port}`);
       await visitor.logIn(PEOPLE[1]);
-      const from = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
-      await visitor.post('/rental-dates', { from, to: from, redirectTo: '/cart' });
+      const from = addDays(riyadhDay(new Date()), 9);
+      await visitor.post('/dates', { from, to: from });
       const added = await visitor.post('/cart', { intent: 'add', product_id: '1', quantity: '1' });
       expect(added.status).toBe(303);
-      expect(await placeOrder(visitor)).toMatch(/^\/orders\//);
+      expect(await placeOrder(visitor)).toMatch(/^\/payment-page\//);
     } finally {
       for (const { pid } of processes) endTree(pid!);
       await server.stop();

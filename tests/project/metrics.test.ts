@@ -18,26 +18,39 @@ describe('metrics', () => {
 
   it('of the storefront count requests by what they are, and reads from memory', async () => {
     for (const path of ['/', '/en', '/en/theme']) await fetch(shop.url + path);
+    const [style = ''] = /\/assets\/[^"]+\.css/.exec(await (await fetch(shop.url)).text()) ?? [];
+    await fetch(shop.url + style);
     const body = new URLSearchParams({ theme: 'dark', redirectTo: '/en' });
     await fetch(`${shop.url}/en/theme`, { method: 'POST', body, redirect: 'manual' });
     const text = await read(port);
-    expect(text).toMatch(/^m7_request_seconds_count\{kind="page",status="200"\} [2-9]/m);
-    expect(text).toMatch(/^m7_request_seconds_count\{kind="form",status="303"\} 1$/m);
-    expect(text).toMatch(/^m7_kept_reads_total\{what="site",result="hit"\} \d+$/m);
-    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    expect(text).toMatch(
+      /^m7_request_seconds_count\{kind="page",status="200",process="storefront"\} [2-9]/m,
+    );
+    expect(text).toMatch(
+      /^m7_request_seconds_count\{kind="asset",status="200",process="storefront"\} 1$/m,
+    );
+    expect(text).toMatch(
+      /^m7_request_seconds_count\{kind="form",status="303",process="storefront"\} 1$/m,
+    );
+    expect(text).toMatch(
+      /^m7_kept_reads_total\{what="site",result="hit",process="storefront"\} \d+$/m,
+    );
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds\{/m);
   });
 
   it('of the rental API count calls by route, jobs, and what waits', async () => {
     await fetch(`${shop.rentalApiUrl}/products/brass-dallah`);
     await expect
       .poll(() => read(port + 1))
-      .toMatch(/^m7_job_seconds_count\{job="expire-holds",outcome="done"\} \d+$/m);
+      .toMatch(
+        /^m7_job_seconds_count\{job="expire-holds",outcome="done",process="rental-api"\} \d+$/m,
+      );
     const text = await read(port + 1);
     expect(text).toContain(
-      'm7_api_request_seconds_count{method="GET",route="/products/:slug",status="200"}',
+      'm7_api_request_seconds_count{method="GET",route="/products/:slug",status="200",process="rental-api"}',
     );
-    expect(text).toMatch(/^m7_waiting\{what="holds"\} \d+$/m);
-    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(text).toMatch(/^m7_waiting\{what="holds",process="rental-api"\} \d+$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes\{process="rental-api"\} \d+$/m);
   });
 
   it('are nowhere on the ports of the shop', async () => {

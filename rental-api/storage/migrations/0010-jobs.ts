@@ -17,7 +17,10 @@ const STATEMENTS = [
     finished_at timestamptz,
     failed_at timestamptz
   )`,
-  `create table unused_pictures (address text primary key)`,
+  `create table unused_pictures (
+    address text primary key,
+    remove_after timestamptz not null default now()
+  )`,
   `create index sessions_by_use on sessions (used_at)`,
   `create index sms_queue_by_expiry on sms_queue (expires_at)`,
   `create index sandbox_webhooks_by_time on sandbox_webhooks (next_try_at)`,
