@@ -98,15 +98,16 @@ export function runJobs(
       if (stopping.signal.aborted) leave();
       stopping.abort();
     }, roundLimitMs);
+    const current: Round = { stopping, done: Promise.resolve() };
+    const isCurrent = () => rounds.get(job.name) === current;
     const leave = () => {
       clearInterval(tooLong);
-      if (rounds.get(job.name)?.stopping === stopping) rounds.delete(job.name);
+      if (isCurrent()) rounds.delete(job.name);
     };
-    const isCurrent = () => rounds.get(job.name)?.stopping === stopping;
-    const done = underRequestId(`job:${job.name}`, () =>
+    rounds.set(job.name, current);
+    current.done = underRequestId(`job:${job.name}`, () =>
       round(job, stopping.signal, isCurrent),
     ).finally(leave);
-    rounds.set(job.name, { stopping, done });
   }
 
   async function round(job: Job, stopping: AbortSignal, isCurrent: () => boolean): Promise<void> {

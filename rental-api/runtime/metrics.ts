@@ -27,7 +27,7 @@ export const uploadsFailed = new Counter({
 
 export const paymentsSettled = new Counter({
   name: 'm7_payments_settled_total',
-  help: 'Payment attempts by the state they were settled in',
+  help: 'Payment attempts by the state they came to: paid, failed, refunding, refunded',
   labelNames: ['state'] as const,
 });
 

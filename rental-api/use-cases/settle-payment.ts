@@ -191,6 +191,7 @@ async function ranOut(tx: Transaction<Tables>, orderId: string): Promise<boolean
 async function refund(shop: Shop, attempt: AttemptRow): Promise<AttemptRow> {
   await requireGateway(shop).refund(attempt.payment_id!);
   const order = await findOrderOf(shop, attempt);
+  let refunded = false;
   await inTransaction(shop.db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('payment_attempts')
@@ -198,8 +199,10 @@ async function refund(shop: Shop, attempt: AttemptRow): Promise<AttemptRow> {
       .where('id', '=', attempt.id)
       .where('status', '=', 'refunding')
       .executeTakeFirst();
-    if (numUpdatedRows === 1n) await notifyOfOrder(tx, shop, order, 'refunded');
+    refunded = numUpdatedRows === 1n;
+    if (refunded) await notifyOfOrder(tx, shop, order, 'refunded');
   });
+  if (refunded) paymentsSettled.inc({ state: 'refunded' });
   return (await findAttempt(shop.db, attempt.id))!;
 }
 
