@@ -10,6 +10,7 @@ const WAKE = `(function(){
 var d=document,events=['pointerdown','touchstart','keydown','focusin'];
 function wake(){
 events.forEach(function(e){removeEventListener(e,wake,true)});
+d.querySelectorAll('link[rel="late-stylesheet"]').forEach(function(l){l.disabled=true;l.rel='stylesheet'});
 d.querySelectorAll('script[type="late-module"]').forEach(function(s){
 var n=d.createElement('script');n.type='module';
 if(s.src)n.src=s.src;else n.textContent=s.textContent;

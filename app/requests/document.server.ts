@@ -6,9 +6,10 @@ const sheets = new Map<string, string>();
 
 /**
  * Finishes a rendered document. The page's stylesheets go into its head, so that the text
- * stands with the first packets; its links to them stay, disabled, because the browser's part
- * looks for them: a form that is sent would wait for sheets that it does not find. Scripts
- * wait, inert too, until the visitor touches the page.
+ * stands with the first packets; its links to them stay, because the browser's part looks for
+ * them: a form that is sent would wait for sheets that it does not find. They and the scripts are
+ * inert until the visitor touches the page (late-start.tsx); the links are disabled then, since
+ * some versions of Chromium fetch a disabled link that they parse.
  */
 export function finishDocument(html: string, nonce: string): string {
   if (!import.meta.env.PROD) return html;
@@ -16,7 +17,7 @@ export function finishDocument(html: string, nonce: string): string {
   const finished = html
     .replace(/<link rel="stylesheet" href="([^"]+)"/g, (_, href: string) => {
       css.push(readSheet(href));
-      return `<link disabled="" rel="stylesheet" href="${href}"`;
+      return `<link rel="late-stylesheet" href="${href}"`;
     })
     // Of the links that a body may have, the one that does nothing for the page's own host.
     .replace(/<link rel="modulepreload"/g, '<link rel="dns-prefetch"')
