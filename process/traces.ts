@@ -62,8 +62,9 @@ export function endRequestSpan(span: Span, status: number, attributes: Attribute
   span.end();
 }
 
-/** A span around one statement of the database, by its text alone. */
+/** A span around one statement of the database, by its text alone, where its request has one. */
 export async function traceStatement<T>(statement: string, work: () => Promise<T>): Promise<T> {
+  if (!trace.getActiveSpan()?.isRecording()) return work();
   const span = trace.getTracer('m7').startSpan(statement.trim().split(/\s/, 1)[0] ?? '', {
     kind: SpanKind.CLIENT,
     attributes: { 'db.system.name': 'postgresql', 'db.query.text': statement },

@@ -128,20 +128,13 @@ export async function prepareDatabase(
   log?: DatabaseLog,
 ): Promise<void> {
   const url = urls.get(db);
-  if (!url) {
-    await migrate(db);
-    await fill(db);
-  } else {
-    await waitForStart(db, log);
-    const patient = new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: createPool(url, { log, limited: false }) }),
-    });
-    try {
-      await migrate(patient);
-      await fill(patient);
-    } finally {
-      await patient.destroy();
-    }
+  if (url) await waitForStart(db, log);
+  const patient = url ? await openDatabase({ url }, log, false) : db;
+  try {
+    await migrate(patient);
+    await fill(patient);
+  } finally {
+    if (patient !== db) await patient.destroy();
   }
   await loadHashKey(db);
 }
