@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { startShop } from '#tests/support/processes.ts';
 
 interface Span {
@@ -19,6 +20,7 @@ interface Export {
   }[];
 }
 
+const programs = findPostgres();
 let collector: Server;
 let endpoint: string;
 const spans: Span[] = [];
@@ -51,6 +53,23 @@ it('a page and its calls of the rental API are one trace, in a collector', async
     traceId: page.traceId,
     parentSpanId: page.spanId,
   });
+});
+
+it.runIf(programs)('statements are spans of their request, and none stands alone', async () => {
+  const server = await startPostgres(programs!);
+  const shop = await startShop({
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    DATABASE_URL: server.url,
+    DEMO: 'on',
+  });
+  await fetch(`${shop.url}/en/product/gramophone`);
+  await shop.stop();
+  await server.stop();
+  const byId = new Map(spans.map((span) => [span.spanId, span]));
+  const statements = spans.filter(({ name }) => name === 'select');
+  expect(statements.length).toBeGreaterThan(0);
+  const parents = statements.map(({ parentSpanId = '' }) => byId.get(parentSpanId)?.service);
+  expect(new Set(parents)).toEqual(new Set(['m7-rental-api']));
 });
 
 it('a collector that is away costs nothing', async () => {
