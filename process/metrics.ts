@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { CannotStart } from './start-errors.ts';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 
 /** Where a request of a page, a call or a job is counted, in seconds. */
@@ -16,7 +15,7 @@ export function createTimer<Label extends string>(
 
 /**
  * Serves `GET /metrics` in Prometheus' format: what was counted in this process, its memory and
- * its event loop. The port is for the house alone. Throws CannotStart where it is taken.
+ * its event loop. The port is for the house alone. Rejects with EADDRINUSE where it is taken.
  */
 export async function serveMetrics(name: string, port: number, host: string): Promise<void> {
   register.setDefaultLabels({ process: name });
@@ -29,13 +28,7 @@ export async function serveMetrics(name: string, port: number, host: string): Pr
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new CannotStart(`Port ${port} for figures is taken: set METRICS_PORT to another one.`)
-          : error,
-      ),
-    );
+    server.once('error', reject);
     server.listen(port, host, resolve);
   });
   server.unref();

@@ -6,7 +6,7 @@ export class CannotStart extends Error {}
 /** What Node and PostgreSQL say by code, in words that name what to change. */
 const REASONS: Record<string, (error: SystemError) => string | undefined> = {
   EADDRINUSE: ({ port }) =>
-    `Port ${port} is taken: stop what listens there, or set another one (PORT, RENTAL_API_PORT).`,
+    `Port ${port} is taken: stop what listens there, or set another one (PORT, RENTAL_API_PORT, METRICS_PORT).`,
   EACCES: noRight,
   EPERM: noRight,
   EROFS: noRight,
@@ -26,7 +26,7 @@ function noRight({ path, port }: SystemError): string | undefined {
   if (!path && port === undefined) return undefined;
   return path
     ? `${path} cannot be written: give this user the folder, or set DATA_DIR to another one.`
-    : `No right to listen on port ${port}: set another one (PORT, RENTAL_API_PORT).`;
+    : `No right to listen on port ${port}: set another one (PORT, RENTAL_API_PORT, METRICS_PORT).`;
 }
 
 function diskFull(): string {

@@ -62,7 +62,7 @@ export function createApi(shop: Shop, { mediaFolders, demo, staffToken, log }: A
     await underRequestId(c.get('requestId'), () => run(next));
     const ms = performance.now() - started;
     const { method } = c.req;
-    const route = routePath(c, -1);
+    const route = routePath(c);
     requestSeconds.observe({ method, route, status: c.res.status }, ms / 1000);
     span.updateName(`${method} ${route}`);
     endRequestSpan(span, c.res.status, { 'http.route': route, request_id: c.get('requestId') });

@@ -34,6 +34,7 @@ interface DatabaseLog {
 
 const INT8 = 20;
 const DATE = 1082;
+const WASI_ENOSPC = 51;
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -93,11 +94,18 @@ export async function openDatabase(
   const client = await PGlite.create(place.folder, {
     parsers: { [INT8]: Number, [types.DATE]: (day: string) => day },
     extensions: { pg_trgm },
-  });
+  }).catch(throwAsSystemError);
   await client.exec(`set ${LIKENESS} = ${LEAST_LIKENESS}`);
   const db = new Kysely<Tables>({ dialect: createPgliteDialect(client) });
   listens.set(db, listenOnPglite(client));
   return db;
+}
+
+/** PGlite's file system throws plain objects with the numbers of WASI, not errors. */
+function throwAsSystemError(error: unknown): never {
+  const { errno } = error as { errno?: unknown };
+  if (errno !== WASI_ENOSPC) throw error;
+  throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' });
 }
 
 const listens = new WeakMap<Database, Listen>();

@@ -38,6 +38,9 @@ interface Found {
 
 /** Of a query that finds more, only the newest are weighed against each other, and of those by name. */
 const WEIGHED_MAX = 500;
+/** A query that finds more than this looks for what it weighs among the newest products only. */
+const COMMON = 2_000;
+const NEWEST = 10_000;
 
 const ORDER: Record<Sort, RawBuilder<unknown>> = {
   newest: sql`p.position desc, p.id desc`,
@@ -84,39 +87,53 @@ async function listByRelevance(
 ): Promise<Found> {
   const named = filter.inName
     ? sql`true`
-    : sql`id in (select p.id from products p where ${sql.join(
+    : sql.join(
         search.words.map((word) => sql`p.name_words && ${allOf(word)}::text[]`),
         sql` and `,
-      )})`;
+      );
+  const total = await countProducts(db, filter);
   const offset = (filter.page - 1) * filter.perPage;
+  if (offset >= total) return { rows: [], total };
+  const newest = total > COMMON ? await findNewestPosition(db, NEWEST) : undefined;
+  const recent = newest === undefined ? sql`true` : sql`p.position >= ${newest}::integer`;
   // First the weighed ones, best first; then the rest, newest first.
-  const { rows } = await sql<CardRow & { total: number }>`
+  const { rows } = await sql<CardRow>`
     with matched as materialized (
-      select p.id, p.position from products p where ${conditionOf(filter)}
+      select p.id, p.position, ${named} as named
+      from products p where ${conditionOf(filter)} and ${recent}
     ), weighed as materialized (
-      (select id from matched where ${named} order by position desc limit ${WEIGHED_MAX})
+      (select id from matched where named order by position desc limit ${WEIGHED_MAX})
       union
       (select id from matched order by position desc limit ${WEIGHED_MAX})
+    ), counted as materialized (
+      select count(*) as weighed from weighed
     ), best as (
       select p.id, row_number() over (
         order by ${scoreOf(search)} desc, p.position desc, p.id desc) as at
       from products p where p.id in (select id from weighed)
     ), rest as (
       select id, row_number() over (order by position desc, id desc) as at from (
-        select id, position from matched where id not in (select id from weighed)
-        order by position desc, id desc limit ${filter.perPage}
-        offset greatest(0, ${offset}::bigint - (select count(*) from weighed))) further
+        select p.id, p.position from products p where ${conditionOf(filter)}
+        and (select weighed from counted) < ${offset + filter.perPage}::bigint
+        and p.id not in (select id from weighed)
+        order by p.position desc, p.id desc limit ${filter.perPage}
+        offset greatest(0, ${offset}::bigint - (select weighed from counted))) further
     ), page as (
       select id, 1 as part, at from best where at > ${offset}::bigint
       union all select id, 2, at from rest
       order by part, at limit ${filter.perPage}
     )
-    select ${cardColumns(language, filter.range)}, (select count(*) from matched) as total
+    select ${cardColumns(language, filter.range)}
     from page join products p using (id) order by page.part, page.at`.execute(db);
-  return {
-    rows: rows.map(({ total: _, ...row }) => row),
-    total: rows[0]?.total ?? (filter.page > 1 ? await countProducts(db, filter) : 0),
-  };
+  return { rows, total };
+}
+
+/** The position that so many products are above; undefined where there are fewer. */
+async function findNewestPosition(db: Queries, count: number): Promise<number | undefined> {
+  const { rows } = await sql<{ position: number }>`
+    select position from products order by position desc, id desc
+    limit 1 offset ${count}`.execute(db);
+  return rows[0]?.position;
 }
 
 /** How many products a filter lets through; what is counted beforehand is not counted again. */

@@ -28,14 +28,21 @@ export function scoreOf(plan: SearchPlan): RawBuilder<number> {
 
 function bestOf(word: SearchWord): RawBuilder<number> {
   const places = Object.keys(WORTH) as (keyof typeof WORTH)[];
-  const cases = places.flatMap((place) =>
-    (Object.keys(WORTH[place]) as (keyof (typeof WORTH)['name'])[])
-      .filter((way) => word[way].length > 0)
-      .map(
-        (way) =>
-          sql`case when ${COLUMN[place]} && ${word[way]}::text[]
-            then ${WORTH[place][way]}::integer else 0 end`,
-      ),
-  );
-  return cases.length > 0 ? sql<number>`greatest(${sql.join(cases)})` : sql<number>`0`;
+  const cases = places
+    .flatMap((place) =>
+      (Object.keys(WORTH[place]) as (keyof (typeof WORTH)['name'])[]).map((way) => ({
+        column: COLUMN[place],
+        words: word[way],
+        worth: WORTH[place][way],
+      })),
+    )
+    .filter(({ words }) => words.length > 0)
+    // The first that fits is the best, and the others are not looked at.
+    .toSorted((one, other) => other.worth - one.worth)
+    .map(
+      ({ column, words, worth }) => sql`when ${column} && ${words}::text[] then ${worth}::integer`,
+    );
+  return cases.length > 0
+    ? sql<number>`case ${sql.join(cases, sql` `)} else 0 end`
+    : sql<number>`0`;
 }

@@ -104,7 +104,9 @@ describe.runIf(canHold && !cannotBuild)('the image', () => {
       for (const { pid } of processes) endTree(pid!);
       await server.stop();
     }
-    const written = [...filesOf(root)].filter((path) => !before.has(path));
+    const written = [...filesOf(root)]
+      .filter(([path, changed]) => before.get(path) !== changed)
+      .map(([path]) => path);
     expect(written.filter((path) => !path.startsWith('/data/') && !isMount(path))).toEqual([]);
     buildah('rm', container);
   });
@@ -121,12 +123,18 @@ function sizeOf(folder: string): number {
   }, 0);
 }
 
-function filesOf(root: string): Set<string> {
-  const found = execFileSync('find', [root, '-xdev', '-type', 'f'], {
+/** Every file with when it was written last. */
+function filesOf(root: string): Map<string, string> {
+  const found = execFileSync('find', [root, '-xdev', '-type', 'f', '-printf', '%P\\t%C@\\n'], {
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
-  return new Set(found.split('\n').map((path) => path.slice(root.length)));
+  return new Map(
+    found.split('\n').map((line) => {
+      const [path = '', changed = ''] = line.split('\t');
+      return [`/${path}`, changed];
+    }),
+  );
 }
 
 async function answers(url: string): Promise<void> {

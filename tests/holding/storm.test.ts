@@ -92,6 +92,11 @@ describe.runIf(canHold)('a storm of kills and restarts', () => {
     ended = true;
     await Promise.all([...customers, ...visitors]);
     report(`storm: ${done.join(', ')}`, statuses);
+    // A page, or words that say that it is away for a moment.
+    const shown = Object.keys(statuses).filter((what) => /^(page|form) /.test(what));
+    expect(['page 200', 'page 503', 'form 303', 'form 503']).toEqual(
+      expect.arrayContaining(shown),
+    );
 
     for (const { process } of [...stand.apis, ...stand.storefronts])
       expect([process.exitCode, process.signalCode]).toEqual([null, null]);

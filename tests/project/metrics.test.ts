@@ -37,12 +37,16 @@ describe('metrics', () => {
 
   it('of the rental API count calls by route, jobs, and what waits', async () => {
     await fetch(`${shop.rentalApiUrl}/products/brass-dallah`);
+    await fetch(`${shop.rentalApiUrl}/media/avatars/${'a'.repeat(32)}.webp`);
     await expect
       .poll(() => read(port + 1))
       .toMatch(/^m7_job_seconds_count\{job="expire-holds",outcome="done"\} \d+$/m);
     const text = await read(port + 1);
     expect(text).toContain(
       'm7_api_request_seconds_count{method="GET",route="/products/:slug",status="200"}',
+    );
+    expect(text).toContain(
+      'm7_api_request_seconds_count{method="GET",route="/media/avatars/:name",status="404"} 1',
     );
     expect(text).toMatch(/^m7_waiting\{what="holds"\} \d+$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);

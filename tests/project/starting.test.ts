@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -19,6 +20,11 @@ import { runProgram, startProgram, startShop, type ProgramRun } from '#tests/sup
 const QUIET = { LOG_LEVEL: 'silent', DATA_DIR: 'memory' };
 const runAlone = (args: string[], env: Record<string, string>) =>
   runProgram(args, { ...QUIET, ...env });
+
+/** Whether this machine lets a process have mounts of its own. */
+const canMount =
+  spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'])
+    .status === 0;
 
 /** One sentence, without a stack, and without the password of the database's address. */
 function expectSentence({ code, stdout, stderr }: ProgramRun, part: string) {
@@ -55,6 +61,24 @@ describe('a start that cannot be', () => {
   it('says that the storefront’s port is taken, and leaves no rental API behind', async () => {
     const env = { PORT: port, HOST: '127.0.0.1', RENTAL_API_PORT: '0' };
     expectSentence(await runAlone(['build/storefront.js'], env), `Port ${port} is taken`);
+  });
+
+  it('says that the port for the figures is taken', async () => {
+    const env = { METRICS_PORT: port, RENTAL_API_PORT: '0' };
+    expectSentence(await runAlone(['build/rental-api.js'], env), `Port ${port} is taken`);
+  });
+
+  it.runIf(canMount)('says that the disk is full', async () => {
+    const disk = join(folder, 'disk');
+    mkdirSync(disk);
+    // A file system of one megabyte, which only this process and its children see.
+    const script = `mount -t tmpfs -o size=1m tmpfs "$DATA_DIR" && exec "$0" build/rental-api.js`;
+    const run = await runProgram(
+      ['--map-root-user', '--mount', 'sh', '-c', script, process.execPath],
+      { LOG_LEVEL: 'silent', DATA_DIR: disk, RENTAL_API_PORT: '0' },
+      'unshare',
+    );
+    expectSentence(run, 'The disk is full');
   });
 
   it('says that the data folder cannot be written', async () => {

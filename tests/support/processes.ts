@@ -28,8 +28,12 @@ export interface ProgramRun {
 }
 
 /** Runs a program as a person does, without a parent that it could talk to, until it ends. */
-export function runProgram(args: string[], env: Record<string, string>): Promise<ProgramRun> {
-  const child = spawn(process.execPath, args, {
+export function runProgram(
+  args: string[],
+  env: Record<string, string>,
+  command = process.execPath,
+): Promise<ProgramRun> {
+  const child = spawn(command, args, {
     env: cleanEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
