@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { loadCode } from '#app/connection/load-code.ts';
 import { installConnection } from '#app/connection/install.ts';
-import { languageOfPath } from '#app/i18n/language.ts';
-import { loadWords } from '#app/i18n/words-client.ts';
+import { languageOfPath } from './locale/language.ts';
+import { loadWords } from './locale/messages-client.ts';
 
 /**
  * Waits until the page's data is decoded. RemixBrowser starts that at its first call and

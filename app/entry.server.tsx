@@ -6,12 +6,13 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { finishDocument } from '#app/requests/document.server.ts';
+import { mergeHandles, type PageHandle } from '#app/requests/page-handle.ts';
 import { log } from '#app/requests/log.server.ts';
 import { setPageHeaders, setReplyHeaders } from '#app/requests/security-headers.server.ts';
 import { readToken } from '#app/sessions/cookies.server.ts';
 import { runsInOwnServer } from '#settings';
-import { DocumentContext } from '#app/components/document-context.tsx';
-import { findLanguage, wordsOf } from '#app/i18n/words.server.ts';
+import { DocumentContext } from './ui/document-context.tsx';
+import { findLanguage, wordsOf } from './locale/translator.server.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -38,10 +39,17 @@ export default async function handleRequest(
     </DocumentContext.Provider>,
     nonce,
   );
-  setPageHeaders(headers, nonce, new URL(request.url).pathname);
+  setPageHeaders(headers, nonce, handleOf(context).allows);
   const wait = findRetryAfter(context);
   if (wait) headers.set('Retry-After', wait);
   return new Response(finishDocument(html, nonce), { status, headers });
+}
+
+/** What the matched routes say about the page. */
+function handleOf({ staticHandlerContext, routeModules }: EntryContext): PageHandle {
+  return mergeHandles(
+    staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle),
+  );
 }
 
 /** A refusal says when it may be tried again; Remix passes headers on from pages' loaders only. */

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { words } from './i18n/words-en.ts';
+import type { words } from './locale/messages-en.ts';
 
 interface ImportMetaEnv {
   /** The hash of the sources a build was made of. */

@@ -12,12 +12,12 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { readSessionMark, readTheme } from '#app/sessions/cookies.server.ts';
-import { originOf } from '#app/requests/origin.server.ts';
+import { originOf } from './requests/request-origin.server.ts';
 import { isUnanswered } from './connection/offline-action.ts';
-import { useDocument } from './components/document-context.tsx';
+import { useDocument } from './ui/document-context.tsx';
 import { describeFailure, FailurePage } from './components/failure-page.tsx';
-import { LateStart } from './components/late-start.tsx';
-import { DIRECTION, languageOfPath } from './i18n/language.ts';
+import { LateStart } from './ui/hydrate-on-interaction.tsx';
+import { DIRECTION, languageOfPath } from './locale/language.ts';
 import './theme/base.css.ts';
 import arabicFont from './theme/fonts/readex-pro-arabic.woff2';
 import latinFont from './theme/fonts/readex-pro-latin.woff2';

@@ -1,12 +1,12 @@
-import { Form, isRouteErrorResponse, useLocation } from '@remix-run/react';
+import { Form, isRouteErrorResponse, useLocation, useMatches } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { button } from '#app/components/button.css.ts';
-import { ButtonLink } from '#app/components/button.tsx';
+import { button } from '#app/ui/button.css.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { ConnectionLost, untilRetry } from '#app/connection/connection.ts';
-import { withoutLanguage } from '#app/i18n/language.ts';
+import { mergeHandles, type PageHandle } from '#app/requests/page-handle.ts';
 import { narrow, pageTitle, soft, stack, stripe } from '#app/theme/layout.css.ts';
-import { clapper, path } from './page-states.css.ts';
+import { clapper, path } from '#app/ui/page-states.css.ts';
 
 export type FailureKind = 'notFound' | 'unavailable' | 'refused' | 'broken' | 'offline';
 
@@ -32,6 +32,7 @@ export function describeFailure(error: unknown): Failure {
 export function FailurePage({ status, details }: Failure) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
+  const { outage: failed } = mergeHandles(useMatches().map(({ handle }) => handle));
   const { message, outage } = (details ?? {}) as Details;
   const kind = kindOf(status);
   return (
@@ -44,7 +45,7 @@ export function FailurePage({ status, details }: Failure) {
       )}
       <h1 className={pageTitle}>
         {((kind === 'notFound' || kind === 'refused') && message) ||
-          (kind === 'unavailable' && orderFailure(t, pathname, outage?.fields !== undefined)) ||
+          (kind === 'unavailable' && orderFailure(t, failed, outage?.fields !== undefined)) ||
           t(`failure.${kind}.title`)}
       </h1>
       {kind === 'notFound' && (
@@ -68,12 +69,11 @@ export function FailurePage({ status, details }: Failure) {
 /** On an order's own screens an outage says what did not work (specification section 8). */
 function orderFailure(
   t: (key: 'failure.order' | 'failure.payment') => string,
-  pathname: string,
+  failed: PageHandle['outage'],
   posted: boolean,
 ): string | undefined {
-  const path = withoutLanguage(pathname);
-  if (path.startsWith('/payment-page/')) return t(posted ? 'failure.payment' : 'failure.order');
-  return /^\/orders\/(?!summary-orders)[^/]+/.test(path) ? t('failure.order') : undefined;
+  if (!failed) return undefined;
+  return t(failed === 'payment' && posted ? 'failure.payment' : 'failure.order');
 }
 
 /** Asks for the page again; a form that was on its way is sent again as it was. */

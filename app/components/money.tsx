@@ -1,5 +1,5 @@
-import { decimalAmount, formatAmount } from '#app/i18n/format.ts';
-import { useLanguage } from '#app/i18n/link.tsx';
+import { decimalAmount, formatAmount } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
 import { number } from '#app/theme/layout.css.ts';
 
 export type AmountKind = 'subtotal' | 'discount' | 'tax' | 'total' | 'insurance' | 'price';

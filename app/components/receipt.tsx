@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { row, soft } from '#app/theme/layout.css.ts';
 import { Money } from './money.tsx';
-import { Note } from './notice.tsx';
+import { Note } from '#app/ui/notice.tsx';
 import { sum } from './receipt.css.ts';
 
 interface ReceiptProps {

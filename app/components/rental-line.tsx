@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '#app/i18n/link.tsx';
-import * as styles from './line.css.ts';
+import { LocalLink } from '#app/locale/link.tsx';
+import * as styles from './rental-line.css.ts';
 import { Money } from './money.tsx';
-import { Picture, type PictureSource } from './picture.tsx';
+import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 
 interface RentalLineProps {
   item: {

@@ -1,9 +1,9 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalPath } from '#app/i18n/link.tsx';
-import { ModalContext, PostForm } from './form-frame.tsx';
-import { Icon } from './icon.tsx';
+import { useLocalPath } from '#app/locale/link.tsx';
+import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import * as styles from './theme-toggle.css.ts';
 
 /** Light or dark. Both buttons are in the page; the styles show the one that changes something. */

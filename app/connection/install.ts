@@ -1,5 +1,5 @@
 import type { Router } from '@remix-run/router';
-import { isBesidePage } from './beside-page.ts';
+import { isBesidePage } from '#app/requests/fetcher-submission.ts';
 import {
   ConnectionLost,
   connectionFailed,

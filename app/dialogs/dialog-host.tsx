@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { LatePart } from '#app/components/late-part.tsx';
+import { LatePart } from '#app/ui/lazy-boundary.tsx';
 import { lazyPart } from '#app/connection/load-code.ts';
-import { useLanguage } from '#app/i18n/link.tsx';
-import { pathIn, returningTo, withoutLanguage } from '#app/i18n/language.ts';
-import { dialogEntry, openDialogOf } from './opened.ts';
-import { findDialog } from './table.ts';
+import { useLanguage } from '#app/locale/link.tsx';
+import { pathIn, returningTo, withoutLanguage } from '#app/locale/language.ts';
+import { dialogEntry, openDialogOf } from './dialog-history.ts';
+import { findDialog } from './registry.ts';
 
 const Modal = lazyPart(() => import('./modal.tsx'));
 

@@ -1,27 +1,20 @@
 import { useFetcher, useLocation, useNavigate, useRevalidator } from '@remix-run/react';
-import {
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { iconButton } from '#app/components/button.css.ts';
-import { FormFrame, ModalContext } from '#app/components/form-frame.tsx';
-import { Icon } from '#app/components/icon.tsx';
-import { useToast } from '#app/components/toast.ts';
+import { iconButton } from '#app/ui/button.css.ts';
+import { FormFrame, ModalContext } from '#app/forms/form-submission.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useToast } from '#app/ui/toast.ts';
+import { stripLanguageAndQuery } from '#app/locale/language.ts';
 import { stack } from '#app/theme/layout.css.ts';
 import * as styles from './modal.css.ts';
-import { dialogEntry } from './opened.ts';
-import { bareOf, findDialog } from './table.ts';
+import { dialogEntry } from './dialog-history.ts';
+import { bodyOf } from './dialog-body.tsx';
+import { findDialog } from './registry.ts';
 
 /** How long after a confirmed code the profile is loaded anew (specification section 9). */
 const RELOAD_AFTER_MS = 1000;
-const CONFIRMING = ['/verify', '/account/verify-phone'];
 
 interface ModalProps {
   /** Address of the dialog's page. */
@@ -73,12 +66,12 @@ function DialogBody({ path, onTitle }: { path: string; onTitle: (title?: string)
   useEffect(reload, [reload]);
   useEffect(() => onTitle(title), [onTitle, title]);
   const dialog = findDialog(path);
-  const Body = dialog?.Body as ComponentType<Record<string, unknown>> | undefined;
+  const Body = dialog && bodyOf(dialog);
   const waiting = <div className={styles.wait} aria-busy="true" />;
   if (!page || !Body) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <FormFrame path={bareOf(path)} {...(dialog?.atSide && { onRefused: reload })}>
+      <FormFrame path={stripLanguageAndQuery(path)} {...(dialog?.atSide && { onRefused: reload })}>
         <div className={stack.m}>
           <Body {...page} />
         </div>
@@ -114,10 +107,10 @@ function useWaysOut(path: string, here: string) {
   const finish = useCallback(
     ({ goTo, message }: { goTo: string; message: string | null }, from: string) => {
       if (message) toast({ kind: 'success', message });
-      if (CONFIRMING.includes(from)) setTimeout(revalidate, RELOAD_AFTER_MS);
+      if (findDialog(from)?.reloadsProfile) setTimeout(revalidate, RELOAD_AFTER_MS);
       if (goTo === here) return close();
       if (!findDialog(goTo)) return void navigate(goTo, { replace: true });
-      if (bareOf(goTo) === bareOf(path)) return;
+      if (stripLanguageAndQuery(goTo) === stripLanguageAndQuery(path)) return;
       const entry = dialogEntry(here, goTo, true);
       void navigate(entry.to, entry.options);
     },

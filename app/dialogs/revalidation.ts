@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { isUnanswered } from '#app/connection/offline-action.ts';
-import { bareOf } from './table.ts';
+import { stripLanguageAndQuery } from '#app/locale/language.ts';
 
 /**
  * When the page of a dialog is asked for its data again. As a modal, only after a form that
@@ -10,8 +10,8 @@ import { bareOf } from './table.ts';
 export function revalidateOn(path: string): ShouldRevalidateFunction {
   return ({ actionResult, nextUrl, defaultShouldRevalidate }) => {
     if (isUnanswered(actionResult)) return false;
-    if (bareOf(nextUrl.pathname) === path) return defaultShouldRevalidate;
+    if (stripLanguageAndQuery(nextUrl.pathname) === path) return defaultShouldRevalidate;
     const goTo = (actionResult as { goTo?: unknown } | undefined)?.goTo;
-    return typeof goTo === 'string' && bareOf(goTo) === path;
+    return typeof goTo === 'string' && stripLanguageAndQuery(goTo) === path;
   };
 }

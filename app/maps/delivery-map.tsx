@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { input } from '#app/components/field.css.ts';
+import { input } from '#app/ui/field.css.ts';
 import { hidden, stack } from '#app/theme/layout.css.ts';
 import { loadGeocoding, loadPlaces, REGION } from './load-maps.ts';
 import { MapFailed } from './map-failed.tsx';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { button } from '#app/components/button.css.ts';
-import { LatePart } from '#app/components/late-part.tsx';
+import { button } from '#app/ui/button.css.ts';
+import { LatePart } from '#app/ui/lazy-boundary.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { MapFailed } from './map-failed.tsx';
 import { room } from './map.css.ts';

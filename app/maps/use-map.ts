@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { useLanguage } from '#app/i18n/link.tsx';
+import { useLanguage } from '#app/locale/link.tsx';
 import { loadMaps } from './load-maps.ts';
 
 /** Riyadh, and about the whole city around it. */

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable, type ApiRefusal } from '#app/api/client.server.ts';
 import { log } from './log.server.ts';
-import { retryAfter, toLogin } from './answers.server.ts';
+import { retryAfter, toLogin } from './redirects.server.ts';
 import { readVisitor, type Visitor } from './visitor.server.ts';
 
 export interface LoaderArgs {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pathIn } from '#app/i18n/language.ts';
+import { pathIn } from '#app/locale/language.ts';
 import { safePath } from './safe-path.ts';
 
 it.each(['/cart', '/en/orders/abc?page=2#x', '/search?q=%D9%83', '/'])(

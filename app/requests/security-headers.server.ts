@@ -1,4 +1,5 @@
 import { currentSettings } from '#settings';
+import type { PageHandle } from './page-handle.ts';
 
 /*
  * What every answer of the Remix app carries, also under plain remix-serve (OWASP ASVS 5,
@@ -11,15 +12,17 @@ const SONNER_STYLES =
 
 /** What a map needs of Google (developers.google.com/maps, content security policy). */
 const GOOGLE = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com';
-const MAP_PAGE = /^(\/en)?\/(contact-us|about|orders\/summary-orders)\/?$/;
 
 /** A form that is answered with a way elsewhere may only lead to these pages of a gateway. */
 const HOSTED_PAGES = 'https://checkout.moyasar.com';
-const PAYMENT_PAGE = /^(\/en)?\/payment-page\//;
 
 /** Headers of a page; the nonce lets its own inline scripts and styles through. */
-export function setPageHeaders(headers: Headers, nonce: string, pathname: string): void {
-  const map = MAP_PAGE.test(pathname) && currentSettings().GOOGLE_MAPS_KEY !== undefined;
+export function setPageHeaders(
+  headers: Headers,
+  nonce: string,
+  allows: PageHandle['allows'],
+): void {
+  const map = allows === 'maps' && currentSettings().GOOGLE_MAPS_KEY !== undefined;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
@@ -35,7 +38,7 @@ export function setPageHeaders(headers: Headers, nonce: string, pathname: string
       `worker-src 'self'${map ? ' blob:' : ''}`,
       "object-src 'none'",
       "base-uri 'none'",
-      `form-action 'self'${PAYMENT_PAGE.test(pathname) ? ` ${HOSTED_PAGES}` : ''}`,
+      `form-action 'self'${allows === 'hosted-payment' ? ` ${HOSTED_PAGES}` : ''}`,
       "frame-ancestors 'none'",
     ].join('; '),
   );

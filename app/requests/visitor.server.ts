@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#app/api/client.server.ts';
 import { deadlineOf } from '#app/api/time-budget.server.ts';
-import type { Language } from '#app/i18n/language.ts';
-import { findLanguage } from '#app/i18n/words.server.ts';
+import type { Language } from '#app/locale/language.ts';
+import { findLanguage } from '#app/locale/translator.server.ts';
 import { readDates, readDevice, readToken } from '#app/sessions/cookies.server.ts';
 import { runsInOwnServer } from '#settings';
 import { findRangeFault, riyadhDay, type Day, type DayRange } from '#contract/days.ts';

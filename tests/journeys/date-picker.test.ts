@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DatePickerProps } from '#app/components/date-picker/date-picker.tsx';
+import type { DatePickerProps } from '#app/routes/checkout/dates/date-picker/date-picker.tsx';
 import { wake } from '#tests/support/awake.ts';
 import { bundlePage } from '#tests/support/bundle-page.ts';
 import type { PickerWindow } from '#tests/support/picker-page.tsx';

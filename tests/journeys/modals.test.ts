@@ -84,11 +84,11 @@ describe('a dialog’s link', () => {
   });
 
   it('shows what is wrong with a field that was left before its rules were there', async () => {
-    await page.route('**/assets/form-check-*.js', async (route) => {
+    await page.route('**/assets/form-validation-*.js', async (route) => {
       await dialog().locator('[name=password]:focus').waitFor();
       await route.continue();
     });
-    const asked = page.waitForRequest('**/assets/form-check-*.js');
+    const asked = page.waitForRequest('**/assets/form-validation-*.js');
     await loginLink().click();
     await dialog().locator('[name=phone]').fill('12');
     await asked;

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import DatePicker, { type DatePickerProps } from '#app/components/date-picker/date-picker.tsx';
-import { words } from '#app/i18n/words-en.ts';
-import { createWords } from '#app/i18n/words.ts';
+import DatePicker, { type DatePickerProps } from '#app/routes/checkout/dates/date-picker/date-picker.tsx';
+import { words } from '#app/locale/messages-en.ts';
+import { createWords } from '#app/locale/messages.ts';
 
 /** What a test may say of the picker, and what the picker answers it. */
 export type PickerWindow = Window & { picker: Partial<DatePickerProps>; applied?: unknown };

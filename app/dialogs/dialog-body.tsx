@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '#app/connection/load-code.ts';
+import { DIALOGS, type DialogDeclaration } from './registry.ts';
+
+/** What the loader of its page gives are its properties. */
+type Body = ComponentType<Record<string, unknown>>;
+
+const FILES = import.meta.glob<{ default: Body }>('../routes/**/dialog.tsx');
+
+const BODIES = new Map(
+  DIALOGS.map((dialog) => {
+    const path = `../routes/${dialog.bodyFolder ?? dialog.folder}/dialog.tsx`;
+    const load = FILES[path];
+    if (!load) throw new Error(`${dialog.path} is declared as a dialog, but has no ${path}`);
+    return [dialog, lazyPart(load)];
+  }),
+);
+
+/** The body of a dialog, fetched when it is first shown. */
+export function bodyOf(dialog: DialogDeclaration): Body | undefined {
+  return BODIES.get(dialog);
+}

@@ -1,0 +1,16 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { button } from '#app/ui/button.css.ts';
+import type { Look, Size } from '#app/ui/button.tsx';
+import { useSending } from './form-submission.tsx';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look;
+  size?: Size;
+}
+
+/** Sends its form; disabled while the form is on its way. */
+export function SubmitButton({ look, size, className, disabled, ...props }: ButtonProps) {
+  const sending = useSending();
+  const classes = [button({ look, size }), className].filter(Boolean).join(' ');
+  return <button type="submit" {...props} disabled={sending || disabled} className={classes} />;
+}

@@ -1,0 +1,37 @@
+export type Language = 'ar' | 'en';
+export const LANGUAGES: readonly Language[] = ['ar', 'en'];
+export const DIRECTION = { ar: 'rtl', en: 'ltr' } as const;
+
+/** The language of a URL's path: English under /en, Arabic everywhere else. */
+export function languageOfPath(pathname: string): Language {
+  return /^\/en(?:\/|\.data$|$)/.test(pathname) ? 'en' : 'ar';
+}
+
+/** A path of this site ("/products?page=2") as it reads in that language. */
+export function pathIn(language: Language, path: string): string {
+  const bare = withoutLanguage(path);
+  if (language === 'ar') return bare;
+  return bare === '/' ? '/en' : `/en${bare.replace(/^\/(?=[?#])/, '')}`;
+}
+
+/** The path without its language: "/en/cart" and "/cart" both give "/cart". */
+export function withoutLanguage(path: string): string {
+  const bare = path.replace(/^\/en(?=\/|\?|#|$)/, '');
+  // Never two slashes: a browser would read the rest as another host.
+  return bare.replace(/^\/*/, '/');
+}
+
+/** The language that the toggle leads to. */
+export function otherLanguage(language: Language): Language {
+  return language === 'ar' ? 'en' : 'ar';
+}
+
+/** A path of this site that leads on to another one afterwards, where there is one. */
+export function returningTo(path: string, redirectTo: string): string {
+  return redirectTo ? `${path}?redirectTo=${encodeURIComponent(redirectTo)}` : path;
+}
+
+/** The path alone, without language, query and fragment. */
+export function stripLanguageAndQuery(path: string): string {
+  return withoutLanguage(path).replace(/[?#].*$/, '');
+}

@@ -1,0 +1,31 @@
+import type { i18n } from 'i18next';
+import { RemixI18Next } from 'remix-i18next/server';
+import { languageOfPath, LANGUAGES, type Language } from './language.ts';
+import { words as arabic } from './messages-ar.ts';
+import { words as english } from './messages-en.ts';
+import { createWords } from './messages.ts';
+
+const instances: Record<Language, i18n> = {
+  ar: createWords('ar', arabic),
+  en: createWords('en', english),
+};
+
+/** The words of a language. One instance serves every request. */
+export function wordsOf(language: Language): i18n {
+  return instances[language];
+}
+
+const remixI18next = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LANGUAGES],
+    fallbackLanguage: 'ar',
+    // Nothing but the URL decides: no cookie, no header (specification section 1).
+    order: ['custom'],
+    findLocale: (request) => Promise.resolve(languageOfPath(new URL(request.url).pathname)),
+  },
+});
+
+/** The language a request asks for. */
+export async function findLanguage(request: Request): Promise<Language> {
+  return (await remixI18next.getLocale(request)) as Language;
+}

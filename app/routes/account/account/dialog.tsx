@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { Avatar } from '../avatar-picture.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PostForm } from '#app/forms/form-submission.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { ThemeToggle } from '#app/components/theme-toggle.tsx';
+import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
+import { soft, strong } from '#app/theme/layout.css.ts';
+import * as styles from './account.css.ts';
+
+interface AccountProps {
+  profile: {
+    image: string | null;
+    fullname: string;
+    complete_phone: string;
+    is_notify: boolean;
+  };
+}
+
+/** Who the customer is, and everything that is theirs. */
+export default function AccountDialog({ profile }: AccountProps) {
+  const { t } = useTranslation('forms');
+  const localPath = useLocalPath();
+  return (
+    <>
+      <AnswerAlert />
+      <div className={styles.person}>
+        <Avatar image={profile.image} fullname={profile.fullname} size="small" />
+        <div className={styles.grow}>
+          <p className={strong}>
+            <bdi>{profile.fullname}</bdi>
+          </p>
+          <p className={soft}>
+            <bdi dir="ltr">{profile.complete_phone}</bdi>
+          </p>
+        </div>
+        <ButtonLink to="/account/edit" look="quiet" size="small">
+          {t('profile.edit')}
+        </ButtonLink>
+      </div>
+      <ul className={styles.list}>
+        <Way to="/orders" icon="orders" label={t('profile.orders')} />
+        <Way to="/notifications" icon="bell" label={t('profile.notifications')} />
+        <Way to="/wishlist" icon="heart" label={t('profile.wishlist')} />
+        <li className={styles.item}>
+          <Icon name="bell" />
+          <span className={styles.grow}>
+            {t(profile.is_notify ? 'profile.notified' : 'profile.notNotified')}
+          </span>
+          <PostForm path="/account">
+            <SubmitButton name="intent" value="toggle-notifications" look="quiet" size="small">
+              {t(profile.is_notify ? 'profile.turnOff' : 'profile.turnOn')}
+            </SubmitButton>
+          </PostForm>
+        </li>
+        <li className={styles.item}>
+          <Icon name="moon" />
+          <span className={styles.grow}>{t('profile.theme')}</span>
+          <ThemeToggle redirectTo="/account" />
+        </li>
+        <Way to="/account/sessions" icon="person" label={t('sessions.title')} />
+        <Way to="/logout" icon="logout" label={t('logout.title')} />
+      </ul>
+      <a href={localPath('/account/data.json')} download className={styles.item}>
+        {t('profile.download')}
+      </a>
+      <LocalLink to="/account/delete" className={styles.remove}>
+        {t('delete.title')}
+      </LocalLink>
+    </>
+  );
+}
+
+function Way({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <li>
+      <LocalLink to={to} className={styles.item}>
+        <Icon name={icon} />
+        <span className={styles.grow}>{label}</span>
+      </LocalLink>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { Avatar } from './avatar-picture.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { error, hint, label } from '#app/ui/field.css.ts';
+import { PostForm, useLastResult } from '#app/forms/form-submission.tsx';
+import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '#contract/limits.ts';
+import { chooser, fileInput, part } from './avatar-form.css.ts';
+
+/** The customer's picture, another one, and how it will look. */
+export function AvatarForm({ image, fullname }: { image: string | null; fullname: string }) {
+  const { t } = useTranslation('forms');
+  const { t: rule } = useTranslation('validation');
+  const answer = useLastResult();
+  // What was said of one file says nothing of the next.
+  const [answered, setAnswered] = useState<typeof answer>(null);
+  const refused = answer === answered ? undefined : answer?.error?.image?.[0];
+  const [file, setFile] = useState<File>();
+  const preview = usePreview(file);
+  const hydrated = useHydrated();
+  const tooLarge = file !== undefined && file.size > AVATAR_MAX_BYTES;
+  const message = tooLarge ? rule('imageTooLarge') : refused;
+  return (
+    <PostForm path="/account/avatar" encType="multipart/form-data" className={part}>
+      <Avatar image={preview ?? image} fullname={fullname} size="large" />
+      <div className={chooser}>
+        <label htmlFor="avatar-image" className={label}>
+          {t('avatar.choose')}
+        </label>
+        <input
+          id="avatar-image"
+          type="file"
+          name="image"
+          accept={AVATAR_TYPES.join()}
+          aria-describedby={message ? 'avatar-error' : 'avatar-hint'}
+          aria-invalid={message ? true : undefined}
+          onChange={(event) => {
+            setFile(event.target.files?.[0]);
+            setAnswered(answer);
+          }}
+          className={fileInput}
+        />
+        <p id="avatar-hint" className={hint}>
+          {t('avatar.hint')}
+        </p>
+        {message && (
+          <p id="avatar-error" role="alert" className={error}>
+            {message}
+          </p>
+        )}
+        <SubmitButton size="small" look="secondary" disabled={hydrated && (!file || tooLarge)}>
+          {t('avatar.save')}
+        </SubmitButton>
+      </div>
+    </PostForm>
+  );
+}
+
+/** The chosen file as an address the page can show. */
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return setAddress(undefined);
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,27 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { avatar } from './avatar-picture.css.ts';
+
+interface AvatarProps {
+  /** Address of the picture; without one the customer's first letter stands in. */
+  image: string | null;
+  fullname: string;
+  size: 'small' | 'large';
+}
+
+const EDGE = { small: 64, large: 96 };
+
+/** A customer's picture, round. */
+export function Avatar({ image, fullname, size }: AvatarProps) {
+  const [letter] = fullname.trim();
+  return (
+    <span className={avatar({ size })}>
+      {image ? (
+        <img src={image} alt="" width={EDGE[size]} height={EDGE[size]} />
+      ) : letter ? (
+        <span aria-hidden="true">{letter}</span>
+      ) : (
+        <Icon name="person" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { AvatarForm } from '../avatar-form.tsx';
+
+interface AvatarDialogProps {
+  profile: { image: string | null; fullname: string };
+}
+
+export default function AvatarDialog({ profile }: AvatarDialogProps) {
+  return (
+    <>
+      <AnswerAlert />
+      <AvatarForm key={profile.image} {...profile} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { PostForm } from '#app/forms/form-submission.tsx';
+import { soft, stack } from '#app/theme/layout.css.ts';
+import { PasswordPair } from '../password-pair.tsx';
+import { loadChangePasswordForm } from '#app/forms/schemas.ts';
+
+export default function ChangePasswordDialog() {
+  const { t } = useTranslation('forms');
+  const [form, field] = useCheckedForm<{ password: string; password_confirmation: string }>(
+    loadChangePasswordForm,
+  );
+  return (
+    <>
+      <p className={soft}>{t('change.text')}</p>
+      <AnswerAlert />
+      <PostForm
+        path="/change-password"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className={stack.m}
+      >
+        <PasswordPair
+          password={field.password}
+          confirmation={field.password_confirmation}
+          label={t('newPassword')}
+        />
+        <SubmitButton>{t('change.submit')}</SubmitButton>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { redirect } from '@remix-run/react';
+import { resetPassword } from '#app/api/account.server.ts';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { pathIn, returningTo } from '#app/locale/language.ts';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { invalid, refusedBy } from '#app/forms/responses.server.ts';
+import { seeOther } from '#app/requests/redirects.server.ts';
+import { requireFlow } from '../code-page.server.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { pageLoader, type LoaderArgs } from '#app/requests/page-loader.server.ts';
+import { parseForm } from '#app/forms/parse-form.server.ts';
+import { clearFlow } from '#app/sessions/flow-cookie.server.ts';
+import { changePasswordForm } from '#contract/forms.ts';
+
+export { default } from './dialog.tsx';
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+export const shouldRevalidate = revalidateOn('/change-password');
+
+/** The reset whose code was confirmed; who has none begins anew. */
+async function requireConfirmed(args: Pick<LoaderArgs, 'request' | 'visitor'>) {
+  const flow = await requireFlow(args, 'reset', '/forgot-password');
+  if (!flow.otp) throw redirect(pathIn(args.visitor.language, '/forgot-password'), { status: 303 });
+  return { ...flow, otp: flow.otp };
+}
+
+export const loader = pageLoader(async (args) => {
+  await requireConfirmed(args);
+  const { t } = wordsOf(args.visitor.language);
+  return { title: t('forms:change.title') };
+});
+
+export const action = formAction(
+  async (args) => {
+    const { request, visitor, form } = args;
+    const { phone, otp, token, redirectTo } = await requireConfirmed(args);
+    const submission = parseForm(form, changePasswordForm);
+    if (submission.status !== 'success') return invalid(submission, visitor);
+    const reply = await resetPassword(
+      { ...visitor, token, challenge: token },
+      { phone, otp, ...submission.value },
+    );
+    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    const login = returningTo('/login', redirectTo);
+    return seeOther(request, visitor, login, reply.message, [await clearFlow(request)]);
+  },
+  { keepsForm: true },
+);

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { linkButton } from '#app/ui/button.css.ts';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { CodeField } from './code-field.tsx';
+import type { FormSchema } from '#app/forms/form-validation.ts';
+import { PostForm, useSending } from '#app/forms/form-submission.tsx';
+import { formatSecond } from '#app/locale/format.ts';
+import { number, soft, stack } from '#app/theme/layout.css.ts';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { foldCode } from '#contract/code.ts';
+import { CODE_LENGTH } from '#contract/limits.ts';
+import { useCountdown } from '#app/ui/countdown.ts';
+
+export interface CodeDialogProps {
+  /** The number the code went to, for people. */
+  phone: string;
+  /** From when on another code can be asked for, in milliseconds. */
+  resendFrom: number;
+  /** The moment the page was made, in milliseconds. */
+  now: number;
+}
+
+interface Purpose {
+  /** Whether the password is asked for as well. */
+  withPassword?: boolean;
+  path: string;
+  /** What the code is called in the form. */
+  name: 'otp' | 'code';
+  loadSchema: () => Promise<FormSchema>;
+}
+
+/** What cannot be part of a code does not stay in the field. */
+function foldTyped(text: string): string {
+  return foldCode(text).replace(/[^A-Z0-9]/g, '');
+}
+
+/** Asks for the four characters of a code, and leads to another one. */
+export function CodeDialog({
+  path,
+  name,
+  loadSchema,
+  withPassword,
+  ...props
+}: CodeDialogProps & Purpose) {
+  const { t } = useTranslation('forms');
+  const { phone, resendFrom, now } = props;
+  const [form, field] = useCheckedForm<{ otp: string; code: string; password: string }>(loadSchema);
+  const [count, setCount] = useState(0);
+  const [submitted, setSubmitted] = useState(false);
+  const hydrated = useHydrated();
+  const sending = useSending();
+  const left = useCountdown(resendFrom, now);
+  // Specification section 4: hidden after submitting while the seconds run, back on a failure.
+  const checking = submitted && sending && left > 0;
+  return (
+    <>
+      <AnswerAlert />
+      <p className={soft}>
+        {t('verify.text')} <bdi dir="ltr">{phone}</bdi>
+      </p>
+      <PostForm
+        path={path}
+        id={form.id}
+        onSubmit={(event) => {
+          setSubmitted(true);
+          form.onSubmit(event);
+        }}
+        noValidate
+        hidden={checking}
+        className={stack.m}
+      >
+        <CodeField
+          meta={field[name]}
+          label={t('verify.code')}
+          length={CODE_LENGTH}
+          fold={foldTyped}
+          onCount={setCount}
+        />
+        {withPassword && (
+          <PasswordField
+            meta={field.password}
+            label={t('verify.password')}
+            autoComplete="current-password"
+          />
+        )}
+        <SubmitButton disabled={hydrated && count !== CODE_LENGTH}>
+          {t('verify.submit')}
+        </SubmitButton>
+      </PostForm>
+      {checking && <p role="status">{t('verify.checking')}</p>}
+      <PostForm path={path} onSubmit={() => setSubmitted(false)} className={stack.xs}>
+        <p>{t('verify.missing')}</p>
+        {!hydrated && resendFrom > now && (
+          <p className={soft}>
+            {t('verify.resendFrom', { time: formatSecond(new Date(resendFrom)) })}
+          </p>
+        )}
+        <div>
+          <button
+            name="intent"
+            value="resend"
+            disabled={hydrated && (left > 0 || sending)}
+            className={linkButton}
+          >
+            {t('verify.resend')}
+            {hydrated && left > 0 && <span className={number}> ({left})</span>}
+          </button>
+        </div>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { PostForm } from '#app/forms/form-submission.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { stack } from '#app/theme/layout.css.ts';
+import { loadPasswordForm } from '#app/forms/schemas.ts';
+
+export default function DeleteAccountDialog() {
+  const { t } = useTranslation('forms');
+  const [form, field] = useCheckedForm<{ password: string }>(loadPasswordForm);
+  return (
+    <>
+      <AnswerAlert />
+      <p>{t('delete.text')}</p>
+      <p>{t('delete.kept')}</p>
+      <PostForm
+        path="/account/delete"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className={stack.m}
+      >
+        <PasswordField
+          meta={field.password}
+          label={t('password')}
+          autoComplete="current-password"
+        />
+        <SubmitButton look="danger">{t('delete.submit')}</SubmitButton>
+      </PostForm>
+      <ButtonLink to="/account" look="quiet">
+        {t('delete.back')}
+      </ButtonLink>
+    </>
+  );
+}

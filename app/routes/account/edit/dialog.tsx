@@ -1,0 +1,49 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { useCheckedForm } from '#app/forms/validated-form.ts';
+import type { DialCode } from '#app/ui/dial-code-field.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { FormFrame, ModalContext, PostForm } from '#app/forms/form-submission.tsx';
+import { PhoneField } from '#app/ui/phone-field.tsx';
+import { small, soft, stack } from '#app/theme/layout.css.ts';
+import type { ProfileForm } from '#contract/forms.ts';
+import { AvatarForm } from '../avatar-form.tsx';
+import { loadProfileForm } from '#app/forms/schemas.ts';
+
+interface EditProfileProps {
+  profile: { image: string | null; fullname: string; phone_code: string; phone: string };
+  dialCodes: DialCode[];
+}
+
+export default function EditProfileDialog({ profile, dialCodes }: EditProfileProps) {
+  const { t } = useTranslation('forms');
+  const inModal = useContext(ModalContext) !== null;
+  const { image, fullname, phone_code, phone } = profile;
+  const [form, field] = useCheckedForm<ProfileForm>(loadProfileForm, {
+    defaultValue: { fullname, phone_code, phone },
+  });
+  return (
+    <>
+      <FormFrame path="/account/avatar">
+        {/* On a page the answer is the picture's own page. */}
+        {inModal && <AnswerAlert />}
+        <AvatarForm key={image} image={image} fullname={fullname} />
+      </FormFrame>
+      <AnswerAlert />
+      <PostForm
+        path="/account/edit"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className={stack.m}
+      >
+        <TextField meta={field.fullname} label={t('name')} autoComplete="name" dir="auto" />
+        <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />
+        <p className={`${soft} ${small}`}>{t('edit.phoneHint')}</p>
+        <SubmitButton>{t('edit.submit')}</SubmitButton>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { useCheckedForm } from '#app/forms/validated-form.ts';
+import type { DialCode } from '#app/ui/dial-code-field.tsx';
+import { PostForm } from '#app/forms/form-submission.tsx';
+import { PhoneField } from '#app/ui/phone-field.tsx';
+import { returningTo } from '#app/locale/language.ts';
+import { LocalLink } from '#app/locale/link.tsx';
+import { soft, stack, textLink } from '#app/theme/layout.css.ts';
+import type { PhoneForm } from '#contract/forms.ts';
+import { loadPhoneForm } from '#app/forms/schemas.ts';
+
+interface ForgotPasswordProps {
+  redirectTo: string;
+  dialCodes: DialCode[];
+}
+
+export default function ForgotPasswordDialog({ redirectTo, dialCodes }: ForgotPasswordProps) {
+  const { t } = useTranslation('forms');
+  const [form, field] = useCheckedForm<PhoneForm>(loadPhoneForm);
+  return (
+    <>
+      <p className={soft}>{t('forgot.text')}</p>
+      <AnswerAlert />
+      <PostForm
+        path="/forgot-password"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className={stack.m}
+      >
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />
+        <SubmitButton>{t('forgot.submit')}</SubmitButton>
+      </PostForm>
+      <p>
+        <LocalLink to={returningTo('/login', redirectTo)} className={textLink}>
+          {t('register.haveAccount')}
+        </LocalLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from '@remix-run/react';
+import { forgetPassword } from '#app/api/account.server.ts';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import ForgotPasswordDialog from './dialog.tsx';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { invalid, refusedBy } from '#app/forms/responses.server.ts';
+import { seeOther } from '#app/requests/redirects.server.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { listDialCodes } from '#app/requests/site-data.server.ts';
+import { guestsOnly } from '../guests-only.server.ts';
+import { pageLoader } from '#app/requests/page-loader.server.ts';
+import { parseForm } from '#app/forms/parse-form.server.ts';
+import { safePath } from '#app/requests/safe-path.ts';
+import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
+import { phoneForm } from '#contract/forms.ts';
+
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+export const shouldRevalidate = revalidateOn('/forgot-password');
+
+export const loader = pageLoader(async ({ request, visitor }) => {
+  const redirectTo = safePath(new URL(request.url).searchParams.get('redirectTo'), '');
+  await guestsOnly(visitor, redirectTo);
+  const { t } = wordsOf(visitor.language);
+  const dialCodes = await listDialCodes(visitor);
+  return { title: t('forms:forgot.title'), redirectTo, dialCodes };
+});
+
+export const action = formAction(
+  async ({ request, visitor, form }) => {
+    const submission = parseForm(form, phoneForm);
+    if (submission.status !== 'success') return invalid(submission, visitor);
+    const reply = await forgetPassword(visitor, submission.value);
+    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    const flow = await writeFlow(request, {
+      purpose: 'reset',
+      ...submission.value,
+      sentAt: visitor.now.getTime(),
+      token: reply.data?.token,
+      redirectTo: safePath(form.get('redirectTo'), ''),
+    });
+    return seeOther(request, visitor, '/verify-reset', reply.message, [flow]);
+  },
+  { keepsForm: true },
+);
+
+export default function ForgotPassword() {
+  return <ForgotPasswordDialog {...useLoaderData<typeof loader>()} />;
+}

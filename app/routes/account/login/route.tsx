@@ -1,0 +1,55 @@
+import { useLoaderData } from '@remix-run/react';
+import { logIn } from '#app/api/account.server.ts';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import LoginDialog from './dialog.tsx';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { invalid, refusedBy } from '#app/forms/responses.server.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { parseForm } from '#app/forms/parse-form.server.ts';
+import { listDialCodes } from '#app/requests/site-data.server.ts';
+import { guestsOnly } from '../guests-only.server.ts';
+import { pageLoader } from '#app/requests/page-loader.server.ts';
+import { signIn } from '../sign-in.server.ts';
+import { safePath } from '#app/requests/safe-path.ts';
+import { loginForm } from '#contract/forms.ts';
+
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+export const shouldRevalidate = revalidateOn('/login');
+
+export const loader = pageLoader(async ({ visitor, request }) => {
+  const redirectTo = safePath(new URL(request.url).searchParams.get('redirectTo'), '');
+  await guestsOnly(visitor, redirectTo);
+  const { t } = wordsOf(visitor.language);
+  return {
+    title: t('forms:login.title'),
+    description: t('forms:login.text'),
+    redirectTo,
+    dialCodes: await listDialCodes(visitor),
+    // A modal that needs an account says why it asks; a page has its flash message.
+    required: new URL(request.url).searchParams.has('required') ? t('loginRequired') : null,
+  };
+});
+
+export const action = formAction(
+  async ({ request, visitor, form }) => {
+    const submission = parseForm(form, loginForm);
+    if (submission.status !== 'success') return invalid(submission, visitor);
+    const reply = await logIn(visitor, submission.value);
+    if (!reply.ok)
+      return refusedBy(
+        { ...reply, status: reply.status === 401 ? 422 : reply.status },
+        submission,
+        request,
+        visitor,
+      );
+
+    const backTo = safePath(form.get('redirectTo'), '/');
+    return signIn(request, visitor, reply.data, backTo, reply.message);
+  },
+  { keepsForm: true },
+);
+
+export default function Login() {
+  return <LoginDialog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PostForm } from '#app/forms/form-submission.tsx';
+
+export default function LogoutDialog() {
+  const { t } = useTranslation('forms');
+  return (
+    <>
+      <AnswerAlert />
+      <p>{t('logout.ask')}</p>
+      <PostForm path="/logout">
+        <SubmitButton size="full">{t('logout.yes')}</SubmitButton>
+      </PostForm>
+      <ButtonLink to="/account" look="quiet">
+        {t('logout.no')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PostForm } from '#app/forms/form-submission.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { formatMoment } from '#app/locale/format.ts';
+import { LocalLink, useLanguage } from '#app/locale/link.tsx';
+import * as styles from './notifications.css.ts';
+
+interface NotificationsProps {
+  notifications: (NotificationProps & { id: string })[];
+  unread: number;
+}
+
+/** What the shop has told the customer, newest first. Beside the page as a panel, or as a page. */
+export default function NotificationsDialog({ notifications, unread }: NotificationsProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <AnswerAlert />
+      {unread > 0 && (
+        <PostForm path="/notifications">
+          <SubmitButton name="intent" value="read" look="quiet" size="small">
+            {t('notification.readAll')}
+          </SubmitButton>
+        </PostForm>
+      )}
+      {notifications.length === 0 ? (
+        <EmptyState icon="bell" title={t('noNotifications')} to="/products" link={t('browse')}>
+          {t('notification.emptyHint')}
+        </EmptyState>
+      ) : (
+        <ul>
+          {notifications.map((notification) => (
+            <Notification key={notification.id} {...notification} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface NotificationProps {
+  title: string;
+  body: string;
+  read: boolean;
+  at?: string | null;
+  order_id?: string | null;
+  image?: string | null;
+}
+
+function Notification({ title, body, read, at, order_id, image }: NotificationProps) {
+  const language = useLanguage();
+  const [broken, setBroken] = useState(false);
+  return (
+    <li className={read ? styles.item : styles.unread}>
+      <span className={styles.sign}>
+        {image && !broken ? (
+          <img
+            src={image}
+            width={48}
+            height={48}
+            alt=""
+            loading="lazy"
+            onError={() => setBroken(true)}
+            className={styles.picture}
+          />
+        ) : (
+          <Icon name="bell" />
+        )}
+      </span>
+      <div className={styles.words} dir="auto">
+        <h2 className={styles.title}>
+          {order_id ? <LocalLink to={`/orders/${order_id}`}>{title}</LocalLink> : title}
+        </h2>
+        <p>{body}</p>
+        {at && <time dateTime={at}>{formatMoment(language, at)}</time>}
+      </div>
+    </li>
+  );
+}

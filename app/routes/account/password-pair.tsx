@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Meta } from '#app/ui/field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+
+interface PasswordPairProps {
+  password: Meta;
+  confirmation: Meta;
+  label: string;
+}
+
+/** A new password and the same once more. */
+export function PasswordPair({ password, confirmation, label }: PasswordPairProps) {
+  const { t } = useTranslation('forms');
+  return (
+    <>
+      <PasswordField meta={password} label={label} autoComplete="new-password" />
+      <PasswordField meta={confirmation} label={t('confirmPassword')} autoComplete="new-password" />
+    </>
+  );
+}

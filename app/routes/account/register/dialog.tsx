@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { useCheckedForm } from '#app/forms/validated-form.ts';
+import type { DialCode } from '#app/ui/dial-code-field.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { PostForm } from '#app/forms/form-submission.tsx';
+import { PhoneField } from '#app/ui/phone-field.tsx';
+import { returningTo } from '#app/locale/language.ts';
+import { LocalLink } from '#app/locale/link.tsx';
+import { soft, stack, textLink } from '#app/theme/layout.css.ts';
+import type { RegisterForm } from '#contract/forms.ts';
+import { PasswordPair } from '../password-pair.tsx';
+import { loadRegisterForm } from '#app/forms/schemas.ts';
+
+interface RegisterProps {
+  redirectTo: string;
+  dialCodes: DialCode[];
+}
+
+export default function RegisterDialog({ redirectTo, dialCodes }: RegisterProps) {
+  const { t } = useTranslation('forms');
+  const [form, field] = useCheckedForm<RegisterForm>(loadRegisterForm);
+  return (
+    <>
+      <p className={soft}>{t('register.text')}</p>
+      <AnswerAlert />
+      <PostForm
+        path="/register"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className={stack.m}
+      >
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <TextField meta={field.fullname} label={t('name')} autoComplete="name" dir="auto" />
+        <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />
+        <PasswordPair
+          password={field.password}
+          confirmation={field.password_confirmation}
+          label={t('password')}
+        />
+        <p className={soft}>
+          {t('register.privacy')}{' '}
+          <LocalLink to="/privacy-policy" className={textLink}>
+            {t('register.privacyLink')}
+          </LocalLink>
+        </p>
+        <SubmitButton>{t('register.submit')}</SubmitButton>
+      </PostForm>
+      <p>
+        <LocalLink to={returningTo('/login', redirectTo)} className={textLink}>
+          {t('register.haveAccount')}
+        </LocalLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PostForm } from '#app/forms/form-submission.tsx';
+import { formatMoment } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
+import { row, soft, stack, strong } from '#app/theme/layout.css.ts';
+
+interface SessionsProps {
+  sessions: {
+    id: string;
+    browser: string;
+    created_at: string;
+    used_at: string;
+    current: boolean;
+  }[];
+}
+
+/** Where the customer is signed in, and ways to end that. */
+export default function SessionsDialog({ sessions }: SessionsProps) {
+  const { t } = useTranslation('forms');
+  const language = useLanguage();
+  return (
+    <>
+      <AnswerAlert />
+      <p className={soft}>{t('sessions.text')}</p>
+      <ul className={stack.m}>
+        {sessions.map(({ id, browser, created_at, used_at, current }) => (
+          <li key={id} className={row}>
+            <div>
+              <p className={strong}>
+                <bdi>{browser || t('sessions.unknown')}</bdi>
+              </p>
+              <p className={soft}>
+                {t('sessions.since', { time: formatMoment(language, created_at) })}
+                <br />
+                {current
+                  ? t('sessions.current')
+                  : t('sessions.used', { time: formatMoment(language, used_at) })}
+              </p>
+            </div>
+            {!current && (
+              <PostForm path="/account/sessions">
+                <input type="hidden" name="session" value={id} />
+                <SubmitButton name="intent" value="end" look="quiet" size="small">
+                  {t('sessions.end')}
+                </SubmitButton>
+              </PostForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      <PostForm path="/account/sessions">
+        <SubmitButton name="intent" value="end-all" look="danger">
+          {t('sessions.endAll')}
+        </SubmitButton>
+      </PostForm>
+      <ButtonLink to="/account" look="quiet">
+        {t('delete.back')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '#app/locale/link.tsx';
+import * as styles from './category-mosaic.css.ts';
+import { Picture, type PictureSource } from '#app/ui/picture.tsx';
+
+interface Category {
+  slug: string;
+  name: string;
+  picture?: PictureSource | null;
+  count?: number | null;
+}
+
+const SIZES = '(min-width: 75rem) 290px, (min-width: 48rem) 24vw, 46vw';
+
+/** The categories as a wall of pictures with their names on plates. */
+export function CategoryMosaic({
+  categories,
+  mainFirst,
+}: {
+  categories: Category[];
+  mainFirst?: boolean;
+}) {
+  const { t } = useTranslation('shell');
+  return (
+    <ul className={styles.mosaic}>
+      {categories.map(({ slug, name, picture, count }, index) => (
+        <li key={slug}>
+          <LocalLink to={`/categories/${slug}`} className={styles.tile}>
+            <Picture
+              picture={picture}
+              alt=""
+              sizes={SIZES}
+              main={mainFirst && index < 2}
+              className={styles.picture}
+            />
+            <span className={styles.plate}>
+              <b>{name}</b>
+              {count != null && <span className={styles.count}>{t('pieces', { count })}</span>}
+            </span>
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Listing } from '../listing.tsx';
+import { getCategory } from '#app/api/catalogue.server.ts';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { loadListing } from '../listing.server.ts';
+import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { breadcrumbsData } from '#app/seo/structured-data.server.ts';
+import { page, pageTitle } from '#app/theme/layout.css.ts';
+
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+
+export const loader = pageLoader(async (args) => {
+  const slug = args.params.slug ?? '';
+  const { t } = wordsOf(args.visitor.language);
+  const [{ data: category }, listing] = await Promise.all([
+    getCategory(args.visitor, slug).then((reply) => requireReply(reply, args)),
+    loadListing(args, { category: slug }),
+  ]);
+  return {
+    title: category.name,
+    description: t('catalogue:category.description', { name: category.name }),
+    picture: category.picture?.src,
+    structured: [
+      breadcrumbsData(args.request, args.visitor.language, [
+        { to: '/categories', name: t('catalogue:categories.title') },
+        { to: `/categories/${slug}`, name: category.name },
+      ]),
+    ],
+    category,
+    listing,
+  };
+});
+
+export default function Category() {
+  const { t } = useTranslation('catalogue');
+  const { category, listing } = useLoaderData<typeof loader>();
+  return (
+    <div className={page}>
+      <Breadcrumbs trail={[{ to: '/categories', name: t('categories.title') }]} />
+      <h1 className={pageTitle}>{category.name}</h1>
+      <Listing data={listing} />
+    </div>
+  );
+}

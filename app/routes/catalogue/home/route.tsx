@@ -1,0 +1,104 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { button } from '#app/ui/button.css.ts';
+import { CategoryMosaic } from '../category-mosaic.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { HeroPicture } from '#app/ui/picture.tsx';
+import { ProductGrid } from '../product-card.tsx';
+import { listCategories, listProducts } from '#app/api/catalogue.server.ts';
+import { LocalLink } from '#app/locale/link.tsx';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { findSite } from '#app/requests/site-data.server.ts';
+import { furnish, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { organizationData } from '#app/seo/structured-data.server.ts';
+import { wrap } from '#app/theme/layout.css.ts';
+import * as styles from './home.css.ts';
+
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+
+const SHOWN = 8;
+
+export const loader = pageLoader(async (args) => {
+  const { visitor } = args;
+  const { t } = wordsOf(visitor.language);
+  const { dates } = visitor;
+  const [site, categories, newest, free] = await Promise.all([
+    findSite(visitor),
+    furnish('categories', listCategories(visitor)),
+    listProducts(visitor, { sort: 'newest', dates, per_page: SHOWN }).then((reply) =>
+      requireReply(reply, args),
+    ),
+    dates &&
+      furnish(
+        'free products',
+        listProducts(visitor, { sort: 'price_desc', dates, available: true, per_page: SHOWN }),
+      ),
+  ]);
+  return {
+    title: t('home:title'),
+    description: t('home:description'),
+    picture: site?.hero_wide?.src,
+    structured: site ? [organizationData(args.request, site)] : [],
+    hero: site?.hero_wide && site.hero_tall ? { wide: site.hero_wide, tall: site.hero_tall } : null,
+    categories: categories?.data ?? [],
+    newest: newest.data,
+    free: free?.data ?? [],
+  };
+});
+
+export default function Home() {
+  const { t } = useTranslation('home');
+  const { hero, categories, newest, free } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <section className={styles.hero}>
+        {hero && <HeroPicture {...hero} className={styles.heroPicture} />}
+        <div className={`${wrap} ${styles.heroWords}`}>
+          <h1 className={styles.heroTitle}>{t('hero.title')}</h1>
+          <p className={styles.heroText}>{t('hero.text')}</p>
+          <LocalLink to="/dates" className={button({ look: 'secondary' })}>
+            <Icon name="calendar" />
+            {t('hero.action')}
+          </LocalLink>
+        </div>
+      </section>
+      {free.length > 0 && (
+        <Section title={t('free.title')} more={t('free.more')} to="/products?available=1">
+          <ProductGrid products={free.slice(0, 4)} />
+        </Section>
+      )}
+      {categories.length > 0 && (
+        <Section title={t('categories.title')} more={t('categories.more')} to="/categories">
+          <CategoryMosaic categories={categories} />
+        </Section>
+      )}
+      <Section title={t('newest.title')} more={t('newest.more')} to="/products">
+        <ProductGrid products={newest} />
+      </Section>
+      <Section title={t('how.title')} more={t('how.more')} to="/multi-questions">
+        <ol className={styles.steps}>
+          {(['choose', 'collect', 'receive', 'return'] as const).map((step) => (
+            <li key={step} className={styles.step}>
+              <h3>{t(`how.${step}.title`)}</h3>
+              <p>{t(`how.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}
+
+function Section(props: { title: string; more: string; to: string; children: React.ReactNode }) {
+  return (
+    <section className={`${wrap} ${styles.section}`}>
+      <header className={styles.sectionHead}>
+        <h2>{props.title}</h2>
+        <LocalLink to={props.to} className={styles.more}>
+          {props.more}
+        </LocalLink>
+      </header>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import { Form, Link, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { button } from '#app/ui/button.css.ts';
+import { input, select, tick } from '#app/ui/field.css.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import * as styles from './listing.css.ts';
+import { useShell } from '#app/components/layout-context.tsx';
+
+export type SortName = 'newest' | 'relevance' | 'price_asc' | 'price_desc';
+
+/** What a list is narrowed to; '' and false for nothing. Prices in SAR as they were typed. */
+export interface Chosen {
+  sort: string;
+  available: boolean;
+  category: string;
+  tag: string;
+  price_from: string;
+  price_to: string;
+}
+
+export interface Term {
+  id: string;
+  slug: string;
+  name: string;
+  count?: number | null | undefined;
+}
+
+interface ListingFiltersProps {
+  chosen: Chosen;
+  categories: Term[];
+  tags: Term[];
+  sorts: readonly SortName[];
+  by: 'category-and-tag' | 'category' | 'nothing';
+  keep: Record<string, string>;
+}
+
+/** The choices of a list, as a form whose state is the address, and what is chosen as chips. */
+export function ListingFilters(props: ListingFiltersProps) {
+  const { chosen, by } = props;
+  const { t } = useTranslation('catalogue');
+  const { pathname } = useLocation();
+  const { dates } = useShell();
+  return (
+    <>
+      <Form method="get" action={pathname} preventScrollReset className={styles.filters}>
+        {Object.entries(props.keep).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {by !== 'nothing' && (
+          <Choice
+            label={t('filter.category')}
+            name="category"
+            chosen={chosen.category}
+            options={props.categories}
+            all={t('filter.allCategories')}
+          />
+        )}
+        {by === 'category-and-tag' && (
+          <Choice
+            label={t('filter.tag')}
+            name="tag"
+            chosen={chosen.tag}
+            options={props.tags}
+            all={t('filter.allTags')}
+          />
+        )}
+        <Price name="price_from" label={t('filter.priceFrom')} value={chosen.price_from} />
+        <Price name="price_to" label={t('filter.priceTo')} value={chosen.price_to} />
+        <label className={styles.choice}>
+          <span>{t('filter.sort')}</span>
+          <select name="sort" defaultValue={chosen.sort} key={chosen.sort} className={select}>
+            {props.sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sort.${sort}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {dates && (
+          <label className={styles.toggle}>
+            <input
+              type="checkbox"
+              name="available"
+              value="1"
+              defaultChecked={chosen.available}
+              key={String(chosen.available)}
+              className={tick}
+            />
+            {t('filter.available')}
+          </label>
+        )}
+        <button className={button({ look: 'quiet' })}>{t('filter.apply')}</button>
+      </Form>
+      <Chips {...props} />
+    </>
+  );
+}
+
+/** What is chosen, each as a link to the list without it. */
+function Chips({ chosen, categories, tags, by }: ListingFiltersProps) {
+  const { t } = useTranslation('catalogue');
+  const { dates } = useShell();
+  const { pathname, search } = useLocation();
+  const nameOf = (terms: Term[], slug: string) => terms.find((term) => term.slug === slug)?.name;
+  const chips: [name: string, text: string | undefined | false][] = [
+    ['category', by !== 'nothing' && nameOf(categories, chosen.category)],
+    ['tag', by === 'category-and-tag' && nameOf(tags, chosen.tag)],
+    ['price_from', chosen.price_from && t('filter.fromAmount', { amount: chosen.price_from })],
+    ['price_to', chosen.price_to && t('filter.toAmount', { amount: chosen.price_to })],
+    ['available', chosen.available && dates !== null && t('filter.available')],
+  ];
+  const shown = chips.filter(([, text]) => text);
+  if (shown.length === 0) return null;
+  const without = (names: string[]) => {
+    const parameters = new URLSearchParams(search);
+    for (const name of [...names, 'page']) parameters.delete(name);
+    const text = parameters.toString();
+    return text ? `${pathname}?${text}` : pathname;
+  };
+  return (
+    <ul className={styles.chips} aria-label={t('filter.chosen')}>
+      {shown.map(([name, text]) => (
+        <li key={name}>
+          <Link
+            to={without([name])}
+            preventScrollReset
+            aria-label={`${t('filter.remove')}: ${text}`}
+            className={styles.chip}
+          >
+            {text}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      {shown.length > 1 && (
+        <li>
+          <Link
+            to={without(shown.map(([name]) => name))}
+            preventScrollReset
+            className={styles.emptyLink}
+          >
+            {t('filter.clear')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Price({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <label className={styles.choice}>
+      <span>{label}</span>
+      <input
+        name={name}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={9}
+        defaultValue={value}
+        key={value}
+        className={input}
+      />
+    </label>
+  );
+}
+
+function Choice(props: {
+  label: string;
+  name: string;
+  chosen: string;
+  all: string;
+  options: Term[];
+}) {
+  return (
+    <label className={styles.choice}>
+      <span>{props.label}</span>
+      <select name={props.name} defaultValue={props.chosen} key={props.chosen} className={select}>
+        <option value="">{props.all}</option>
+        {props.options.map(({ slug, name, count }) => (
+          <option key={slug} value={slug}>
+            {count == null ? name : `${name} (${count})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

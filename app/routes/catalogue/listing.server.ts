@@ -1,0 +1,61 @@
+import { data } from '@remix-run/node';
+import type { ListingData } from './listing.tsx';
+import { listProducts, type ProductQuery } from '#app/api/catalogue.server.ts';
+import { SORTS, type SearchMeta, type Sort } from '#contract/catalogue.ts';
+import { toLatinDigits } from '#contract/phone.ts';
+import { readPage } from '#app/requests/page-number.ts';
+import { listTerms } from '#app/requests/site-data.server.ts';
+import { requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
+
+/**
+ * A list of products as its address asks for it: page, sort, free on the visitor's days,
+ * category, tag. What the address says wrongly counts as not said; a page past the end is 404.
+ */
+export async function loadListing(
+  args: LoaderArgs,
+  fixed: Pick<ProductQuery, 'q' | 'category' | 'category_id' | 'tag'> = {},
+  defaultSort: Sort = 'newest',
+): Promise<ListingData & { understood: SearchMeta | undefined }> {
+  const { request, visitor } = args;
+  const search = new URL(request.url).searchParams;
+  const chosen = {
+    sort: readSort(search.get('sort')) ?? defaultSort,
+    available: search.get('available') === '1',
+    category: readSlug(search.get('category')),
+    tag: readSlug(search.get('tag')),
+    price_from: readPrice(search.get('price_from')),
+    price_to: readPrice(search.get('price_to')),
+  };
+  const query = {
+    ...(chosen.category && { category: chosen.category }),
+    ...(chosen.tag && { tag: chosen.tag }),
+    ...(chosen.price_from && { price_from: chosen.price_from }),
+    ...(chosen.price_to && { price_to: chosen.price_to }),
+    ...fixed,
+    sort: chosen.sort,
+    available: chosen.available,
+    dates: visitor.dates,
+    page: readPage(search.get('page')),
+  };
+  const [reply, terms] = await Promise.all([
+    listProducts(visitor, query).then((result) => requireReply(result, args)),
+    listTerms(visitor),
+  ]);
+  const { page, pages, total } = reply.meta;
+  if (page > pages) throw data({ message: '' }, { status: 404 });
+  const { search: understood } = reply.meta;
+  return { products: reply.data, page, pages, total, chosen, understood, ...terms };
+}
+
+function readSort(text: string | null): Sort | undefined {
+  return SORTS.find((sort) => sort === text);
+}
+
+/** SAR as typed, in Latin digits; '' for anything that is no price. */
+function readPrice(text: string | null): string {
+  return /^\d{1,6}(\.\d{1,2})?$/.exec(toLatinDigits(text ?? '').trim())?.[0] ?? '';
+}
+
+function readSlug(text: string | null): string {
+  return text && /^[\w-]{1,100}$/.test(text) ? text : '';
+}

@@ -1,0 +1,101 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { LocalLink } from '#app/locale/link.tsx';
+import { hidden } from '#app/theme/layout.css.ts';
+import { button } from '#app/ui/button.css.ts';
+import { ListingFilters, type Chosen, type SortName, type Term } from './listing-filters.tsx';
+import * as styles from './listing.css.ts';
+import { pageAddress, Pager } from '#app/ui/pagination.tsx';
+import { ProductGrid, type CardProduct } from './product-card.tsx';
+
+export interface ListingData {
+  products: CardProduct[];
+  page: number;
+  pages: number;
+  total: number;
+  /** What the filter form shows as chosen. */
+  chosen: Chosen;
+  categories: Term[];
+  tags: Term[];
+}
+
+interface ListingProps {
+  data: ListingData;
+  /** The sorts that make sense here, the default first. */
+  sorts?: readonly SortName[];
+  /** Which choices besides sort, price and free days the form offers. */
+  by?: 'category-and-tag' | 'category' | 'nothing';
+  /** Hidden parameters of the address that the form keeps. */
+  keep?: Record<string, string>;
+}
+
+const SORTS = ['newest', 'price_asc', 'price_desc'] as const;
+
+/** A list of products with its filters, a plain GET form, and its pages. */
+export function Listing({ data, sorts = SORTS, by = 'nothing', keep = {} }: ListingProps) {
+  const { t } = useTranslation('catalogue');
+  const { pathname, search } = useLocation();
+  return (
+    <section>
+      <h2 className={hidden}>{t('list.label')}</h2>
+      <ListingFilters
+        chosen={data.chosen}
+        categories={data.categories}
+        tags={data.tags}
+        sorts={sorts}
+        by={by}
+        keep={keep}
+      />
+      <p className={styles.count} aria-live="polite">
+        {t('list.count', { count: data.total })}
+      </p>
+      {data.products.length > 0 ? (
+        <Pages key={pathname + search} data={data} />
+      ) : (
+        <p className={styles.empty}>
+          {t('list.empty')}{' '}
+          <LocalLink to="/products" className={styles.emptyLink}>
+            {t('list.all')}
+          </LocalLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The products of this page, and while scripts run those of the next ones under them. */
+function Pages({ data }: { data: ListingData }) {
+  const { t } = useTranslation('catalogue');
+  const hydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const { load, data: fetched, state } = useFetcher<{ listing?: ListingData }>();
+  const [more, setMore] = useState<ListingData[]>([]);
+  useEffect(() => {
+    const next = fetched?.listing;
+    if (next)
+      setMore((known) => (known.some(({ page }) => page === next.page) ? known : [...known, next]));
+  }, [fetched]);
+  const last = more.at(-1)?.page ?? data.page;
+  const products = [...data.products, ...more.flatMap((page) => page.products)];
+  const unique = [...new Map(products.map((product) => [product.id, product])).values()];
+  return (
+    <>
+      <ProductGrid products={unique} mainFirst />
+      {hydrated && last < data.pages && (
+        <div className={styles.more}>
+          <button
+            type="button"
+            disabled={state !== 'idle'}
+            onClick={() => load(pageAddress(pathname, search, last + 1))}
+            className={button({ look: 'quiet' })}
+          >
+            {t('list.more')}
+          </button>
+        </div>
+      )}
+      {more.length === 0 && <Pager page={data.page} pages={data.pages} />}
+    </>
+  );
+}

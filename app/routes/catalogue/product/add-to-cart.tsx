@@ -1,0 +1,142 @@
+import { Form, useLocation } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Availability } from '../availability.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { DaySpan } from '#app/components/date-range.tsx';
+import { input } from '#app/ui/field.css.ts';
+import { Money } from '#app/components/money.tsx';
+import { useShell } from '#app/components/layout-context.tsx';
+import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
+import { panel, row, small, soft, strong, textLink } from '#app/theme/layout.css.ts';
+import * as styles from './product.css.ts';
+
+interface AddToCartProps {
+  product: {
+    id: string;
+    slug: string;
+    price_per_day: number;
+    stock: number;
+    available?: number | null;
+    nearest?: { from: string; to: string } | null;
+  };
+  /** Insurance in percent, where it is known. */
+  insurance: number | null;
+}
+
+/** The visitor's days, how many are free on them, and the way into the cart. */
+export function AddToCart({ product, insurance }: AddToCartProps) {
+  const { t } = useTranslation('catalogue');
+  const { dates } = useShell();
+  const { pathname } = useLocation();
+  const localPath = useLocalPath();
+  const free = product.available ?? product.stock;
+  const [more, setMore] = useState(false);
+  const datesPage = `/dates?redirectTo=${encodeURIComponent(pathname)}&product=${product.slug}`;
+  return (
+    <section className={panel} aria-label={t('product.rent')}>
+      <div className={row}>
+        <span className={strong}>{t('product.yourDays')}</span>
+        <LocalLink to={datesPage} prefetch="none" className={textLink}>
+          {t(dates ? 'product.change' : 'product.choose')}
+        </LocalLink>
+      </div>
+      {dates ? (
+        <div className={row}>
+          <span>
+            <DaySpan from={dates.from} to={dates.to} />
+          </span>
+          <b className={styles.days}>{t('product.days', { count: dates.days })}</b>
+        </div>
+      ) : (
+        <p className={soft}>{t('product.noDays')}</p>
+      )}
+      {product.available != null && (
+        <Availability available={product.available} of={product.stock} />
+      )}
+      {dates && (
+        <div className={`${row} ${styles.sum}`}>
+          <span>{t('product.rentFor', { count: dates.days })}</span>
+          <Money amount={product.price_per_day * dates.days} />
+        </div>
+      )}
+      {free === 0 ? (
+        <Taken nearest={product.nearest ?? null} />
+      ) : (
+        <Form
+          method="post"
+          action={localPath('/cart')}
+          // In the shop's words, not the browser's.
+          noValidate
+          onSubmit={(event) => {
+            const isMore = Number(new FormData(event.currentTarget).get('quantity')) > free;
+            setMore(isMore);
+            if (isMore) event.preventDefault();
+          }}
+          className={styles.add}
+        >
+          <input type="hidden" name="intent" value="add" />
+          <input type="hidden" name="product_id" value={product.id} />
+          <label className={styles.quantity}>
+            <span className={small}>{t('product.quantity')}</span>
+            <input
+              type="number"
+              name="quantity"
+              aria-label={t('product.quantity')}
+              inputMode="numeric"
+              min={1}
+              max={free}
+              defaultValue={1}
+              aria-invalid={more || undefined}
+              aria-describedby={more ? 'quantity-error' : undefined}
+              className={input}
+            />
+          </label>
+          <SubmitButton>{t('product.add')}</SubmitButton>
+          {more && (
+            <p id="quantity-error" role="alert" className={styles.addError}>
+              {t('product.more')}
+            </p>
+          )}
+        </Form>
+      )}
+      <p className={`${soft} ${small}`}>
+        {insurance !== null && `${t('product.insurance', { percent: insurance })} `}
+        <LocalLink to="/rent-details" data-dialog="" className={textLink}>
+          {t('product.details')}
+        </LocalLink>
+      </p>
+    </section>
+  );
+}
+
+/** None is free: the nearest days on which one is, and what else there is. */
+function Taken({ nearest }: { nearest: { from: string; to: string } | null }) {
+  const { t } = useTranslation('catalogue');
+  const { pathname } = useLocation();
+  const localPath = useLocalPath();
+  return (
+    <>
+      <p className={soft}>{t('product.taken')}</p>
+      {nearest && (
+        <Form method="post" action={localPath('/dates')} className={styles.nearest}>
+          <input type="hidden" name="from" value={nearest.from} />
+          <input type="hidden" name="to" value={nearest.to} />
+          <input type="hidden" name="redirectTo" value={pathname} />
+          <p>
+            {t('product.nearest')}{' '}
+            <b>
+              <DaySpan {...nearest} />
+            </b>
+          </p>
+          <SubmitButton look="secondary" size="small">
+            {t('product.takeNearest')}
+          </SubmitButton>
+        </Form>
+      )}
+      <a href="#similar" className={textLink}>
+        {t('product.toSimilar')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Heart } from '../wishlist-button.tsx';
+import { Money } from '#app/components/money.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { ProductGrid } from '../product-card.tsx';
+import { getCalendar, getProduct } from '#app/api/catalogue.server.ts';
+import { LocalLink } from '#app/locale/link.tsx';
+import { findSite } from '#app/requests/site-data.server.ts';
+import { furnish, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { breadcrumbsData, productData } from '#app/seo/structured-data.server.ts';
+import { page } from '#app/theme/layout.css.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { readMonth } from './months.ts';
+import * as styles from './product.css.ts';
+
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+
+export const loader = pageLoader(async (args) => {
+  const { visitor, params, request } = args;
+  const slug = params.slug ?? '';
+  const asked = new URL(request.url).searchParams.get('month');
+  const month = readMonth(asked, visitor.today, visitor.dates?.from);
+  const [{ data: product }, calendar, site] = await Promise.all([
+    getProduct(visitor, slug, visitor.dates).then((reply) => requireReply(reply, args)),
+    furnish('calendar', getCalendar(visitor, slug, month)),
+    findSite(visitor),
+  ]);
+  return {
+    title: product.name,
+    description: product.description,
+    picture: product.picture?.src,
+    structured: [
+      productData(request, visitor.language, product),
+      breadcrumbsData(request, visitor.language, [
+        { to: `/categories/${product.category.slug}`, name: product.category.name },
+        { to: `/product/${product.slug}`, name: product.name },
+      ]),
+    ],
+    product,
+    month,
+    today: visitor.today,
+    calendar: calendar?.data ?? [],
+    insurance: site?.insurance_percentage ?? null,
+  };
+});
+
+export default function Product() {
+  const { t } = useTranslation('catalogue');
+  const { product, month, today, calendar, insurance } = useLoaderData<typeof loader>();
+  return (
+    <div className={page}>
+      <Breadcrumbs
+        trail={[{ to: `/categories/${product.category.slug}`, name: product.category.name }]}
+      />
+      <article className={styles.product} data-product-id={product.id}>
+        <div className={styles.frame}>
+          <Picture
+            picture={product.picture}
+            alt={product.name}
+            sizes="(min-width: 75rem) 600px, (min-width: 48rem) 50vw, 92vw"
+            main
+            className={styles.picture}
+          />
+          <div className={styles.heart}>
+            <Heart productId={product.id} name={product.name} />
+          </div>
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{product.name}</h1>
+          <p className={styles.description}>{product.description}</p>
+          <p className={styles.price}>
+            <Money amount={product.price_per_day} kind="price" />
+            <small>{t('product.perDay')}</small>
+          </p>
+          <AddToCart product={product} insurance={insurance} />
+          <MonthCalendar month={month} today={today} days={calendar} stock={product.stock} />
+          <dl className={styles.facts}>
+            {product.size_cm && (
+              <div>
+                <dt>{t('product.size')}</dt>
+                <dd>
+                  <bdi dir="ltr">{product.size_cm}</bdi> {t('product.cm')}
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('product.stock')}</dt>
+              <dd>{t('product.pieces', { count: product.stock })}</dd>
+            </div>
+          </dl>
+          {product.tags.length > 0 && (
+            <ul className={styles.tags}>
+              {product.tags.map(({ slug, name }) => (
+                <li key={slug}>
+                  <LocalLink to={`/tags/${slug}`} className={styles.tag}>
+                    {name}
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </article>
+      {product.similar.length > 0 && (
+        <section className={styles.similar} id="similar">
+          <h2>{t('product.similar')}</h2>
+          <ProductGrid products={product.similar} />
+        </section>
+      )}
+    </div>
+  );
+}

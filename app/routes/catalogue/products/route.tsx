@@ -1,0 +1,29 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Listing } from '../listing.tsx';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { loadListing } from '../listing.server.ts';
+import { pageLoader } from '#app/requests/page-loader.server.ts';
+import { page, pageTitle } from '#app/theme/layout.css.ts';
+
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+
+export const loader = pageLoader(async (args) => {
+  const { t } = wordsOf(args.visitor.language);
+  return {
+    title: t('catalogue:products.title'),
+    description: t('catalogue:products.description'),
+    listing: await loadListing(args),
+  };
+});
+
+export default function Products() {
+  const { t } = useTranslation('catalogue');
+  const { listing } = useLoaderData<typeof loader>();
+  return (
+    <div className={page}>
+      <h1 className={pageTitle}>{t('products.title')}</h1>
+      <Listing data={listing} by="category-and-tag" />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '#app/locale/link.tsx';
+import { soft, stack } from '#app/theme/layout.css.ts';
+import * as styles from '../listing.css.ts';
+import { ProductGrid, type CardProduct } from '../product-card.tsx';
+
+interface NothingFoundProps {
+  /** Words near to what was typed. */
+  words: string[];
+  tags: { slug: string; name: string }[];
+  popular: CardProduct[];
+}
+
+/** Where a search found nothing: ways on. */
+export function NothingFound({ words, tags, popular }: NothingFoundProps) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <section className={stack.l}>
+      <p aria-live="polite" className={soft}>
+        {t('search.nothing')}
+      </p>
+      {words.length > 0 && (
+        <div>
+          <h2>{t('search.near')}</h2>
+          <ul className={styles.chips}>
+            {words.map((word) => (
+              <li key={word}>
+                <LocalLink to={`/search?q=${encodeURIComponent(word)}`} className={styles.chip}>
+                  {word}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <h2>{t('search.tags')}</h2>
+        <ul className={styles.chips}>
+          {tags.map(({ slug, name }) => (
+            <li key={slug}>
+              <LocalLink to={`/tags/${slug}`} className={styles.chip}>
+                {name}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {popular.length > 0 && (
+        <div className={stack.m}>
+          <h2>{t('search.popular')}</h2>
+          <ProductGrid products={popular} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Listing } from '../listing.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { Note } from '#app/ui/notice.tsx';
+import SearchForm from './dialog.tsx';
+import { listSuggestions } from '#app/api/catalogue.server.ts';
+import { formatList } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { loadListing } from '../listing.server.ts';
+import { furnish, pageLoader } from '#app/requests/page-loader.server.ts';
+import { understood } from '../listing.css.ts';
+import { page, pageTitle } from '#app/theme/layout.css.ts';
+import { QUERY_MAX } from '#contract/limits.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = { noindex: true };
+
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+
+export const loader = pageLoader(async (args) => {
+  const { visitor } = args;
+  const { t } = wordsOf(visitor.language);
+  const search = new URL(args.request.url).searchParams;
+  const q = (search.get('q') ?? '').trim().slice(0, QUERY_MAX);
+  const categoryId = /^[\w-]{1,64}$/.exec(search.get('category_id') ?? '')?.[0] ?? '';
+  const listing = await loadListing(args, { q, category_id: categoryId }, 'relevance');
+  const nothing = listing.total === 0;
+  const suggestions = nothing
+    ? (await furnish('suggestions', listSuggestions(visitor, q, visitor.dates)))?.data
+    : undefined;
+  return {
+    title: q ? t('catalogue:search.titleFor', { q }) : t('catalogue:search.title'),
+    description: t('catalogue:search.description'),
+    q,
+    categoryId,
+    maxLength: QUERY_MAX,
+    categories: listing.categories,
+    listing,
+    elsewhere: nothing
+      ? { words: suggestions?.words ?? [], popular: suggestions?.popular ?? [], tags: listing.tags }
+      : null,
+  };
+});
+
+export default function Search() {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const data = useLoaderData<typeof loader>();
+  const { title, q, categoryId, listing, elsewhere } = data;
+  const matched = listing.understood?.matched ?? [];
+  return (
+    <div className={page}>
+      <h1 className={pageTitle}>{title}</h1>
+      <SearchForm key={q + categoryId} {...data} />
+      {matched.length > 0 && !elsewhere && (
+        <div className={understood}>
+          <Note>
+            {matched.map(({ typed, shown }) => (
+              <p key={typed}>
+                {t('search.understood', { typed, shown: formatList(language, shown) })}
+              </p>
+            ))}
+          </Note>
+        </div>
+      )}
+      {elsewhere ? (
+        <NothingFound {...elsewhere} />
+      ) : (
+        <Listing data={listing} sorts={SORTS} keep={{ q, category_id: categoryId }} />
+      )}
+    </div>
+  );
+}
+
+const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc'] as const;

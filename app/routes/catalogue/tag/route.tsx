@@ -1,0 +1,38 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Listing } from '../listing.tsx';
+import { getTag } from '#app/api/catalogue.server.ts';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { loadListing } from '../listing.server.ts';
+import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { page, pageTitle } from '#app/theme/layout.css.ts';
+
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+
+export const loader = pageLoader(async (args) => {
+  const slug = args.params.slug ?? '';
+  const { t } = wordsOf(args.visitor.language);
+  const [{ data: tag }, listing] = await Promise.all([
+    getTag(args.visitor, slug).then((reply) => requireReply(reply, args)),
+    loadListing(args, { tag: slug }),
+  ]);
+  return {
+    title: tag.name,
+    description: t('catalogue:tag.description', { name: tag.name }),
+    tag,
+    listing,
+  };
+});
+
+export default function Tag() {
+  const { t } = useTranslation('catalogue');
+  const { tag, listing } = useLoaderData<typeof loader>();
+  return (
+    <div className={page}>
+      <Breadcrumbs trail={[{ to: '/products', name: t('products.title') }]} />
+      <h1 className={pageTitle}>{tag.name}</h1>
+      <Listing data={listing} by="category" />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Form, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useLocalPath } from '#app/locale/link.tsx';
+import { heart, heartOn } from './wishlist-button.css.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { postLater } from '#app/forms/mutation-queue.ts';
+import { useShell } from '#app/components/layout-context.tsx';
+
+/** Puts a product on the wishlist or takes it off: a form with one button. */
+export function Heart({ productId, name }: { productId: string; name: string }) {
+  const { t } = useTranslation('shell');
+  const { wished } = useShell();
+  const on = wished.includes(productId);
+  const intent = on ? 'remove' : 'add';
+  const { pathname, search } = useLocation();
+  const localPath = useLocalPath();
+  return (
+    <Form
+      method="post"
+      action={localPath('/wishlist')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        postLater({ path: '/wishlist', intent, productId });
+      }}
+    >
+      <input type="hidden" name="product_id" value={productId} />
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button
+        name="intent"
+        value={intent}
+        className={on ? heartOn : heart}
+        aria-label={t(on ? 'wishlist.remove' : 'wishlist.add', { name })}
+      >
+        <Icon name="heart" />
+      </button>
+    </Form>
+  );
+}

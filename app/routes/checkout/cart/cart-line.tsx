@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { linkButton } from '#app/ui/button.css.ts';
+import { PostForm } from '#app/forms/form-submission.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { tools } from '#app/components/rental-line.css.ts';
+import { Alert } from '#app/ui/notice.tsx';
+import type { PictureSource } from '#app/ui/picture.tsx';
+import { postLater, quantityAfter, useQueuedPosts } from '#app/forms/mutation-queue.ts';
+import { RentalLine } from '#app/components/rental-line.tsx';
+import { LocalLink } from '#app/locale/link.tsx';
+import { textLink } from '#app/theme/layout.css.ts';
+import * as styles from './cart.css.ts';
+
+export interface CartItem {
+  id: string;
+  product_id: string;
+  slug: string;
+  name: string;
+  picture?: PictureSource | null;
+  price_per_day: number;
+  quantity: number;
+  amount: number;
+  available: number;
+}
+
+/** A line with its quantity: one more, one less, out; and a way out where it is short. */
+export function CartLine({ item, days }: { item: CartItem; days?: number | null }) {
+  const { t } = useTranslation('cart');
+  const quantity = quantityAfter(item, useQueuedPosts());
+  const short = item.quantity > item.available;
+  if (quantity === 0) return null;
+  return (
+    <RentalLine item={item} days={days}>
+      {short && (
+        <Alert>
+          <div>
+            <p>{item.available > 0 ? t('short', { count: item.available }) : t('shortNone')}</p>
+            {item.available > 0 && (
+              <SetQuantity item={item} quantity={item.available}>
+                <button className={linkButton}>{t('takeFree', { count: item.available })}</button>
+              </SetQuantity>
+            )}
+            <LocalLink to={`/product/${item.slug}#similar`} className={textLink}>
+              {t(item.available > 0 ? 'changeLine' : 'changeLineOnly')}
+            </LocalLink>
+          </div>
+        </Alert>
+      )}
+      <div className={tools}>
+        <div className={styles.stepper} role="group" aria-label={t('quantity')}>
+          <SetQuantity item={item} quantity={quantity + 1}>
+            <button className={styles.step} aria-label={t('more', { name: item.name })}>
+              <Icon name="plus" />
+            </button>
+          </SetQuantity>
+          <output className={styles.number}>{quantity}</output>
+          <SetQuantity item={item} quantity={quantity - 1} intent="decrement">
+            <button className={styles.step} aria-label={t('less', { name: item.name })}>
+              <Icon name="minus" />
+            </button>
+          </SetQuantity>
+        </div>
+        <SetQuantity item={item} quantity={0}>
+          <button className={linkButton} aria-label={t('removeName', { name: item.name })}>
+            {t('remove')}
+          </button>
+        </SetQuantity>
+      </div>
+    </RentalLine>
+  );
+}
+
+/** Sets a line; without scripts `decrement` takes one off whatever the line holds by then. */
+function SetQuantity(props: {
+  item: CartItem;
+  quantity: number;
+  intent?: 'set' | 'decrement';
+  children: React.ReactNode;
+}) {
+  const { product_id: productId } = props.item;
+  const { quantity, intent = 'set' } = props;
+  return (
+    <PostForm
+      path="/cart"
+      preventScrollReset
+      onSubmit={(event) => {
+        event.preventDefault();
+        postLater({ path: '/cart', intent: 'set', productId, quantity });
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="product_id" value={productId} />
+      <input type="hidden" name="quantity" value={quantity} />
+      {props.children}
+    </PostForm>
+  );
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod/v4';
+import {
+  addToCart,
+  checkCart,
+  clearCart,
+  decrementCartItem,
+  setCartItem,
+} from '#app/api/cart.server.ts';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { refuse, refusedBy } from '#app/forms/responses.server.ts';
+import { leaveFor, seeOther, toLogin } from '#app/requests/redirects.server.ts';
+import type { ActionArgs } from '#app/forms/form-action.server.ts';
+import { writeBegun } from '#app/sessions/flow-cookie.server.ts';
+import { cartItemForm, productIdForm } from '#contract/forms.ts';
+
+type Change = (args: ActionArgs) => Promise<Response | ReturnType<typeof refuse>>;
+
+/** What can be posted to the cart, by `intent` (blueprint section 5). */
+const CHANGES: Record<string, Change> = {
+  async add(args) {
+    const item = readItem(cartItemForm, args);
+    if (!item || item.quantity === 0) return refuseInput(args);
+    const reply = await addToCart(args.visitor, item.product_id, item.quantity);
+    return !reply.ok && reply.status === 401 ? beginAsGuest(args) : answer(args, reply);
+  },
+  async set(args) {
+    const item = readItem(cartItemForm, args);
+    if (!item) return refuseInput(args);
+    return answer(args, await setCartItem(args.visitor, item.product_id, item.quantity));
+  },
+  async decrement(args) {
+    const item = readItem(productIdForm, args);
+    if (!item) return refuseInput(args);
+    return answer(args, await decrementCartItem(args.visitor, item.product_id));
+  },
+  clear: async (args) => answer(args, await clearCart(args.visitor)),
+  async check(args) {
+    const reply = await checkCart(args.visitor);
+    if (!reply.ok) return refusedBy(reply, null, args.request, args.visitor);
+    return leaveFor(args.request, args.visitor, '/orders/summary-orders');
+  },
+};
+
+/** The cart's action. */
+export async function changeCart(args: ActionArgs) {
+  const intent = args.form.get('intent');
+  const change =
+    typeof intent === 'string' && Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined;
+  return change ? change(args) : refuseInput(args);
+}
+
+function readItem<S extends z.ZodType>(schema: S, { form }: ActionArgs): z.infer<S> | undefined {
+  const parsed = schema.safeParse(Object.fromEntries(form));
+  return parsed.success ? parsed.data : undefined;
+}
+
+function refuseInput({ visitor }: ActionArgs) {
+  return refuse(422, wordsOf(visitor.language).t('cart:badInput'));
+}
+
+async function answer(args: ActionArgs, reply: Awaited<ReturnType<typeof clearCart>>) {
+  if (!reply.ok) return refusedBy(reply, null, args.request, args.visitor);
+  return seeOther(args.request, args.visitor, '/cart', reply.message);
+}
+
+/** What a guest wanted in the cart waits for them to sign in; then it is there. */
+export async function beginAsGuest(args: ActionArgs): Promise<Response> {
+  const { request, visitor, form } = args;
+  const item = form.get('intent') === 'add' ? readItem(cartItemForm, args) : undefined;
+  const kept = item && item.quantity > 0 ? [await writeBegun(request, item)] : [];
+  return toLogin(request, visitor, '/cart', kept);
+}

@@ -1,0 +1,116 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { button } from '#app/ui/button.css.ts';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { DaySpan } from '#app/components/date-range.tsx';
+import { EmptyCart } from '../empty-cart.tsx';
+import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
+import { Note } from '#app/ui/notice.tsx';
+import { Receipt } from '#app/components/receipt.tsx';
+import { LocalLink } from '#app/locale/link.tsx';
+import { panel, row, soft, stack, textLink, twoColumns } from '#app/theme/layout.css.ts';
+import { CartLine, type CartItem } from './cart-line.tsx';
+import { ask, asked } from './cart.css.ts';
+
+interface CartProps {
+  cart: {
+    items: CartItem[];
+    dates?: { from: string; to: string } | null;
+    days?: number | null;
+    coupon?: string | null;
+    balance: Parameters<typeof Receipt>[0]['balance'];
+  };
+}
+
+/** The cart: lines, days, sums, and the way on. Beside the page as a panel, or as a page. */
+export default function CartDialog({ cart }: CartProps) {
+  const { t } = useTranslation('cart');
+  const modal = useContext(ModalContext);
+  if (cart.items.length === 0)
+    return (
+      <>
+        <AnswerAlert />
+        <EmptyCart />
+      </>
+    );
+  return (
+    <>
+      <AnswerAlert />
+      <div className={modal ? stack.m : twoColumns}>
+        <div>
+          <ul>
+            {cart.items.map((item) => (
+              <CartLine key={item.id} item={item} days={cart.days} />
+            ))}
+          </ul>
+          <DeleteAll />
+        </div>
+        <aside className={panel} aria-label={t('sums')}>
+          <CartDates dates={cart.dates ?? null} days={cart.days ?? null} />
+          <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
+          <PostForm path="/cart">
+            <SubmitButton name="intent" value="check" size="full">
+              {t('completeOrder')}
+            </SubmitButton>
+          </PostForm>
+          {modal ? (
+            <button type="button" onClick={modal.close} className={button({ look: 'quiet' })}>
+              {t('continueShopping')}
+            </button>
+          ) : (
+            <ButtonLink to="/products" look="quiet">
+              {t('continueShopping')}
+            </ButtonLink>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Asks once more before everything goes, without scripts too. */
+function DeleteAll() {
+  const { t } = useTranslation('cart');
+  return (
+    <details className={ask}>
+      <summary className={textLink}>{t('clear')}</summary>
+      <PostForm path="/cart" className={asked}>
+        <p>{t('clearAsk')}</p>
+        <SubmitButton name="intent" value="clear" look="danger" size="small">
+          {t('clearYes')}
+        </SubmitButton>
+      </PostForm>
+    </details>
+  );
+}
+
+function CartDates(props: { dates: { from: string; to: string } | null; days: number | null }) {
+  const { t } = useTranslation('cart');
+  const { dates, days } = props;
+  if (!dates || days === null)
+    return (
+      <Note warm>
+        <p>
+          {t('noDates')}{' '}
+          <LocalLink to="/dates?redirectTo=%2Fcart" prefetch="none" className={textLink}>
+            {t('chooseDates')}
+          </LocalLink>
+        </p>
+      </Note>
+    );
+  return (
+    <div>
+      <p className={row}>
+        <span>
+          <DaySpan {...dates} />
+        </span>
+        <LocalLink to="/dates?redirectTo=%2Fcart" prefetch="none" className={textLink}>
+          {t('changeDates')}
+        </LocalLink>
+      </p>
+      <p className={soft}>{t('days', { count: days })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { bottomBarSize, color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+import { iconButton } from '#app/ui/button.css.ts';
+
+export const picker = style({ display: 'grid', gap: space.m });
+export const shortcuts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+});
+export const shortcut = style({
+  minBlockSize: '44px',
+  paddingInline: space.m,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.chip,
+  background: color.raised,
+  color: color.blackText,
+  fontSize: text.small,
+  selectors: {
+    '&:hover': { background: color.primaryTint },
+    '&[aria-pressed="true"]': {
+      background: color.primary,
+      color: color.whiteText,
+      borderColor: 'transparent',
+    },
+  },
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+});
+/** Onwards and back, with the direction of the page. */
+export const turn = style([
+  iconButton,
+  {
+    selectors: {
+      '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+      '&[aria-disabled="true"]': { opacity: 0.35, cursor: 'default' },
+    },
+  },
+]);
+export const names = style({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
+export const name = style({
+  minBlockSize: '40px',
+  paddingInline: space.xs,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: color.blackText,
+  font: 'inherit',
+  fontWeight: 600,
+});
+globalStyle(`button${name}:hover`, { background: color.primaryTint });
+export const hijri = style({ color: color.grayText, fontSize: text.small });
+export const grid = style({
+  inlineSize: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  marginBlockStart: space.xs,
+});
+export const weekday = style({
+  paddingBlock: space.xs,
+  color: color.grayText,
+  fontSize: text.tiny,
+  fontWeight: 400,
+  textAlign: 'center',
+});
+globalStyle(`${grid} td`, { padding: '1px 0' });
+export const day = style({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  position: 'relative',
+  blockSize: '48px',
+  cursor: 'pointer',
+  outline: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  borderRadius: radius.control,
+  selectors: {
+    '&[data-hovered]': { background: color.primaryTint },
+    '&[data-today]': { fontWeight: 600, boxShadow: `inset 0 0 0 1px ${color.grayText}` },
+    '&[data-disabled], &[data-outside-month]': {
+      color: color.grayText,
+      opacity: 0.45,
+      cursor: 'default',
+    },
+    '&[data-unavailable]': { textDecoration: 'line-through', color: color.danger },
+    '&[data-selected]': {
+      background: color.secondaryTint,
+      borderRadius: 0,
+      color: color.blackText,
+    },
+    '&[data-selection-start], &[data-selection-end]': {
+      background: color.secondary,
+      color: color.onSecondary,
+      fontWeight: 600,
+    },
+    '&[data-selection-start]': {
+      borderStartStartRadius: radius.control,
+      borderEndStartRadius: radius.control,
+    },
+    '&[data-selection-end]': {
+      borderStartEndRadius: radius.control,
+      borderEndEndRadius: radius.control,
+    },
+    // A single day has no ends.
+    '[data-single] &[data-selected]': {
+      background: color.secondary,
+      color: color.onSecondary,
+      fontWeight: 600,
+      borderRadius: radius.control,
+    },
+    '&[data-focus-visible]': { boxShadow: `inset 0 0 0 3px ${color.primary}` },
+  },
+});
+/** The day of the Hijri month, in the corner. */
+export const hijriDay = style({
+  position: 'absolute',
+  insetBlockStart: '3px',
+  insetInlineEnd: '4px',
+  fontSize: '.625rem',
+  fontWeight: 400,
+  lineHeight: 1,
+  opacity: 0.75,
+});
+export const note = style({
+  fontSize: '.6875rem',
+  lineHeight: 1,
+  minBlockSize: '1em',
+});
+export const cells = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space.xs,
+});
+export const choice = style({
+  minBlockSize: '56px',
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: color.blackText,
+  font: 'inherit',
+  selectors: {
+    '&:hover': { background: color.primaryTint },
+    '&[aria-current="true"]': { background: color.secondary, color: color.onSecondary },
+    '&:disabled': { color: color.grayText, opacity: 0.45, background: 'none' },
+  },
+});
+/** In reach of the thumb, however long the dialog is. */
+export const actions = style({
+  position: 'sticky',
+  // On a phone's page above the bottom bar; a dialog lies over that.
+  insetBlockEnd: bottomBarSize,
+  zIndex: 1,
+  display: 'flex',
+  gap: space.s,
+  paddingBlock: space.s,
+  background: color.whiteColor,
+  '@media': { [wide]: { insetBlockEnd: 0 } },
+});
+globalStyle(`[role="dialog"] ${actions}`, { insetBlockEnd: 0 });
+globalStyle(`${actions} > button`, { flex: 1 });

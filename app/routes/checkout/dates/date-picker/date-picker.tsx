@@ -1,0 +1,146 @@
+import { parseDate, type CalendarDate } from '@internationalized/date';
+import { useEffect, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { LOCALE } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
+import { button } from '#app/ui/button.css.ts';
+import { CalendarView } from './calendar-view.tsx';
+import * as styles from './date-picker.css.ts';
+import { within } from './limits.ts';
+import { generalShortcuts, listDays, type Shortcut } from './shortcuts.ts';
+import {
+  readValue,
+  SEPARATOR,
+  shapeOf,
+  writeValue,
+  type Days,
+  type PickerMode,
+  type PickerValue,
+} from './value.ts';
+
+export interface DatePickerProps {
+  mode?: PickerMode;
+  value: PickerValue;
+  /** Gets the value in the shape it came in. */
+  onApply: (value: Exclude<PickerValue, null | undefined>) => void;
+  onCancel?: () => void;
+  /** The first choice that is whole is applied at once. */
+  autoApply?: boolean;
+  separator?: string;
+  /** Today, YYYY-MM-DD, as the server knows it. */
+  today: string;
+  /** The caller's own rule for days that cannot be chosen. */
+  isDisabled?: (day: string) => boolean;
+  min?: string;
+  max?: string;
+  shortcuts?: Shortcut[];
+  /** What stands under a day: how many are free on it. */
+  noteOf?: (day: string) => string | undefined;
+  /** The same for who hears it. */
+  describe?: (day: string) => string | undefined;
+  /** Tells which month is looked at, YYYY-MM. */
+  onMonth?: (month: string) => void;
+  label: string;
+}
+
+/** How long a picker that has just opened takes no press (specification section 2). */
+const INITIAL_DELAY_MS = 250;
+
+/** A day or a range of days: by calendar, by month and year, by shortcut. */
+export default function DatePicker(props: DatePickerProps) {
+  const { mode = 'range', value, separator = SEPARATOR, today, onMonth, autoApply } = props;
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const given = readValue(value, mode, separator);
+  const [chosen, setChosen] = useState<Days | undefined>(given);
+  const limits = {
+    minValue: props.min ? parseDate(props.min) : undefined,
+    maxValue: props.max ? parseDate(props.max) : undefined,
+  };
+  const [looked, setLooked] = useState<CalendarDate>(() => parseDate(given?.from ?? today));
+  const focused = within(looked, limits);
+  const ready = useReady();
+  const month = focused.toString().slice(0, 7);
+  useEffect(() => onMonth?.(month), [onMonth, month]);
+
+  const apply = (days: Days) => props.onApply(writeValue(days, shapeOf(value), mode, separator));
+  const choose = (days: Days) => {
+    setChosen(days);
+    if (autoApply) apply(days);
+  };
+  const isFree = (days: Days) =>
+    !listDays(days).some(
+      (day) =>
+        (props.min && day < props.min) || (props.max && day > props.max) || props.isDisabled?.(day),
+    );
+  const shortcuts = props.shortcuts ?? generalShortcuts(today);
+  return (
+    <I18nProvider locale={LOCALE[language]}>
+      <div
+        role="group"
+        aria-label={props.label}
+        {...(!ready && { inert: '' })}
+        className={styles.picker}
+      >
+        <div className={styles.shortcuts}>
+          {shortcuts.filter(isFree).map(({ key, from, to }) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={chosen?.from === from && chosen.to === to}
+              onClick={() => {
+                choose({ from, to });
+                setLooked(parseDate(from));
+              }}
+              className={styles.shortcut}
+            >
+              {t(`picker.${key}`)}
+            </button>
+          ))}
+        </div>
+        <CalendarView
+          {...props}
+          limits={limits}
+          mode={mode}
+          chosen={chosen}
+          focused={focused}
+          onFocus={setLooked}
+          onBegin={() => setChosen(undefined)}
+          onChoose={choose}
+        />
+        {!autoApply && (
+          <div className={styles.actions}>
+            {props.onCancel && (
+              <button
+                type="button"
+                onClick={props.onCancel}
+                className={button({ look: 'quiet', size: 'small' })}
+              >
+                {t('picker.cancel')}
+              </button>
+            )}
+            <button
+              type="button"
+              disabled={!chosen}
+              onClick={() => chosen && apply(chosen)}
+              className={button({ size: 'small' })}
+            >
+              {t('picker.apply')}
+            </button>
+          </div>
+        )}
+      </div>
+    </I18nProvider>
+  );
+}
+
+/** Whether the press that opened the picker is over. */
+function useReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), INITIAL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return ready;
+}

@@ -1,0 +1,87 @@
+import type { CalendarDate } from '@internationalized/date';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatHijriMonth, formatMonth } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import * as styles from './date-picker.css.ts';
+import { isOutside, PAGE, startOfPage, type Limits, type View } from './limits.ts';
+
+const ARROWS = {
+  days: ['calendar.previous', 'calendar.next'],
+  months: ['picker.previousYear', 'picker.nextYear'],
+  years: ['picker.earlier', 'picker.later'],
+} as const;
+
+interface HeadProps {
+  view: View;
+  focused: CalendarDate;
+  limits: Limits;
+  onFocus: (date: CalendarDate) => void;
+  onView: (view: View) => void;
+  /** The list of months or years, given how to choose from it. */
+  children: (choose: (date: CalendarDate) => void) => ReactNode;
+}
+
+/** Which month is looked at, its Hijri name, and the ways to others; lists open under it. */
+export function Head({ view, focused, limits, onFocus, onView, children }: HeadProps) {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const names = { months: useRef<HTMLButtonElement>(null), years: useRef<HTMLButtonElement>(null) };
+  const first = focused.set({ day: 1 });
+  const last = first.add({ months: 1 }).subtract({ days: 1 });
+  const hijri = [first, last].map((date) => formatHijriMonth(language, date.toString()));
+  const [month] = formatMonth(language, focused.toString().slice(0, 7)).split(' ');
+  const [before, after] = ARROWS[view];
+  const start = startOfPage(view, focused);
+  const end = start.add(PAGE[view]);
+  const turn = (icon: 'before' | 'after', isEnd: boolean, to: CalendarDate) => (
+    <button
+      type="button"
+      aria-label={t(icon === 'before' ? before : after)}
+      // Not disabled: that would take the focus away from under the finger.
+      aria-disabled={isEnd}
+      onClick={() => !isEnd && onFocus(to)}
+      className={styles.turn}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  const open = (list: 'months' | 'years', text: ReactNode) => (
+    <button
+      ref={names[list]}
+      type="button"
+      aria-expanded={view === list}
+      onClick={() => onView(view === list ? 'days' : list)}
+      className={styles.name}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        {turn(
+          'before',
+          isOutside(start.subtract(PAGE[view]), start, limits),
+          focused.subtract(PAGE[view]),
+        )}
+        <div className={styles.names}>
+          <div>
+            {open('months', month)}
+            {open('years', focused.year)}
+          </div>
+          <span className={styles.hijri}>{[...new Set(hijri)].join(' – ')}</span>
+        </div>
+        {turn('after', isOutside(end, end.add(PAGE[view]), limits), focused.add(PAGE[view]))}
+      </div>
+      {view !== 'days' &&
+        children((date) => {
+          // Before its list goes: a focus that is lost ends a choice that has begun.
+          names[view].current?.focus();
+          onFocus(date);
+          onView('days');
+        })}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { useFetcher, useNavigate } from '@remix-run/react';
+import { lazy, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { rentalShortcuts } from './date-picker/shortcuts.ts';
+import { shortcut } from './date-picker/date-picker.css.ts';
+import { PICKER_MODES, readValue, writeMoment, type PickerMode } from './date-picker/value.ts';
+import { FieldError, TextField } from '#app/ui/field.tsx';
+import { LatePart } from '#app/ui/lazy-boundary.tsx';
+import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
+import { Note } from '#app/ui/notice.tsx';
+import { useLocalPath } from '#app/locale/link.tsx';
+import { soft, stack } from '#app/theme/layout.css.ts';
+import { bare, calendarRoom, fields, lengths } from './dates.css.ts';
+import { loadDatesForm } from '#app/forms/schemas.ts';
+
+interface DatesProps {
+  /** The first and the last day that can be rented. */
+  first: string;
+  last: string;
+  dates: { from: string; to: string } | null;
+  redirectTo: string;
+  /** Slug of the product whose free pieces stand under the days, '' for none. */
+  product: string;
+  free: { day: string; available: number }[];
+}
+
+const DatePicker = lazy(() => import('./date-picker/date-picker.tsx'));
+
+/** The days of the rental: two native fields, or the calendar while scripts run. */
+export default function DatesDialog(props: DatesProps) {
+  const { first, last, dates, redirectTo } = props;
+  const { t } = useTranslation('catalogue');
+  const [form, field] = useCheckedForm<{ from: string; to: string }>(
+    loadDatesForm,
+    dates ? { defaultValue: dates } : {},
+  );
+  const place = useRef<HTMLDivElement>(null);
+  const { calendar, giveUp } = useCalendar(place);
+  return (
+    <>
+      <p className={soft}>{t('dates.text')}</p>
+      <AnswerAlert />
+      <PostForm path="/dates" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.l}>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <div ref={place}>
+          {calendar ? (
+            <>
+              <ChosenDays {...props} onMissing={giveUp} />
+              <FieldError meta={field.from} />
+              <FieldError meta={field.to} />
+            </>
+          ) : (
+            <div className={fields}>
+              <TextField
+                meta={field.from}
+                label={t('dates.from')}
+                type="date"
+                min={first}
+                max={last}
+              />
+              <TextField meta={field.to} label={t('dates.to')} type="date" min={first} max={last} />
+            </div>
+          )}
+        </div>
+        <Note warm>{t('dates.bothCharged')}</Note>
+        {!calendar && <SubmitButton>{t('dates.apply')}</SubmitButton>}
+      </PostForm>
+      {dates && (
+        <PostForm path="/dates" className={stack.s}>
+          <input type="hidden" name="intent" value="clear" />
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <SubmitButton look="quiet">{t('dates.clear')}</SubmitButton>
+        </PostForm>
+      )}
+    </>
+  );
+}
+
+/** Whether the calendar stands; not while somebody is typing into the native fields. */
+function useCalendar(place: React.RefObject<HTMLDivElement>) {
+  const hydrated = useHydrated();
+  const [calendar, setCalendar] = useState(false);
+  useEffect(() => {
+    if (hydrated && !place.current?.contains(document.activeElement)) setCalendar(true);
+  }, [hydrated, place]);
+  return { calendar, giveUp: () => setCalendar(false) };
+}
+
+/** The picker, and two hidden fields that are sent when its days are applied. */
+function ChosenDays({
+  first,
+  last,
+  dates,
+  redirectTo,
+  product,
+  free,
+  onMissing,
+}: DatesProps & { onMissing: () => void }) {
+  const { t } = useTranslation('catalogue');
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const [days, setDays] = useState(dates ?? { from: '', to: '' });
+  const [mode, setMode] = useState<PickerMode>(
+    dates && dates.from === dates.to ? 'single' : 'range',
+  );
+  const [applied, setApplied] = useState(0);
+  useEffect(() => {
+    if (applied > 0) fieldset.current?.form?.requestSubmit();
+  }, [applied]);
+  const { freeOn, ...freeDays } = useFreeDays(product, free);
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const modal = useContext(ModalContext);
+  return (
+    <fieldset ref={fieldset} className={bare}>
+      <input type="hidden" name="from" value={days.from} />
+      <input type="hidden" name="to" value={days.to} />
+      <div role="group" aria-label={t('picker.length')} className={lengths}>
+        {PICKER_MODES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={mode === each}
+            onClick={() => setMode(each)}
+            className={shortcut}
+          >
+            {t(`picker.${each}`)}
+          </button>
+        ))}
+      </div>
+      <LatePart waiting={<div className={calendarRoom} />} onMissing={onMissing}>
+        <DatePicker
+          key={mode}
+          mode={mode}
+          label={t('picker.label')}
+          value={startOf(dates, mode)}
+          today={first}
+          min={first}
+          max={last}
+          shortcuts={rentalShortcuts(first).filter(
+            ({ from, to }) => mode === 'range' || from === to,
+          )}
+          onCancel={modal ? modal.close : () => navigate(redirectTo || localPath('/'))}
+          {...(product && { ...freeDays, isDisabled: (day: string) => freeOn(day) === 0 })}
+          onApply={(value) => {
+            const range = readValue(value, mode);
+            if (!range) return;
+            setDays(range);
+            setApplied(applied + 1);
+          }}
+        />
+      </LatePart>
+    </fieldset>
+  );
+}
+
+/** The chosen days as the picker takes them, as far as they fit one day or several. */
+function startOf(dates: DatesProps['dates'], mode: PickerMode): string[] {
+  if (!dates) return [];
+  if (mode === 'range') return [writeMoment(dates.from), writeMoment(dates.to)];
+  return dates.from === dates.to ? [writeMoment(dates.from)] : [];
+}
+
+/** How many of the product are free on a day; months are fetched as they are looked at. */
+function useFreeDays(product: string, given: DatesProps['free']) {
+  const { t } = useTranslation('catalogue');
+  const { load, data } = useFetcher<{ free?: DatesProps['free'] }>();
+  const localPath = useLocalPath();
+  const [free, setFree] = useState(() => new Map(given.map((day) => [day.day, day.available])));
+  const asked = useRef(new Set(given.slice(0, 1).map(({ day }) => day.slice(0, 7))));
+  useEffect(() => {
+    const more = data?.free;
+    if (more)
+      setFree(
+        (known) => new Map([...known, ...more.map((day) => [day.day, day.available] as const)]),
+      );
+  }, [data]);
+  const address = localPath('/dates');
+  const onMonth = useCallback(
+    (month: string) => {
+      if (asked.current.has(month)) return;
+      asked.current.add(month);
+      load(`${address}?product=${encodeURIComponent(product)}&month=${month}`);
+    },
+    [load, address, product],
+  );
+  const freeOn = (day: string) => free.get(day);
+  const noteOf = (day: string) => {
+    const count = freeOn(day);
+    return count === 0 ? '–' : count?.toString();
+  };
+  const describe = (day: string) => {
+    const count = freeOn(day);
+    return count === undefined ? undefined : t('calendar.free', { count });
+  };
+  return { freeOn, noteOf, describe, onMonth };
+}

@@ -1,0 +1,101 @@
+import { useLoaderData } from '@remix-run/react';
+import { clearCartDates, setCartDates } from '#app/api/cart.server.ts';
+import { getCalendar } from '#app/api/catalogue.server.ts';
+import DatesDialog from './dialog.tsx';
+import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { formatList } from '#app/locale/format.ts';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { invalid, refusedBy } from '#app/forms/responses.server.ts';
+import { seeOther } from '#app/requests/redirects.server.ts';
+import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
+import { parseForm } from '#app/forms/parse-form.server.ts';
+import { furnish, pageLoader } from '#app/requests/page-loader.server.ts';
+import { safePath } from '#app/requests/safe-path.ts';
+import { clearDates, clearToken, writeDates } from '#app/sessions/cookies.server.ts';
+import type { Visitor } from '#app/requests/visitor.server.ts';
+import { addDays, findRangeFault, monthSchema } from '#contract/days.ts';
+import { datesForm } from '#contract/forms.ts';
+import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
+
+export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+export const shouldRevalidate = revalidateOn('/dates');
+
+export const loader = pageLoader(async ({ visitor, request }) => {
+  const { t } = wordsOf(visitor.language);
+  const search = new URL(request.url).searchParams;
+  const product = search.get('product') ?? '';
+  const month = search.get('month') ?? (visitor.dates?.from ?? visitor.today).slice(0, 7);
+  return {
+    title: t('catalogue:dates.title'),
+    description: t('catalogue:dates.text'),
+    first: visitor.today,
+    last: addDays(visitor.today, RENTAL_DAYS_AHEAD),
+    dates: visitor.dates ?? null,
+    redirectTo: safePath(search.get('redirectTo'), ''),
+    product,
+    free: product ? await loadFree(visitor, product, month) : [],
+  };
+});
+
+/** How many of a product are free on each day of a month; none where that is not known. */
+async function loadFree(visitor: Visitor, product: string, month: string) {
+  if (!monthSchema.safeParse(month).success) return [];
+  return (await furnish('calendar', getCalendar(visitor, product, month)))?.data ?? [];
+}
+
+export const action = formAction(
+  async (args) => (args.form.get('intent') === 'clear' ? clear(args) : choose(args)),
+  { keepsForm: true },
+);
+
+async function choose({ request, visitor, form }: ActionArgs) {
+  const submission = parseForm(
+    form,
+    datesForm.superRefine((range, context) => {
+      const fault = findRangeFault(range, visitor.today);
+      const path = [fault === 'datesPast' ? 'from' : 'to'];
+      if (fault) context.addIssue({ code: 'custom', path, message: fault });
+    }),
+  );
+  if (submission.status !== 'success') return invalid(submission, visitor);
+  const { from, to } = submission.value;
+  const backTo = safePath(form.get('redirectTo'), '/');
+  const { t } = wordsOf(visitor.language);
+  const cookies = [writeDates(request, { from, to }, visitor.now)];
+  let message = t('catalogue:dates.updated');
+  if (visitor.token) {
+    const reply = await setCartDates(visitor, { from, to });
+    if (!reply.ok && reply.status !== 401)
+      return refusedBy(
+        { ...reply, message: t('catalogue:dates.failed') },
+        submission,
+        request,
+        visitor,
+      );
+    // A token that is no good any more: the days are a guest's.
+    if (!reply.ok) cookies.push(...clearToken(request));
+    const short = reply.ok ? reply.data.items.filter(isShort).map(({ name }) => name) : [];
+    if (short.length > 0)
+      message = t('catalogue:dates.short', { names: formatList(visitor.language, short) });
+  }
+  return seeOther(request, visitor, backTo, message, cookies);
+}
+
+function isShort({ quantity, available }: { quantity: number; available: number }): boolean {
+  return quantity > available;
+}
+
+async function clear({ request, visitor, form }: ActionArgs) {
+  const { t } = wordsOf(visitor.language);
+  const backTo = safePath(form.get('redirectTo'), '/');
+  if (visitor.token) {
+    const reply = await clearCartDates(visitor);
+    if (!reply.ok && reply.status !== 401) return refusedBy(reply, null, request, visitor);
+  }
+  return seeOther(request, visitor, backTo, t('catalogue:dates.cleared'), [clearDates(request)]);
+}
+
+export default function Dates() {
+  return <DatesDialog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,128 @@
+import { Form, useFetcher, useNavigate } from '@remix-run/react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { choice, tick } from '#app/ui/field.css.ts';
+import { controlProps, FieldError } from '#app/ui/field.tsx';
+import { keyOf } from '#app/forms/idempotency-key.ts';
+import { useLastResult, type Answer, type Done } from '#app/forms/form-submission.tsx';
+import { besidePage } from '#app/requests/fetcher-submission.ts';
+import { useToast } from '#app/ui/toast.ts';
+import { isUnanswered, type Unanswered } from '#app/connection/offline-action.ts';
+import { loadPaymentForm } from '#app/forms/schemas.ts';
+import { useLocalPath } from '#app/locale/link.tsx';
+import { soft, stack } from '#app/theme/layout.css.ts';
+import { askApplePay, hasApplePay, type AuthorizedPayment } from './apple-pay.ts';
+import * as styles from './payment-page.css.ts';
+import { PaymentMark } from './payment-mark.tsx';
+
+interface PaymentFormProps {
+  orderId: string;
+  /** SAR, as in "345.00", and what it is for. */
+  total: string;
+  label: string;
+  methods: ('apple_pay' | 'mada' | 'card' | 'cash')[];
+  idempotencyKey: string;
+}
+
+interface Fields extends Record<string, unknown> {
+  method: string;
+  idempotency_key: string;
+  token: string;
+}
+
+/** The ways to pay, as radio buttons. Apple Pay opens its sheet where the device has one. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { orderId, methods, idempotencyKey } = props;
+  const { t } = useTranslation('orders');
+  const lastResult = useLastResult();
+  const [form, field] = useCheckedForm<Fields>(loadPaymentForm);
+  const applePay = useApplePay(props);
+  const only = methods.length === 1 ? methods[0] : undefined;
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={(event) => {
+        if (!applePay.intercept(event)) form.onSubmit(event);
+      }}
+      noValidate
+      className={stack.m}
+    >
+      <input type="hidden" name="idempotency_key" value={keyOf(lastResult) ?? idempotencyKey} />
+      <fieldset className={`${stack.s} ${styles.plain}`}>
+        <legend className={soft}>{t('payment.method')}</legend>
+        {methods.map((method) => (
+          <label key={method} className={choice}>
+            <input
+              {...controlProps(field.method)}
+              id={`method-${method}`}
+              type="radio"
+              value={method}
+              defaultChecked={(field.method.initialValue ?? only) === method}
+              className={tick}
+            />
+            <span className={styles.words}>
+              <b>{t(`method.${method}`)}</b>
+              <br />
+              <span className={soft}>{t(`methodHint.${method}`)}</span>
+            </span>
+            <PaymentMark method={method} />
+          </label>
+        ))}
+        <FieldError meta={field.method} />
+      </fieldset>
+      <SubmitButton disabled={applePay.open}>{t('payment.pay')}</SubmitButton>
+      <ButtonLink to={`/orders/${orderId}`} look="quiet">
+        {t('payment.later')}
+      </ButtonLink>
+    </Form>
+  );
+}
+
+/**
+ * Between the press and the post: Apple's sheet, when Apple Pay is chosen and there is one. The
+ * charge is made while the sheet stands, and the sheet closes with its outcome.
+ */
+function useApplePay({ orderId, total, label }: PaymentFormProps) {
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { submit, state, data } = useFetcher<Answer | Done | Unanswered>();
+  const [open, setOpen] = useState(false);
+  const authorized = useRef<AuthorizedPayment>();
+  const orderPage = localPath(`/orders/${orderId}`);
+  const paymentPage = localPath(`/payment-page/${orderId}`);
+  const unsent = useTranslation('shell').t('connection.unsent');
+  useEffect(() => {
+    const payment = authorized.current;
+    // Not only once the page is loaded anew: a paid order has no form to pay it any more.
+    if (!payment || !data || state === 'submitting') return;
+    authorized.current = undefined;
+    setOpen(false);
+    const done = 'goTo' in data ? data : undefined;
+    const charged = done?.goTo === orderPage;
+    payment.finish(charged);
+    const alert = isUnanswered(data) ? unsent : 'alert' in data ? data.alert : undefined;
+    const message = done ? done.message : alert;
+    if (message) toast({ kind: charged ? 'success' : 'error', message });
+    if (done) void navigate(done.goTo);
+  }, [data, state, orderPage, navigate, toast, unsent]);
+  const intercept = (event: FormEvent<HTMLFormElement>): boolean => {
+    const fields = new FormData(event.currentTarget);
+    if (fields.get('method') !== 'apple_pay' || !hasApplePay()) return false;
+    event.preventDefault();
+    setOpen(true);
+    const sessionPath = `${paymentPage}/apple-pay-session`;
+    void askApplePay({ total, label, sessionPath }).then((payment) => {
+      authorized.current = payment;
+      if (!payment) return setOpen(false);
+      fields.set('token', payment.token);
+      submit(fields, { method: 'post', action: besidePage(paymentPage) });
+    });
+    return true;
+  };
+  return { open, intercept };
+}

@@ -1,0 +1,37 @@
+import { getAttempt } from '#app/api/payments.server.ts';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { seeOther } from '#app/requests/redirects.server.ts';
+import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+
+/**
+ * Where a payer comes back from the gateway. What the address says of the payment is not
+ * believed: the rental API asks the gateway.
+ */
+export const loader = customerLoader(async (args) => {
+  const { request, visitor, params } = args;
+  const { t } = wordsOf(visitor.language);
+  const query = new URL(request.url).searchParams;
+  const id = params.id ?? '';
+  const attempt = query.get('attempt') ?? '';
+  const orderPage = `/orders/${id}`;
+  const payAgain = `/payment-page/${id}`;
+  if (!attempt) return seeOther(request, visitor, payAgain);
+  const { data, message } = await requireReply(await getAttempt(visitor, id, attempt), args);
+  switch (data.status) {
+    case 'failed':
+      return seeOther(
+        request,
+        visitor,
+        payAgain,
+        message || t('orders:payment.failed'),
+        [],
+        'error',
+      );
+    case 'initiated':
+      if (query.has('back'))
+        return seeOther(request, visitor, payAgain, t('orders:payment.failed'), [], 'error');
+      return seeOther(request, visitor, orderPage, t('orders:payment.checking'));
+    default:
+      return seeOther(request, visitor, orderPage, message || t('orders:payment.paid'));
+  }
+});

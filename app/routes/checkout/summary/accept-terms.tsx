@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { tick } from '#app/ui/field.css.ts';
+import { controlProps, FieldError } from '#app/ui/field.tsx';
+import { LocalLink } from '#app/locale/link.tsx';
+import { row, textLink } from '#app/theme/layout.css.ts';
+import type { Meta } from './fulfilment.tsx';
+import { terms } from './summary.css.ts';
+
+/** The rental terms, to be accepted with the order. */
+export function AcceptTerms(props: { meta: unknown }) {
+  const { t } = useTranslation('cart');
+  const meta = props.meta as Meta;
+  return (
+    <div>
+      <label className={terms}>
+        <input
+          {...controlProps(meta)}
+          type="checkbox"
+          value="on"
+          defaultChecked={meta.initialValue === 'on'}
+          className={tick}
+        />
+        <span>{t('summary.accept')}</span>
+      </label>
+      <p className={row}>
+        <LocalLink to="/terms-and-conditions" data-dialog="" className={textLink}>
+          {t('summary.readTerms')}
+        </LocalLink>
+        <LocalLink to="/rent-details" data-dialog="" className={textLink}>
+          {t('summary.readDetails')}
+        </LocalLink>
+      </p>
+      <FieldError meta={meta} />
+    </div>
+  );
+}

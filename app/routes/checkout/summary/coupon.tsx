@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { linkButton } from '#app/ui/button.css.ts';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Note } from '#app/ui/notice.tsx';
+import { row } from '#app/theme/layout.css.ts';
+import { Folded, isTouched } from './folded.tsx';
+import type { Meta } from './fulfilment.tsx';
+import { couponBody } from './summary.css.ts';
+
+/**
+ * A discount code: put on, or taken off again; `idle` while it takes nothing off. Part of the
+ * order's form, so that what stands there goes along and comes back, also without scripts.
+ */
+export function Coupon(props: { meta: unknown; coupon: string | null; idle: boolean }) {
+  const { t } = useTranslation('cart');
+  const meta = props.meta as Meta;
+  const { coupon } = props;
+  if (coupon)
+    return (
+      <>
+        <div className={row}>
+          <span>
+            {t('coupon.applied')} <bdi dir="ltr">{coupon}</bdi>
+          </span>
+          <button name="intent" value="remove-coupon" className={linkButton}>
+            {t('coupon.remove')}
+          </button>
+        </div>
+        {props.idle && <Note warm>{t('coupon.idle')}</Note>}
+      </>
+    );
+  return (
+    <Folded title={t('coupon.title')} wanted={isTouched(meta)}>
+      <div className={couponBody}>
+        <TextField
+          meta={meta}
+          label={t('coupon.code')}
+          dir="ltr"
+          autoComplete="off"
+          onKeyDown={applyOnEnter}
+        />
+        <SubmitButton look="quiet" name="intent" value="apply-coupon">
+          {t('coupon.apply')}
+        </SubmitButton>
+      </div>
+    </Folded>
+  );
+}
+
+/** Enter means the code that was just typed, not the order around it. */
+function applyOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const { form } = event.currentTarget;
+  form?.querySelector<HTMLButtonElement>('button[value=apply-coupon]')?.click();
+}

@@ -1,0 +1,102 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choice, tick } from '#app/ui/field.css.ts';
+import { controlProps, FieldError, textOf, TextField } from '#app/ui/field.tsx';
+import { MapFrame } from '#app/maps/map-frame.tsx';
+import { soft, stack } from '#app/theme/layout.css.ts';
+import { deliveryOnly, group, legend, pickupOnly } from './summary.css.ts';
+
+/** The form all of this is part of. */
+const FORM = 'place';
+const DeliveryMap = lazy(() => import('#app/maps/delivery-map.tsx'));
+
+export type Meta = FieldMetadata<unknown, Record<string, unknown>, string[]>;
+type FieldName = 'fulfilment' | 'branch_id' | 'address' | 'latitude' | 'longitude';
+
+/** Pickup at a branch or delivery to an address. Both parts are in the form; styles show one. */
+export function Fulfilment(props: {
+  field: Record<FieldName, unknown>;
+  branches: { id: string; name: string; address: string }[];
+  mapKey: string | null;
+}) {
+  const { t } = useTranslation('cart');
+  const field = props.field as Record<FieldName, Meta>;
+  const chosen = field.fulfilment.initialValue;
+  const branch = field.branch_id.initialValue ?? props.branches[0]?.id;
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>{t('summary.fulfilment')}</legend>
+      <div className={stack.s}>
+        {(['pickup', 'delivery'] as const).map((way) => (
+          <label key={way} className={choice}>
+            <input
+              {...controlProps(field.fulfilment)}
+              id={`fulfilment-${way}`}
+              type="radio"
+              value={way}
+              defaultChecked={chosen === way}
+              className={tick}
+            />
+            {t(`summary.${way}`)}
+          </label>
+        ))}
+        <FieldError meta={field.fulfilment} />
+        <div className={`${stack.s} ${pickupOnly}`}>
+          {props.branches.map(({ id, name, address }) => (
+            <label key={id} className={choice}>
+              <input
+                {...controlProps(field.branch_id)}
+                id={`branch-${id}`}
+                type="radio"
+                value={id}
+                defaultChecked={branch === id}
+                className={tick}
+              />
+              <span>
+                <b>{name}</b>
+                <br />
+                <span className={soft}>{address}</span>
+              </span>
+            </label>
+          ))}
+          <FieldError meta={field.branch_id} />
+        </div>
+        <div className={deliveryOnly}>
+          <TextField
+            meta={field.address}
+            label={t('summary.address')}
+            hint={t('summary.addressHint')}
+            autoComplete="address-line1"
+            dir="auto"
+          />
+          {(['latitude', 'longitude'] as const).map((name) => (
+            <input
+              key={name}
+              type="hidden"
+              name={field[name].name}
+              defaultValue={textOf(field[name].initialValue) ?? ''}
+            />
+          ))}
+          <MapFrame mapKey={props.mapKey}>
+            <DeliveryMap mapKey={props.mapKey ?? ''} onSpot={fillIn} />
+          </MapFrame>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Writes a place of the map into the form; an address that was typed is only replaced by one. */
+function fillIn(spot: { latitude: number; longitude: number; address: string }): void {
+  const { elements } = document.getElementById(FORM) as HTMLFormElement;
+  const write = (name: string, value: string) => {
+    const control = elements.namedItem(name);
+    if (!(control instanceof HTMLInputElement)) return;
+    control.value = value;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  write('latitude', spot.latitude.toFixed(6));
+  write('longitude', spot.longitude.toFixed(6));
+  if (spot.address) write('address', spot.address);
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { DaySpan } from '#app/components/date-range.tsx';
+import { Alert } from '#app/ui/notice.tsx';
+import { returningTo } from '#app/locale/language.ts';
+import { LocalLink } from '#app/locale/link.tsx';
+import { number, panel, row, soft, textLink } from '#app/theme/layout.css.ts';
+
+const CHOOSE = returningTo('/dates', '/orders/summary-orders');
+
+/** The order's days, and the way to change them. */
+export function OrderDates(props: {
+  dates: { from: string; to: string } | null;
+  days: number | null;
+}) {
+  const { t } = useTranslation('cart');
+  const { dates, days } = props;
+  return (
+    <section className={panel} aria-label={t('summary.days')}>
+      {dates && days !== null ? (
+        <div className={row}>
+          <span>
+            <DaySpan {...dates} />
+          </span>
+          <span className={`${soft} ${number}`}>{t('days', { count: days })}</span>
+        </div>
+      ) : (
+        <Alert>{t('datesRequired')}</Alert>
+      )}
+      <LocalLink to={CHOOSE} prefetch="none" className={textLink}>
+        {t(dates ? 'changeDates' : 'chooseDates')}
+      </LocalLink>
+    </section>
+  );
+}

@@ -1,0 +1,256 @@
+import { Form, useLoaderData } from '@remix-run/react';
+import { randomUUID } from 'node:crypto';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { useLastResult } from '#app/forms/form-submission.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { Alert } from '#app/ui/notice.tsx';
+import { EmptyCart } from '../empty-cart.tsx';
+import { AreaField } from '#app/ui/field.tsx';
+import { Receipt } from '#app/components/receipt.tsx';
+import { RentalLine } from '#app/components/rental-line.tsx';
+import { applyCoupon, getCart, removeCoupon } from '#app/api/cart.server.ts';
+import { placeOrder } from '#app/api/orders.server.ts';
+import { listBranches } from '#app/api/site.server.ts';
+import { loadPlaceOrderForm } from '#app/forms/schemas.ts';
+import { LocalLink } from '#app/locale/link.tsx';
+import { formatAmount } from '#app/locale/format.ts';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { invalid, refuse, refusedBy, stay } from '#app/forms/responses.server.ts';
+import { seeOther } from '#app/requests/redirects.server.ts';
+import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
+import { keyOf } from '#app/forms/idempotency-key.ts';
+import { formAsItStands, parseForm } from '#app/forms/parse-form.server.ts';
+import { customerLoader, furnish, requireReply } from '#app/requests/page-loader.server.ts';
+import { hidden, page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
+import { currentSettings } from '#settings';
+import { fromDecimal, toDecimal } from '#contract/money.ts';
+import type { Visitor } from '#app/requests/visitor.server.ts';
+import type { Cart } from '#contract/cart.ts';
+import {
+  couponForm,
+  placeOrderForm,
+  SHOWN_CART_MAX,
+  type PlaceOrderForm,
+} from '#contract/forms.ts';
+import { describeShownCart } from '#contract/shown-cart.ts';
+import { AcceptTerms } from './accept-terms.tsx';
+import { CompanyDetails } from './company-details.tsx';
+import { Coupon } from './coupon.tsx';
+import { Fulfilment } from './fulfilment.tsx';
+import { OrderDates } from './order-dates.tsx';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = { noindex: true, allows: 'maps' };
+
+export {
+  answerOffline as clientAction,
+  unlessOffline as shouldRevalidate,
+} from '#app/connection/offline-action.ts';
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+
+export const loader = customerLoader(async (args) => {
+  const { visitor } = args;
+  const { t } = wordsOf(visitor.language);
+  const [{ data: cart }, branches] = await Promise.all([
+    getCart(visitor).then((reply) => requireReply(reply, args)),
+    furnish('branches', listBranches(visitor)),
+  ]);
+  return {
+    title: t('cart:summary.title'),
+    cart,
+    mapKey: currentSettings().GOOGLE_MAPS_KEY ?? null,
+    branches: branches?.data.map(({ id, name, address }) => ({ id, name, address })) ?? [],
+    // One key a form: posted twice, it still is one order.
+    idempotencyKey: randomUUID(),
+    shownTotal: toDecimal(cart.balance.total),
+    shownCart: shownCartOf(cart),
+  };
+});
+
+export const action = formAction(
+  async (args) => {
+    const { visitor, form } = args;
+    // What the form says by itself comes first, what the pressed button says last.
+    switch (form.getAll('intent').at(-1)) {
+      case 'apply-coupon':
+        return putCoupon(args);
+      case 'remove-coupon':
+        return takeCouponOff(args);
+      case 'place':
+        // A code that was typed and not put on yet: nobody orders at another price than expected.
+        return isFilled(form.get('code'))
+          ? putCoupon(args, wordsOf(visitor.language).t('cart:coupon.thenPlace'))
+          : place(args);
+      default:
+        return refuse(422, wordsOf(visitor.language).t('cart:badInput'));
+    }
+  },
+  { customersOnly: true },
+);
+
+const isFilled = (value: FormDataEntryValue | null) =>
+  typeof value === 'string' && /\S/.test(value);
+
+/** Puts a code on, and says that it did: in those words, or the rental API's. */
+async function putCoupon(args: ActionArgs, words?: string) {
+  const { request, visitor, form } = args;
+  const submission = parseForm(form, couponForm);
+  if (submission.status !== 'success') return invalid(submission, visitor);
+  const reply = await applyCoupon(visitor, submission.value.code);
+  if (!reply.ok) {
+    // What is wrong with this code says more than that something is.
+    const message = reply.errors.code?.[0] ?? reply.message;
+    return refusedBy({ ...reply, message }, submission, request, visitor);
+  }
+  return backWithForm(args, words ?? reply.message);
+}
+
+async function takeCouponOff(args: ActionArgs) {
+  const { request, visitor, form } = args;
+  const reply = await removeCoupon(visitor);
+  if (!reply.ok) return refusedBy(reply, formAsItStands(form), request, visitor);
+  return backWithForm(args, reply.message);
+}
+
+/** The summary again; where the order's form came along, with everything that stands in it. */
+function backWithForm({ request, visitor, form }: ActionArgs, message?: string | null) {
+  if (!form.has('fulfilment')) return seeOther(request, visitor, '/orders/summary-orders', message);
+  return stay(formAsItStands(form), message);
+}
+
+async function place({ request, visitor, form }: ActionArgs) {
+  const submission = parseForm(form, placeOrderForm);
+  if (submission.status !== 'success') return invalid(submission, visitor);
+  const reply = await placeOrder(visitor, submission.value);
+  if (!reply.ok && reply.code === 'order_changed') {
+    const message = await describeChange(visitor, submission.value, reply.message);
+    return refusedBy({ ...reply, message }, submission, request, visitor);
+  }
+  if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+  return seeOther(request, visitor, `/payment-page/${reply.data.id}`, reply.message);
+}
+
+/** The cart as its form says it was shown, '' where that is too long to say. */
+function shownCartOf({ items, balance }: Cart): string {
+  const shown = describeShownCart(items, balance.insurance);
+  return shown.length <= SHOWN_CART_MAX ? shown : '';
+}
+
+/** What is other than the customer saw it: the page below shows how it is now. */
+async function describeChange(
+  visitor: Visitor,
+  shown: PlaceOrderForm,
+  fallback: string,
+): Promise<string> {
+  const cart = await furnish('cart', getCart(visitor));
+  if (!cart) return fallback;
+  const { language } = visitor;
+  const { t } = wordsOf(language);
+  const { dates, balance } = cart.data;
+  const total = fromDecimal(shown.expected_total);
+  const changes = [
+    total !== undefined &&
+      total !== balance.total &&
+      t('cart:summary.totalChanged', {
+        before: formatAmount(language, total),
+        after: formatAmount(language, balance.total),
+      }),
+    (shown.expected_from !== dates?.from || shown.expected_to !== dates?.to) &&
+      t('cart:summary.daysChanged'),
+    shown.expected_cart !== '' &&
+      shown.expected_cart !== shownCartOf(cart.data) &&
+      t('cart:summary.piecesChanged'),
+  ];
+  return [fallback, ...changes.filter((change) => change !== false)].join(' · ');
+}
+
+export default function SummaryOrders() {
+  const { t } = useTranslation('cart');
+  const { title, cart, branches, mapKey, idempotencyKey, shownTotal, shownCart } =
+    useLoaderData<typeof loader>();
+  const lastResult = useOwnResult();
+  const [form, field] = useCheckedForm<PlaceOrderForm & { code: string }>(loadPlaceOrderForm, {
+    id: 'place',
+    lastResult,
+    defaultValue: { idempotency_key: idempotencyKey, fulfilment: 'pickup' },
+  });
+  return (
+    <div className={page}>
+      <h1 className={pageTitle}>{title}</h1>
+      <AnswerAlert />
+      {cart.items.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <Form
+          method="post"
+          id={form.id}
+          onSubmit={(event) => {
+            // A button with an intent is the coupon's: its rules are not the order's.
+            const { submitter } = event.nativeEvent as SubmitEvent;
+            if (submitter?.getAttribute('name') !== 'intent') form.onSubmit(event);
+          }}
+          noValidate
+          className={twoColumns}
+        >
+          <div className={stack.xl}>
+            {/* The first button of a form is the one that Enter presses. */}
+            <button className={hidden} tabIndex={-1} aria-hidden="true" />
+            <input type="hidden" name="intent" value="place" />
+            <input
+              type="hidden"
+              name="idempotency_key"
+              value={keyOf(lastResult) ?? idempotencyKey}
+            />
+            {/* What is shown is what is ordered, or nothing is. */}
+            <input type="hidden" name="expected_from" value={cart.dates?.from ?? ''} />
+            <input type="hidden" name="expected_to" value={cart.dates?.to ?? ''} />
+            <input type="hidden" name="expected_total" value={shownTotal} />
+            <input type="hidden" name="expected_cart" value={shownCart} />
+            <OrderDates dates={cart.dates ?? null} days={cart.days ?? null} />
+            <ul aria-label={t('summary.lines')}>
+              {cart.items.map((item) => (
+                <RentalLine key={item.id} item={item} days={cart.days}>
+                  {item.quantity > item.available && (
+                    <Alert>
+                      <LocalLink to="/cart">{t('shortInSummary')}</LocalLink>
+                    </Alert>
+                  )}
+                </RentalLine>
+              ))}
+            </ul>
+            <Fulfilment field={field} branches={branches} mapKey={mapKey} />
+            <CompanyDetails field={field} />
+            <AreaField
+              meta={field.notes}
+              label={t('summary.notes')}
+              hint={t('summary.notesHint')}
+            />
+            <AcceptTerms meta={field.accept_terms} />
+          </div>
+          <aside className={panel} aria-label={t('sums')}>
+            <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
+            <Coupon
+              meta={field.code}
+              coupon={cart.coupon ?? null}
+              idle={cart.balance.discount === 0}
+            />
+            <SubmitButton size="full">{t('summary.place')}</SubmitButton>
+          </aside>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** The refused or kept form; a coupon's answer says nothing of the fields beside it. */
+function useOwnResult() {
+  const lastResult = useLastResult();
+  return useMemo(() => {
+    const intent = lastResult?.initialValue?.intent;
+    if (!lastResult || intent === 'place') return lastResult;
+    return { ...lastResult, state: { validated: { code: true } } };
+  }, [lastResult]);
+}

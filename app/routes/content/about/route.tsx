@@ -1,0 +1,35 @@
+import { useLoaderData } from '@remix-run/react';
+import { getPage, listDeliveredAreas } from '#app/api/site.server.ts';
+import { QuietPage } from '../content-page.tsx';
+import { furnish, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { currentSettings } from '#settings';
+import { DeliveredAreas } from './delivered-areas.tsx';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = { allows: 'maps' };
+
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+
+export const loader = pageLoader(async (args) => {
+  const [reply, areas] = await Promise.all([
+    getPage(args.visitor, 'about'),
+    furnish('delivered areas', listDeliveredAreas(args.visitor)),
+  ]);
+  const { data: page } = await requireReply(reply, args);
+  return {
+    title: page.title,
+    description: page.lead,
+    page,
+    areas: areas?.data ?? [],
+    mapKey: currentSettings().GOOGLE_MAPS_KEY ?? null,
+  };
+});
+
+export default function About() {
+  const { page, areas, mapKey } = useLoaderData<typeof loader>();
+  return (
+    <QuietPage page={page}>
+      {areas.length > 0 && <DeliveredAreas areas={areas} mapKey={mapKey} />}
+    </QuietPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { input } from '#app/ui/field.css.ts';
+import { Question } from './faq-item.tsx';
+import { listFaqs } from '#app/api/site.server.ts';
+import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { questionsData } from '#app/seo/structured-data.server.ts';
+import { hidden, narrow, pageTitle, soft, stack, textLink } from '#app/theme/layout.css.ts';
+import { foldText } from '#contract/arabic-folding.ts';
+import { QUERY_MAX } from '#contract/limits.ts';
+
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+
+export const loader = pageLoader(async (args) => {
+  const { t } = wordsOf(args.visitor.language);
+  const { data: questions } = await requireReply(await listFaqs(args.visitor), args);
+  const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX);
+  return {
+    title: t('pages:faq.title'),
+    description: t('pages:faq.description'),
+    structured: [questionsData(questions)],
+    q,
+    maxLength: QUERY_MAX,
+    questions: questions.filter((one) => hasWords(`${one.question} ${one.answer}`, q)),
+  };
+});
+
+/** Whether a text has every word of the query in it, marks and hamza forms aside. */
+function hasWords(text: string, query: string): boolean {
+  const folded = foldText(text);
+  return foldText(query)
+    .split(' ')
+    .every((word) => folded.includes(word));
+}
+
+export default function MultiQuestions() {
+  const { t } = useTranslation('pages');
+  const localPath = useLocalPath();
+  const { questions, q, maxLength } = useLoaderData<typeof loader>();
+  return (
+    <article className={`${narrow} ${stack.m}`}>
+      <h1 className={pageTitle}>{t('faq.title')}</h1>
+      <Form method="get" action={localPath('/multi-questions')} role="search" className={stack.s}>
+        <label className={hidden} htmlFor="faq-q">
+          {t('faq.search')}
+        </label>
+        <input
+          id="faq-q"
+          type="search"
+          name="q"
+          dir="auto"
+          defaultValue={q}
+          maxLength={maxLength}
+          placeholder={t('faq.search')}
+          className={input}
+        />
+        <SubmitButton look="quiet">{t('faq.find')}</SubmitButton>
+      </Form>
+      {questions.length === 0 && (
+        <p aria-live="polite" className={soft}>
+          {t('faq.nothing')}{' '}
+          <LocalLink to="/contact-us" className={textLink}>
+            {t('faq.ask')}
+          </LocalLink>
+        </p>
+      )}
+      <div>
+        {questions.map(({ id, question, answer }) => (
+          <Question key={id} anchor={`q${id}`} question={question} answer={answer} />
+        ))}
+      </div>
+    </article>
+  );
+}

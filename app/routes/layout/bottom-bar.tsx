@@ -1,0 +1,63 @@
+import { NavLink } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { useLocalPath } from '#app/locale/link.tsx';
+import { item, bar } from './bottom-bar.css.ts';
+import { Count } from './count.tsx';
+
+type CountName = 'cart' | 'wishlist' | 'notifications';
+
+/** A phone's ways around the shop, under the thumb. */
+export function BottomBar({
+  counts,
+  signedIn,
+}: {
+  counts: Record<CountName, number>;
+  signedIn: boolean;
+}) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav className={bar} aria-label={t('barLabel')}>
+      <Item to="/" icon="home" label={t('barHome')} />
+      <Item to="/search" icon="search" label={t('search')} asDialog />
+      <Item to="/cart" icon="cart" label={t('cart')} count="cart" counts={counts} />
+      <Item
+        to="/wishlist"
+        icon="heart"
+        label={t('wishlist.title')}
+        count="wishlist"
+        counts={counts}
+      />
+      <Item
+        to={signedIn ? '/account' : '/login'}
+        icon="person"
+        label={t(signedIn ? 'account' : 'barLogin')}
+      />
+    </nav>
+  );
+}
+
+function Item(props: {
+  to: string;
+  icon: IconName;
+  label: string;
+  count?: CountName;
+  counts?: Record<CountName, number>;
+  /** Opens as a modal while scripts run. */
+  asDialog?: boolean;
+}) {
+  const localPath = useLocalPath();
+  return (
+    <NavLink
+      to={localPath(props.to)}
+      end={props.to === '/'}
+      className={item}
+      data-count={props.count}
+      data-dialog={props.asDialog ? '' : undefined}
+    >
+      <Icon name={props.icon} />
+      {props.label}
+      {props.count && props.counts && <Count value={props.counts[props.count]} />}
+    </NavLink>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#app/ui/icon.tsx';
+import { formatDay } from '#app/locale/format.ts';
+import { LocalLink, useLanguage } from '#app/locale/link.tsx';
+import * as styles from './date-bar.css.ts';
+
+/** The chosen days, read like a call sheet; leads to the calendar. */
+export function DateBar({ dates }: { dates: { from: string; to: string; days: number } | null }) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const backTo = encodeURIComponent(pathname + search);
+  return (
+    <LocalLink to={`/dates?redirectTo=${backTo}`} prefetch="none" className={styles.bar}>
+      <Icon name="calendar" />
+      {dates ? (
+        <>
+          <span className={styles.days}>
+            <span className={styles.word}>{t('dateestelam')} </span>
+            <b>{formatDay(language, dates.from)}</b>
+            <span aria-hidden="true">{language === 'ar' ? '←' : '→'}</span>
+            <span className={styles.word}>{t('datedeliverd')} </span>
+            <b>{formatDay(language, dates.to)}</b>
+          </span>
+          <span className={styles.count}>{t('days', { count: dates.days })}</span>
+        </>
+      ) : (
+        <span className={styles.none}>{t('noDates')}</span>
+      )}
+    </LocalLink>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#app/ui/icon.tsx';
+import { ThemeToggle } from '#app/components/theme-toggle.tsx';
+import { LocalLink } from '#app/locale/link.tsx';
+import type { ShellData } from './layout-data.server.ts';
+import { wrap } from '#app/theme/layout.css.ts';
+import { CategoriesMenu } from './categories-menu.tsx';
+import { Count } from './count.tsx';
+import { DateBar } from './date-bar.tsx';
+import * as styles from './header.css.ts';
+import { LanguageToggle } from './language-toggle.tsx';
+
+/** Logo, ways in, the days, and the visitor's own corner. */
+export function Header({ shell }: { shell: ShellData }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const { counts, profile } = shell;
+  return (
+    <header className={styles.header}>
+      <div className={`${wrap} ${styles.line}`}>
+        <LocalLink to="/" className={styles.logo} aria-label={t('home')}>
+          <span className={styles.mark} />
+          M7
+        </LocalLink>
+        <nav className={styles.ways} aria-label={t('ways')}>
+          <CategoriesMenu key={pathname} categories={shell.categories} />
+          <LocalLink to="/products">{t('products')}</LocalLink>
+        </nav>
+        <DateBar dates={shell.dates} />
+        <div className={styles.icons}>
+          <LocalLink
+            to="/search"
+            data-dialog=""
+            className={styles.wideIcon}
+            aria-label={t('search')}
+          >
+            <Icon name="search" />
+          </LocalLink>
+          {profile && (
+            <LocalLink
+              to="/notifications"
+              className={styles.icon}
+              aria-label={t('notifications')}
+              data-count="notifications"
+            >
+              <Icon name="bell" />
+              <Count value={counts.notifications} />
+            </LocalLink>
+          )}
+          <LocalLink
+            to="/wishlist"
+            className={styles.wideIcon}
+            aria-label={t('wishlist.title')}
+            data-count="wishlist"
+          >
+            <Icon name="heart" />
+            <Count value={counts.wishlist} />
+          </LocalLink>
+          <LocalLink
+            to="/cart"
+            className={styles.wideIcon}
+            aria-label={t('cart')}
+            data-count="cart"
+          >
+            <Icon name="cart" />
+            <Count value={counts.cart} />
+          </LocalLink>
+          <LocalLink
+            to={profile ? '/account' : '/login'}
+            className={styles.wideIcon}
+            aria-label={t(profile ? 'account' : 'login')}
+          >
+            <Icon name="person" />
+          </LocalLink>
+          <ThemeToggle />
+        </div>
+        <LanguageToggle />
+      </div>
+    </header>
+  );
+}

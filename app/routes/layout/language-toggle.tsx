@@ -1,0 +1,31 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/locale/link.tsx';
+import { otherLanguage, pathIn, withoutLanguage } from '#app/locale/language.ts';
+import { toggle } from './language-toggle.css.ts';
+
+/** How long a switch waits, with scripts, before the page is loaded (specification section 1). */
+const SWITCH_DELAY_MS = 300;
+
+/** The other language's name, leading to the same page in it: a full load. */
+export function LanguageToggle() {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const other = otherLanguage(useLanguage());
+  const address = pathIn(other, withoutLanguage(pathname) + search);
+  return (
+    <a
+      href={address}
+      lang={other}
+      hrefLang={other}
+      className={toggle}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        setTimeout(() => location.assign(address), SWITCH_DELAY_MS);
+      }}
+    >
+      {t('otherLanguage')}
+    </a>
+  );
+}

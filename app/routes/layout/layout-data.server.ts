@@ -1,0 +1,105 @@
+import { listNotifications, getProfile, listWishlist } from '#app/api/account.server.ts';
+import { getCart } from '#app/api/cart.server.ts';
+import { RentalApiUnavailable } from '#app/api/client.server.ts';
+import {
+  clearDates,
+  clearFlash,
+  clearToken,
+  hasDatesCookie,
+  isStripHidden,
+  readFlash,
+  readGuestWishlist,
+  type SetCookie,
+} from '#app/sessions/cookies.server.ts';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { countDays } from '#contract/days.ts';
+import { findSite, listTerms } from '#app/requests/site-data.server.ts';
+import { log } from '#app/requests/log.server.ts';
+import { furnish } from '#app/requests/page-loader.server.ts';
+import { readVisitor, type Visitor } from '#app/requests/visitor.server.ts';
+
+/** Everything around a page: header, strip, bars, footer, the message of the last answer. */
+export async function loadShell(request: Request) {
+  const visitor = await readVisitor(request);
+  const { t } = wordsOf(visitor.language);
+  const cookies: SetCookie[] = [];
+  const [terms, site, account, flash] = await Promise.all([
+    listTerms(visitor),
+    findSite(visitor),
+    visitor.token ? loadAccount(request, visitor, cookies) : loadGuest(request),
+    readFlash(request),
+  ]);
+  // A page that is only fetched ahead must not eat the message.
+  const shown = isPrefetch(request) ? undefined : flash;
+  if (shown) cookies.push(await clearFlash(request));
+  if (!visitor.dates && hasDatesCookie(request)) cookies.push(clearDates(request));
+  const shell = {
+    ...terms,
+    site: site && { description: site.description, phone: site.phone },
+    ...account,
+    dates: visitor.dates ? { ...visitor.dates, days: countDays(visitor.dates) } : null,
+    stripHidden: isStripHidden(request),
+    flash: shown ?? null,
+    failureTitles: {
+      notFound: t('failure.notFound.title'),
+      unavailable: t('failure.unavailable.title'),
+      refused: t('failure.refused.title'),
+      broken: t('failure.broken.title'),
+      offline: t('failure.offline.title'),
+    },
+  };
+  return { shell, cookies };
+}
+
+export type ShellData = Awaited<ReturnType<typeof loadShell>>['shell'];
+
+async function loadGuest(request: Request) {
+  const wished = await readGuestWishlist(request);
+  return {
+    profile: null,
+    wished,
+    counts: { cart: 0, wishlist: wished.length, notifications: 0 },
+  };
+}
+
+async function loadAccount(request: Request, visitor: Visitor, cookies: SetCookie[]) {
+  const [profile, cart, wishlist, notifications] = await Promise.all([
+    findProfile(visitor),
+    furnish('cart', getCart(visitor)),
+    furnish('wishlist', listWishlist(visitor)),
+    furnish('notifications', listNotifications(visitor)),
+  ]);
+  if (profile === 'gone') {
+    cookies.push(...clearToken(request));
+    return loadGuest(request);
+  }
+  const wished = (wishlist?.data ?? []).map(({ id }) => id);
+  return {
+    profile: { fullname: profile?.fullname ?? '', image: profile?.image ?? null },
+    wished,
+    counts: {
+      cart: (cart?.data.items ?? []).reduce((sum, item) => sum + item.quantity, 0),
+      wishlist: wished.length,
+      notifications: notifications?.data.unread_notifications_count ?? 0,
+    },
+  };
+}
+
+/** The profile; undefined where it cannot be loaded; 'gone' where the token is no good. */
+async function findProfile(visitor: Visitor) {
+  try {
+    const reply = await getProfile(visitor);
+    if (reply.ok) return reply.data;
+    log.warn({ what: 'profile', status: reply.status }, 'not loaded');
+    return reply.status === 401 ? 'gone' : undefined;
+  } catch (error) {
+    if (!(error instanceof RentalApiUnavailable)) throw error;
+    log.warn({ what: 'profile', err: error.message }, 'not loaded');
+    return undefined;
+  }
+}
+
+function isPrefetch(request: Request): boolean {
+  const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';
+  return purpose.includes('prefetch');
+}

@@ -1,0 +1,56 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { besidePage } from '#app/requests/fetcher-submission.ts';
+import { settleFirst, useQueuedPosts, type QueuedPost } from '#app/forms/mutation-queue.ts';
+import { untilRetry } from '#app/connection/connection.ts';
+import { isUnanswered, type Unanswered } from '#app/connection/offline-action.ts';
+import { useToast } from '#app/ui/toast.ts';
+import { useLocalPath } from '#app/locale/link.tsx';
+
+/** Sends what is queued, one after another, and says what became of it. */
+export function PostSender() {
+  const [first] = useQueuedPosts();
+  const { state, data, submit } = useFetcher<{ message?: string; alert?: string } | Unanswered>({
+    key: 'queued-posts',
+  });
+  const sent = useRef<QueuedPost>();
+  const dataBefore = useRef<typeof data>();
+  const begun = useRef(false);
+  const [retries, setRetries] = useState(0);
+  const toast = useToast();
+  const localPath = useLocalPath();
+  useEffect(() => {
+    if (state !== 'idle') {
+      begun.current = true;
+      return;
+    }
+    if (!first) return;
+    if (sent.current !== first) {
+      sent.current = first;
+      dataBefore.current = data;
+      begun.current = false;
+      const { path, intent, productId: product_id, quantity } = first;
+      const fields = { intent, product_id, ...(quantity !== undefined && { quantity }) };
+      submit(fields, { method: 'post', action: besidePage(localPath(path)) });
+      return;
+    }
+    // The router may not have begun yet when this is rendered anew: that is no answer.
+    if (!begun.current && data === dataBefore.current) return;
+    if (isUnanswered(data)) {
+      // It stays the first, and goes again once the shop can be reached.
+      const waiting = new AbortController();
+      untilRetry(waiting.signal).then(
+        () => {
+          sent.current = undefined;
+          setRetries((count) => count + 1);
+        },
+        () => undefined,
+      );
+      return () => waiting.abort();
+    }
+    settleFirst();
+    if (data?.message) toast({ kind: 'success', message: data.message });
+    if (data?.alert) toast({ kind: 'error', message: data.alert });
+  }, [state, first, data, submit, localPath, toast, retries]);
+  return null;
+}

@@ -1,0 +1,36 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#app/ui/icon.tsx';
+import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
+import { wrap } from '#app/theme/layout.css.ts';
+import * as styles from './tag-strip.css.ts';
+
+/** The tags, scrolling sideways over the header; put away with one button. */
+export function TagStrip({ tags }: { tags: { slug: string; name: string }[] }) {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const localPath = useLocalPath();
+  const fetcher = useFetcher();
+  if (tags.length === 0) return null;
+  return (
+    <nav className={styles.strip} aria-label={t('strip.label')}>
+      <div className={`${wrap} ${styles.line}`}>
+        <ul className={styles.tags}>
+          {tags.map(({ slug, name }) => (
+            <li key={slug}>
+              <LocalLink to={`/tags/${slug}`} className={styles.tag}>
+                {name}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+        <fetcher.Form method="post" action={localPath('/tag-strip')} preventScrollReset>
+          <input type="hidden" name="redirectTo" value={pathname + search} />
+          <button className={styles.close} aria-label={t('strip.hide')}>
+            <Icon name="close" />
+          </button>
+        </fetcher.Form>
+      </div>
+    </nav>
+  );
+}

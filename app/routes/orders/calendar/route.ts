@@ -1,0 +1,31 @@
+import { getOrder } from '#app/api/orders.server.ts';
+import { writeCalendarFile } from './calendar-file.ts';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { resourceResponse } from '#app/requests/resource-response.server.ts';
+
+/** The day an order is picked up and the day it goes back, for the customer's calendar. */
+export const loader = customerLoader(async (args) => {
+  const { visitor, params } = args;
+  const { data: order } = await requireReply(await getOrder(visitor, params.id ?? ''), args);
+  const { t } = wordsOf(visitor.language);
+  const place = order.branch ?? order.address ?? '';
+  const entry = (end: 'pickup' | 'return', day: string) => ({
+    uid: `${order.number}-${end}@m7`,
+    day,
+    title: t(`orders:calendar.${end}`, { number: order.number }),
+    place,
+    note: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
+  });
+  const file = writeCalendarFile(
+    [entry('pickup', order.from), entry('return', order.to)],
+    visitor.now,
+  );
+  return resourceResponse(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${order.number}.ics"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+});

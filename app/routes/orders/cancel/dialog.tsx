@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PostForm } from '#app/forms/form-submission.tsx';
+import { Money } from '#app/components/money.tsx';
+
+interface CancelOrderProps {
+  order: { id: string; number: string; total: number };
+  /** What the customer has paid: by card, in cash not yet, or nothing. */
+  paid: 'card' | 'cash' | 'nothing';
+  canCancel: boolean;
+}
+
+/** Asks once more before an order is canceled, and says what comes back, when and how. */
+export default function CancelOrderDialog({ order, paid, canCancel }: CancelOrderProps) {
+  const { t } = useTranslation('orders');
+  if (!canCancel)
+    return (
+      <>
+        <p>{t('cancel.tooLate')}</p>
+        <ButtonLink to={`/orders/${order.id}`}>{t('cancel.no')}</ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <AnswerAlert />
+      <p>{t('cancel.ask', { number: order.number })}</p>
+      <p>
+        {t(`cancel.${paid}`)} {paid === 'card' && <Money amount={order.total} />}
+      </p>
+      <PostForm path={`/orders/${order.id}`}>
+        <SubmitButton name="intent" value="cancel" look="danger">
+          {t('cancel.yes')}
+        </SubmitButton>
+      </PostForm>
+      <ButtonLink to={`/orders/${order.id}`} look="quiet">
+        {t('cancel.no')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLoaderData } from '@remix-run/react';
+import { getOrder } from '#app/api/orders.server.ts';
+import CancelOrderDialog from './dialog.tsx';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = { outage: 'order' };
+
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+
+/** The modal over an order is done with once the order is canceled. */
+export const shouldRevalidate = () => false;
+
+export const loader = customerLoader(async (args) => {
+  const { t } = wordsOf(args.visitor.language);
+  const { data } = await requireReply(await getOrder(args.visitor, args.params.id ?? ''), args);
+  const { id, number, payment_status, payment_method, balance, can_cancel } = data;
+  const byCard = payment_status === 'paid' && payment_method !== 'cash';
+  return {
+    title: t('orders:cancel.title'),
+    order: { id, number, total: balance.total },
+    paid: byCard
+      ? ('card' as const)
+      : payment_method === 'cash'
+        ? ('cash' as const)
+        : ('nothing' as const),
+    canCancel: can_cancel,
+  };
+});
+
+export default function CancelOrder() {
+  return <CancelOrderDialog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
+import { panel } from '#app/theme/layout.css.ts';
+import { facts } from './order-facts.css.ts';
+
+interface OrderFactsProps {
+  order: {
+    payment_method?: 'apple_pay' | 'mada' | 'card' | 'cash' | null;
+    fulfilment: 'pickup' | 'delivery';
+    branch?: string | null;
+    address?: string | null;
+    notes?: string | null;
+    payment_status?: 'initiated' | 'paid' | 'failed' | 'due' | 'refunding' | 'refunded' | null;
+    placed_at: string;
+    received_at?: string | null;
+    delivered_at?: string | null;
+    company?: Record<string, string | null | undefined> | null;
+  };
+}
+
+const COMPANY_FIELDS = [
+  'company_name',
+  'project_name',
+  'tax_number',
+  'commercial_number',
+  'company_address',
+  'email',
+] as const;
+
+/** How an order is paid, where it goes, when it moved, and for whom it is invoiced. */
+export function OrderFacts({ order }: OrderFactsProps) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const moment = (iso: string | null | undefined) => iso && formatMoment(language, iso);
+  return (
+    <dl className={`${panel} ${facts}`}>
+      <Fact name={t('fact.placed')} value={moment(order.placed_at)} />
+      <Fact
+        name={t('fact.method')}
+        value={order.payment_method && t(`method.${order.payment_method}`)}
+      />
+      <Fact
+        name={t('fact.payment')}
+        value={order.payment_status && t(`paymentStatus.${order.payment_status}`)}
+      />
+      <Fact name={t(`fact.${order.fulfilment}`)} value={order.branch ?? order.address} />
+      <Fact name={t('fact.received')} value={moment(order.received_at)} />
+      <Fact name={t('fact.delivered')} value={moment(order.delivered_at)} />
+      <Fact name={t('fact.notes')} value={order.notes} />
+      {COMPANY_FIELDS.map((field) => (
+        <Fact key={field} name={t(`company.${field}`)} value={order.company?.[field]} />
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | null | undefined }) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { DaySpan } from '#app/components/date-range.tsx';
+import { Note } from '#app/ui/notice.tsx';
+import { Receipt } from '#app/components/receipt.tsx';
+import { RentalLine } from '#app/components/rental-line.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { cancelOrder, getOrder } from '#app/api/orders.server.ts';
+import { formatMoment } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { refuse, refusedBy } from '#app/forms/responses.server.ts';
+import { seeOther } from '#app/requests/redirects.server.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
+import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { page, pageTitle, panel, row, stack, twoColumns } from '#app/theme/layout.css.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderTools } from './order-tools.tsx';
+import { rentAgain } from './rent-again.server.ts';
+import { Timeline } from './timeline.tsx';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = { noindex: true, outage: 'order' };
+
+export {
+  answerOffline as clientAction,
+  unlessOffline as shouldRevalidate,
+} from '#app/connection/offline-action.ts';
+export { pageMeta as meta } from '#app/seo/page-meta.ts';
+
+export const loader = customerLoader(async (args) => {
+  const { visitor, params } = args;
+  const { t } = wordsOf(visitor.language);
+  const { data: order } = await requireReply(await getOrder(visitor, params.id ?? ''), args);
+  return { title: `${t('orders:order.number')} ${order.number}`, order };
+});
+
+export const action = formAction(
+  async ({ request, visitor, params, form }) => {
+    const id = params.id ?? '';
+    if (form.get('intent') === 'rent-again') return rentAgain(request, visitor, id);
+    if (form.get('intent') !== 'cancel')
+      return refuse(422, wordsOf(visitor.language).t('orders:badInput'));
+    const reply = await cancelOrder(visitor, id);
+    if (!reply.ok) return refusedBy(reply, null, request, visitor);
+    return seeOther(request, visitor, `/orders/${id}`, reply.message);
+  },
+  { customersOnly: true },
+);
+
+export default function Order() {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const { order } = useLoaderData<typeof loader>();
+  return (
+    <div className={page}>
+      <Breadcrumbs trail={[{ to: '/orders', name: t('title') }]} />
+      <div className={row}>
+        <h1 className={pageTitle}>
+          {t('order.number')} <bdi dir="ltr">{order.number}</bdi>
+        </h1>
+        <StatusBadge status={order.status} />
+      </div>
+      <AnswerAlert />
+      <div className={twoColumns}>
+        <div className={stack.l}>
+          {order.status === 'waiting_payment' && (
+            <Note warm>
+              <div className={stack.s}>
+                {order.hold_until && (
+                  <p>{t('payment.hold', { until: formatMoment(language, order.hold_until) })}</p>
+                )}
+                <ButtonLink to={`/payment-page/${order.id}`}>{t('order.pay')}</ButtonLink>
+              </div>
+            </Note>
+          )}
+          {order.status === 'pending' && order.hold_until && (
+            <Note warm>
+              {t('payment.approval', { until: formatMoment(language, order.hold_until) })}
+            </Note>
+          )}
+          {order.damaged && <Note>{t('order.damaged')}</Note>}
+          <section>
+            <h2>
+              <DaySpan from={order.from} to={order.to} />
+            </h2>
+            <ul>
+              {order.lines.map((line) => (
+                <RentalLine key={line.product_id} item={line} days={order.days} />
+              ))}
+            </ul>
+          </section>
+          <Timeline status={order.status} history={order.history} />
+        </div>
+        <aside className={stack.m}>
+          <section className={panel} aria-label={t('order.sums')}>
+            <Receipt balance={order.balance} coupon={order.coupon} days={order.days} />
+          </section>
+          <OrderFacts order={order} />
+          <OrderTools id={order.id} canCancel={order.can_cancel} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Status } from '../status-badge.tsx';
+import { formatMoment } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
+import * as styles from './timeline.css.ts';
+
+interface Change {
+  status: Status;
+  actor: string;
+  note?: string | null;
+  at: string;
+}
+
+const ACTORS = ['customer', 'staff', 'gateway', 'clock'] as const;
+type Actor = (typeof ACTORS)[number];
+
+function isActor(text: string): text is Actor {
+  return (ACTORS as readonly string[]).includes(text);
+}
+
+/** What happened to an order, when and by whom, and what comes next. */
+export function Timeline({ status, history }: { status: Status; history: Change[] }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return (
+    <section aria-label={t('timeline')}>
+      <h2>{t('timeline')}</h2>
+      <ol className={styles.timeline}>
+        {history.map((change, index) => (
+          <li key={index} className={styles.step}>
+            <b>{t(`status.${change.status}`)}</b>
+            <p className={styles.aside}>
+              <time dateTime={change.at}>{formatMoment(language, change.at)}</time>
+              {isActor(change.actor) && <> · {t(`actor.${change.actor}`)}</>}
+            </p>
+            {change.note && <p dir="auto">{change.note}</p>}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.next}>{t(`next.${status}`)}</p>
+    </section>
+  );
+}

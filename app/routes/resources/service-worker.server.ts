@@ -1,0 +1,75 @@
+import { LANGUAGES, pathIn } from '#app/locale/language.ts';
+
+/*
+ * The service worker (docs/decisions/0016) keeps one page per language that says that there is
+ * no connection, and the hashed files of the shop's scripts and styles. Never a page that was
+ * made for somebody: every page comes from the network, or is that one.
+ */
+
+const OFFLINE_PAGES = LANGUAGES.map((language) => pathIn(language, '/offline'));
+
+/** Its source; `enabled` false gives one that deletes what is kept and takes itself away. */
+export function writeServiceWorker(version: string, enabled: boolean): string {
+  return enabled ? WORKER.replace('VERSION', version) : REMOVAL;
+}
+
+const WORKER = `
+const CACHE = 'm7-VERSION';
+const OFFLINE = ${JSON.stringify(OFFLINE_PAGES)};
+
+addEventListener('install', (event) => {
+  const keep = async () => {
+    const cache = await caches.open(CACHE);
+    for (const path of OFFLINE) {
+      // Without cookies: the page is the same for everybody.
+      const page = await fetch(path, { credentials: 'omit', cache: 'reload' });
+      if (!page.ok) throw new Error(path + ' answered ' + page.status);
+      await cache.put(path, page);
+    }
+    await skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+    await clients.claim();
+  };
+  event.waitUntil(takeOver());
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    const language = /^\\/en(\\/|$)/.test(pathname) ? OFFLINE[1] : OFFLINE[0];
+    event.respondWith(
+      fetch(request).catch(async () => (await caches.match(language)) ?? Response.error()),
+    );
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(fromCache(request));
+  }
+});
+
+async function fromCache(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+`;
+
+const REMOVAL = `
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const remove = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await registration.unregister();
+  };
+  event.waitUntil(remove());
+});
+`;

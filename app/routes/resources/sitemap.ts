@@ -1,0 +1,79 @@
+import { listCategories, listProducts, listTags } from '#app/api/catalogue.server.ts';
+import { pageLoader, requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
+import { writeSitemap, writeSitemapIndex } from '#app/seo/sitemap.server.ts';
+import { originOf, siteCaching } from '#app/requests/request-origin.server.ts';
+import { resourceResponse } from '#app/requests/resource-response.server.ts';
+import { PER_PAGE_MAX } from '#contract/limits.ts';
+
+const SCREENS = [
+  '/',
+  '/products',
+  '/categories',
+  '/about',
+  '/contact-us',
+  '/multi-questions',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/rent-details',
+];
+/** How many of the rental API's pages of products make one part. */
+const PAGES_A_PART = 10;
+
+/**
+ * Every page for search engines, in both languages: one file, or where there are many
+ * products an index of parts (`?part=0` is everything but products).
+ */
+export const loader = pageLoader(async (args) => {
+  const { request } = args;
+  const origin = originOf(request);
+  const part = /^\d{1,4}$/.exec(new URL(request.url).searchParams.get('part') ?? '')?.[0];
+  const { pages } = (await loadProducts(args, 1)).meta;
+  const parts = Math.ceil(pages / PAGES_A_PART);
+  if (part === undefined && parts > 1)
+    return xml(
+      writeSitemapIndex(
+        Array.from({ length: parts + 1 }, (_, at) => `${origin}/sitemap.xml?part=${at}`),
+      ),
+    );
+  const number = part === undefined ? undefined : Number(part);
+  const paths = [
+    ...(number === undefined || number === 0 ? await listScreens(args) : []),
+    ...(number === 0 ? [] : await listProductPaths(args, number ?? 1, pages)),
+  ];
+  return xml(writeSitemap(origin, paths), paths.length > 0 ? 200 : 404);
+});
+
+async function listScreens(args: LoaderArgs): Promise<string[]> {
+  const [categories, tags] = await Promise.all([
+    listCategories(args.visitor).then((reply) => requireReply(reply, args)),
+    listTags(args.visitor).then((reply) => requireReply(reply, args)),
+  ]);
+  return [
+    ...SCREENS,
+    ...categories.data.map(({ slug }) => `/categories/${slug}`),
+    ...tags.data.map(({ slug }) => `/tags/${slug}`),
+  ];
+}
+
+async function listProductPaths(args: LoaderArgs, part: number, pages: number): Promise<string[]> {
+  const first = (part - 1) * PAGES_A_PART + 1;
+  const last = Math.min(first + PAGES_A_PART - 1, pages);
+  const paths: string[] = [];
+  for (let page = first; page <= last; page++)
+    paths.push(...(await loadProducts(args, page)).data.map(({ slug }) => `/product/${slug}`));
+  return paths;
+}
+
+async function loadProducts(args: LoaderArgs, page: number) {
+  return requireReply(
+    await listProducts(args.visitor, { page, per_page: PER_PAGE_MAX, sort: 'newest' }),
+    args,
+  );
+}
+
+function xml(body: string, status = 200): Response {
+  return resourceResponse(body, {
+    status,
+    headers: { 'content-type': 'application/xml; charset=utf-8', ...siteCaching() },
+  });
+}

@@ -1,0 +1,80 @@
+import type { MetaDescriptor } from '@remix-run/react';
+import { readPageData } from '#app/requests/page-data.ts';
+import { mergeHandles } from '#app/requests/page-handle.ts';
+import {
+  LANGUAGES,
+  pathIn,
+  withoutLanguage,
+  otherLanguage,
+  languageOfPath,
+} from '#app/locale/language.ts';
+
+interface MetaArgs {
+  data: unknown;
+  location: { pathname: string; search: string };
+  matches: { id: string; data: unknown; handle?: unknown }[];
+}
+
+/** The frame around every page, whose data has the shop's own words. */
+const FRAME = 'routes/layout/route';
+interface FrameData {
+  site?: { description?: string };
+}
+
+/** Shared where a page has no picture of its own. */
+const OWN_PICTURE = '/icon-512.png';
+/** Query parameters that make another page for a search engine. */
+const KEPT = ['page', 'q', 'category_id'];
+
+/**
+ * Head of a page: the title and description its loader gives, its canonical address and the
+ * same page in the other language. Arabic is what an unknown language gets.
+ */
+export function pageMeta({ data, location, matches }: MetaArgs): MetaDescriptor[] {
+  const { title, picture, structured = [], ...own } = readPageData(data);
+  const frame = matches.find(({ id }) => id === FRAME)?.data as FrameData | undefined;
+  // A page that says nothing of itself is described as the shop is.
+  const description = own.description ?? frame?.site?.description;
+  const root = matches.find(({ id }) => id === 'root')?.data as { origin?: string } | undefined;
+  const origin = root?.origin ?? '';
+  const language = languageOfPath(location.pathname);
+  const { noindex } = mergeHandles(matches.map(({ handle }) => handle));
+  const bare = withoutLanguage(location.pathname) + keptSearch(location.search);
+  const address = (other: (typeof LANGUAGES)[number]) => origin + pathIn(other, bare);
+  const link = (attributes: Record<string, string>) => ({
+    tagName: 'link' as const,
+    ...attributes,
+  });
+  return [
+    { title: title ? `${title} · M7` : 'M7' },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    link({ rel: 'canonical', href: address(language) }),
+    ...LANGUAGES.map((hrefLang) => link({ rel: 'alternate', hrefLang, href: address(hrefLang) })),
+    link({ rel: 'alternate', hrefLang: 'x-default', href: address('ar') }),
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'M7' },
+    { property: 'og:url', content: address(language) },
+    { property: 'og:title', content: title ?? 'M7' },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:image', content: origin + (picture ?? OWN_PICTURE) },
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    { property: 'og:locale', content: language === 'ar' ? 'ar_SA' : 'en_GB' },
+    {
+      property: 'og:locale:alternate',
+      content: otherLanguage(language) === 'ar' ? 'ar_SA' : 'en_GB',
+    },
+    ...structured.map((thing) => ({ 'script:ld+json': thing as Record<string, string> })),
+  ];
+}
+
+function keptSearch(search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of KEPT) {
+    const value = given.get(name);
+    if (value && !(name === 'page' && value === '1')) kept.set(name, value);
+  }
+  const text = kept.toString();
+  return text && `?${text}`;
+}

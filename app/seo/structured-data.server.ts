@@ -1,0 +1,126 @@
+import type { BreadcrumbList, FAQPage, Organization, Product, WithContext } from 'schema-dts';
+import { decimalAmount } from '#app/locale/format.ts';
+import { pathIn, type Language } from '#app/locale/language.ts';
+import { wordsOf } from '#app/locale/translator.server.ts';
+import { originOf } from '#app/requests/request-origin.server.ts';
+
+/*
+ * What a page tells search engines about its things, in schema.org's words (JSON-LD).
+ */
+
+const CONTEXT = 'https://schema.org';
+/** Offered for use, not for sale (GoodRelations, as schema.org takes it over). */
+const LEASE = 'http://purl.org/goodrelations/v1#LeaseOut';
+
+interface ProductFacts {
+  slug: string;
+  name: string;
+  description: string;
+  price_per_day: number;
+  stock: number;
+  picture?: { src: string } | null | undefined;
+  category: { slug: string; name: string };
+}
+
+/** A product and its price by the day, before VAT. */
+export function productData(
+  request: Request,
+  language: Language,
+  product: ProductFacts,
+): WithContext<Product> {
+  const origin = originOf(request);
+  const price = decimalAmount(product.price_per_day);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.slug,
+    category: product.category.name,
+    ...(product.picture && { image: [new URL(product.picture.src, origin).href] }),
+    offers: {
+      '@type': 'Offer',
+      url: origin + pathIn(language, `/product/${product.slug}`),
+      price,
+      priceCurrency: 'SAR',
+      availability: product.stock > 0 ? `${CONTEXT}/InStock` : `${CONTEXT}/OutOfStock`,
+      businessFunction: { '@id': LEASE },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'SAR',
+        unitCode: 'DAY',
+        valueAddedTaxIncluded: false,
+      },
+    },
+  };
+}
+
+/** Home, then the trail down to the page itself. */
+export function breadcrumbsData(
+  request: Request,
+  language: Language,
+  trail: readonly { to: string; name: string }[],
+): WithContext<BreadcrumbList> {
+  const origin = originOf(request);
+  const home = { to: '/', name: wordsOf(language).t('home') };
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...trail].map(({ to, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + pathIn(language, to),
+    })),
+  };
+}
+
+interface SiteFacts {
+  name: string;
+  description: string;
+  seller_name: string;
+  seller_address: string;
+  vat_number: string;
+  phone: string;
+  email: string;
+}
+
+/** The rental house. */
+export function organizationData(request: Request, site: SiteFacts): WithContext<Organization> {
+  const origin = originOf(request);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name: site.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    ...(site.seller_name && { legalName: site.seller_name }),
+    ...(site.description && { description: site.description }),
+    ...(site.vat_number && { vatID: site.vat_number }),
+    ...(site.phone && { telephone: site.phone }),
+    ...(site.email && { email: site.email }),
+    ...(site.seller_address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: site.seller_address,
+        addressCountry: 'SA',
+      },
+    }),
+  };
+}
+
+/** Questions and their answers. */
+export function questionsData(
+  questions: readonly { question: string; answer: string }[],
+): WithContext<FAQPage> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '#app/locale/link.tsx';
+import { crumb, crumbs } from './breadcrumbs.css.ts';
+
+/** Where the page lies: home, then the trail. The page itself is its heading. */
+export function Breadcrumbs({ trail }: { trail: { to: string; name: string }[] }) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav aria-label={t('crumbs')}>
+      <ol className={crumbs}>
+        {[{ to: '/', name: t('home') }, ...trail].map(({ to, name }) => (
+          <li key={to} className={crumb}>
+            <LocalLink to={to}>{name}</LocalLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { hidden } from '#app/theme/layout.css.ts';
+import { controlProps, textOf, type Meta } from './field.tsx';
+import { select } from './field.css.ts';
+import { LatePart } from './lazy-boundary.tsx';
+import { flag, opener } from './dial-code-field.css.ts';
+
+export interface DialCode {
+  code: string;
+  name: string;
+  /** Address of the country's flag. */
+  image: string;
+}
+
+const DialCodePicker = lazy(() => import('./dial-code-picker.tsx'));
+
+/**
+ * A dial code. The select is what is sent; while scripts run, a button with the flag stands in
+ * its place and opens a list that can be searched.
+ */
+export function DialCodeField({ meta, dialCodes }: { meta: Meta; dialCodes: DialCode[] }) {
+  const { t } = useTranslation('forms');
+  const first = textOf(meta.initialValue)?.replace(/\D/g, '') || dialCodes[0]?.code || '';
+  const [code, setCode] = useState(first);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // A list that is open in this moment must not be taken from under the finger.
+  const searchable = useHydrated() && !busy && !missing;
+  const chosen = dialCodes.find((entry) => entry.code === code) ?? dialCodes[0];
+  return (
+    <>
+      <select
+        {...controlProps(meta)}
+        aria-label={t('phone.code')}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        onFocus={() => setBusy(true)}
+        onBlur={() => setBusy(false)}
+        className={searchable ? hidden : select}
+        {...(searchable && { tabIndex: -1, 'aria-hidden': true })}
+      >
+        {dialCodes.map((entry) => (
+          <option
+            key={entry.code}
+            value={entry.code}
+          >{`\u200e+${entry.code} ${entry.name}`}</option>
+        ))}
+      </select>
+      {searchable && chosen && (
+        <button
+          ref={button}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-label={`${t('phone.code')}: ${chosen.name} +${chosen.code}`}
+          onClick={() => setOpen(true)}
+          className={opener}
+        >
+          <img src={chosen.image} alt="" width="24" height="16" className={flag} />
+          <span>+{chosen.code}</span>
+        </button>
+      )}
+      {open && (
+        <LatePart waiting={null} onMissing={() => setMissing(true)}>
+          <DialCodePicker
+            dialCodes={dialCodes}
+            triggerRef={button}
+            onClose={() => setOpen(false)}
+            onChoose={setCode}
+          />
+        </LatePart>
+      )}
+    </>
+  );
+}

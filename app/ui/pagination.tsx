@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from '@remix-run/react';
+import { button } from './button.css.ts';
+import { current, pager } from './pagination.css.ts';
+
+/** The address of a list's page, with the rest of it as it is. */
+export function pageAddress(pathname: string, search: string, page: number): string {
+  const parameters = new URLSearchParams(search);
+  if (page === 1) parameters.delete('page');
+  else parameters.set('page', String(page));
+  const text = parameters.toString();
+  return text ? `${pathname}?${text}` : pathname;
+}
+
+/** Which pages of a list there are, as links that keep the rest of the address. */
+export function Pager({ page, pages }: { page: number; pages: number }) {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  if (pages <= 1) return null;
+  const addressOf = (number: number) => pageAddress(pathname, search, number);
+  return (
+    <nav className={pager} aria-label={t('pager.label')}>
+      {page > 1 && (
+        <Link
+          rel="prev"
+          to={addressOf(page - 1)}
+          className={button({ look: 'quiet', size: 'small' })}
+        >
+          {t('pager.previous')}
+        </Link>
+      )}
+      <span className={current}>{t('pager.position', { page, pages })}</span>
+      {page < pages && (
+        <Link
+          rel="next"
+          to={addressOf(page + 1)}
+          className={button({ look: 'quiet', size: 'small' })}
+        >
+          {t('pager.next')}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useLanguage } from '#app/locale/link.tsx';
+
+export interface Toast {
+  kind: 'success' | 'error';
+  message: string;
+}
+
+/** How long a toast stays (specification section 8). */
+const TOAST_MS = 2000;
+
+/** Shows a message for a moment; the toaster itself is fetched with the first one. */
+export function useToast(): (toast: Toast) => void {
+  const language = useLanguage();
+  return useCallback(
+    (toast) => {
+      import('./toaster.tsx').then(
+        ({ showToast }) => showToast(toast, { language, duration: TOAST_MS }),
+        // What matters stands in the page as well.
+        () => undefined,
+      );
+    },
+    [language],
+  );
+}

@@ -1,0 +1,33 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { toast, Toaster } from 'sonner';
+import type { Language } from '#app/locale/language.ts';
+
+let root: Root | undefined;
+
+/** Shows a message for a moment: bottom right in English, bottom left in Arabic. */
+export function showToast(
+  { kind, message }: { kind: 'success' | 'error'; message: string },
+  { language, duration }: { language: Language; duration: number },
+): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  // Drawn anew each time: language and theme may have changed since the last one.
+  root.render(
+    <Toaster
+      position={language === 'ar' ? 'bottom-left' : 'bottom-right'}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      duration={duration}
+      mobileOffset={{ bottom: 84 }}
+      theme={themeOfPage()}
+      // What lies under it can be pressed, and a pointer that rests there does not keep it.
+      toastOptions={{ style: { pointerEvents: 'none' } }}
+    />,
+  );
+  // The toaster has to stand before it can show its first toast.
+  requestAnimationFrame(() => toast[kind](message, { duration }));
+}
+
+/** What the visitor chose, or else what the device says. */
+function themeOfPage(): 'light' | 'dark' | 'system' {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
