@@ -7,16 +7,16 @@ import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import proxyAddress from 'proxy-addr';
 import { pino, type Logger } from 'pino';
-import { endOnUncaught } from './process/end-on-uncaught.ts';
+import { exitOnUncaught } from '#process/exit-on-uncaught.ts';
 import { createTimer, serveMetrics } from './process/metrics.ts';
-import { endWithReason } from './process/start-errors.ts';
+import { exitWithReason } from './process/start-errors.ts';
 import { prepareStop } from './process/stop-server.ts';
 import { endRequestSpan, startRequestSpan, startTraces } from './process/traces.ts';
 import { keepAssets } from './server/kept-assets.ts';
 import { startRentalApi, type RentalApiProcess } from './server/rental-api-process.ts';
-import { asItIs, refuseOddRequests } from './server/odd-requests.ts';
+import { setProcessHeaders, rejectMalformedRequests } from './server/malformed-requests.ts';
 import { proxySockets } from './server/socket-proxy.ts';
-import { describeShop } from './server/welcome.ts';
+import { startupBanner } from './server/startup-banner.ts';
 import {
   keepSecret,
   readSettings,
@@ -44,7 +44,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  endWithReason(error);
+  exitWithReason(error);
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -67,14 +67,14 @@ async function start(settings: Settings): Promise<void> {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUST_PROXY);
-  app.get('/healthz', (_, response) => void asItIs(response).json({ status: 'ok' }));
+  app.get('/healthz', (_, response) => void setProcessHeaders(response).json({ status: 'ok' }));
   app.get('/readyz', async (_, response) => {
     const ready = await answers(`${process.env.RENTAL_API_URL}/info/site`);
-    asItIs(response)
+    setProcessHeaders(response)
       .status(ready ? 200 : 503)
       .json({ status: ready ? 'ready' : 'no rental API' });
   });
-  app.use(refuseOddRequests);
+  app.use(rejectMalformedRequests);
   // Says in this process that the address of a request is ours (app/requests/visitor.server.ts).
   process.env.STOREFRONT_SERVER = 'own';
   app.use((request, _, next) => {
@@ -117,7 +117,7 @@ async function start(settings: Settings): Promise<void> {
   app.use((error: Error, _: Request, response: Response, next: NextFunction) => {
     log.error({ err: error }, 'request failed');
     if (response.headersSent) return next(error);
-    asItIs(response).status(500).end();
+    setProcessHeaders(response).status(500).end();
   });
 
   if (settings.METRICS_PORT !== undefined)
@@ -138,7 +138,7 @@ async function start(settings: Settings): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
   process.send?.({ type: 'ready', port, rentalApiUrl: process.env.RENTAL_API_URL });
-  console.log(describeShop(settings, port, rentalApi));
+  console.log(startupBanner(settings, port, rentalApi));
 
   let stopping = false;
   const stop = async (exitCode = 0) => {
@@ -151,7 +151,7 @@ async function start(settings: Settings): Promise<void> {
     await endTraces();
     process.exit(exitCode);
   };
-  endOnUncaught(log, stop);
+  exitOnUncaught(log, stop);
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 }
@@ -177,7 +177,7 @@ async function serveBuild(app: express.Express, settings: Settings, log: Logger)
     setInterval(() => void keep(), DAY_MS).unref();
   }
   app.use('/assets', (_, response) => {
-    asItIs(response).status(404).type('text').send('Not found');
+    setProcessHeaders(response).status(404).type('text').send('Not found');
   });
   app.use(express.static(client, { maxAge: '1h', index: false, setHeaders: setFileHeaders }));
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild;
@@ -186,7 +186,10 @@ async function serveBuild(app: express.Express, settings: Settings, log: Logger)
 
 /** A file is what its name says, and may itself load nothing. */
 function setFileHeaders(response: Response): void {
-  asItIs(response).set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  setProcessHeaders(response).set(
+    'content-security-policy',
+    "default-src 'none'; frame-ancestors 'none'",
+  );
 }
 
 /** What a request is, for the figures: their paths would be too many. */

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { loadCode } from '#app/connection/load-code.ts';
 import { installConnection } from '#app/connection/install.ts';
 import { languageOfPath } from './locale/language.ts';
-import { loadWords } from './locale/messages-client.ts';
+import { loadMessages } from './locale/messages-client.ts';
 
 /**
  * Waits until the page's data is decoded. RemixBrowser starts that at its first call and
@@ -33,7 +33,7 @@ function registerServiceWorker(): void {
 if (import.meta.env.PROD) setTimeout(registerServiceWorker, SERVICE_WORKER_AFTER_MS);
 
 const language = languageOfPath(location.pathname);
-void Promise.all([loadCode(() => loadWords(language)), decodePageData()]).then(([words]) => {
+void Promise.all([loadCode(() => loadMessages(language)), decodePageData()]).then(([words]) => {
   startTransition(() => {
     hydrateRoot(
       document,

@@ -12,7 +12,7 @@ import { setPageHeaders, setReplyHeaders } from '#app/requests/security-headers.
 import { readToken } from '#app/sessions/cookies.server.ts';
 import { runsInOwnServer } from '#settings';
 import { DocumentContext } from './ui/document-context.tsx';
-import { findLanguage, wordsOf } from './locale/translator.server.ts';
+import { findLanguage, getTranslator } from './locale/translator.server.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -33,7 +33,7 @@ export default async function handleRequest(
   const savesData = request.headers.get('save-data') === 'on';
   const html = await render(
     <DocumentContext.Provider value={{ nonce, scripts: !savesData }}>
-      <I18nextProvider i18n={wordsOf(await findLanguage(request))}>
+      <I18nextProvider i18n={getTranslator(await findLanguage(request))}>
         <RemixServer context={context} url={request.url} nonce={nonce} />
       </I18nextProvider>
     </DocumentContext.Provider>,

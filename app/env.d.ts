@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { words } from './locale/messages-en.ts';
+import type { messages } from './locale/messages-en.ts';
 
 interface ImportMetaEnv {
   /** The hash of the sources a build was made of. */
@@ -8,8 +8,8 @@ interface ImportMetaEnv {
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'shell';
-    resources: typeof words;
+    defaultNS: 'layout';
+    resources: typeof messages;
     returnNull: false;
   }
 }

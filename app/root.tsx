@@ -12,24 +12,24 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { readSessionMark, readTheme } from '#app/sessions/cookies.server.ts';
-import { originOf } from './requests/request-origin.server.ts';
-import { isUnanswered } from './connection/offline-action.ts';
+import { requestOrigin } from './requests/request-origin.server.ts';
+import { isNoResponse } from './connection/offline-action.ts';
 import { useDocument } from './ui/document-context.tsx';
 import { describeFailure, FailurePage } from './components/failure-page.tsx';
-import { LateStart } from './ui/hydrate-on-interaction.tsx';
+import { HydrateOnInteraction } from './ui/hydrate-on-interaction.tsx';
 import { DIRECTION, languageOfPath } from './locale/language.ts';
 import './theme/base.css.ts';
 import arabicFont from './theme/fonts/readex-pro-arabic.woff2';
 import latinFont from './theme/fonts/readex-pro-latin.woff2';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const origin = originOf(request);
+  const origin = requestOrigin(request);
   return data({ theme: readTheme(request), session: readSessionMark(request), origin });
 }
 
 /** What it loads changes with a form, not from page to page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>
-  formMethod !== undefined && !isUnanswered(actionResult);
+  formMethod !== undefined && !isNoResponse(actionResult);
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname);
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {scripts && <ScrollRestoration nonce={nonce} />}
         {scripts && <Scripts nonce={nonce} />}
-        {scripts && <LateStart />}
+        {scripts && <HydrateOnInteraction />}
       </body>
     </html>
   );

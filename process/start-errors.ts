@@ -1,7 +1,7 @@
 import { SettingsError } from '#settings';
 
 /** Why a process cannot start, as one sentence for whoever starts it. */
-export class CannotStart extends Error {}
+export class StartupError extends Error {}
 
 /** What Node and PostgreSQL say by code, in words that name what to change. */
 const REASONS: Record<string, (error: SystemError) => string | undefined> = {
@@ -38,8 +38,8 @@ function wrongPassword(): string {
 }
 
 /** Ends a process that cannot start: with one sentence where the reason is known, without secrets. */
-export function endWithReason(error: unknown): never {
-  const known = error instanceof CannotStart || error instanceof SettingsError;
+export function exitWithReason(error: unknown): never {
+  const known = error instanceof StartupError || error instanceof SettingsError;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = known ? error.message : REASONS[code]?.(error as SystemError);
   if (reason === undefined) throw error;

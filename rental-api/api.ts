@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { underRequestId } from '#process/request-id.ts';
+import { runWithRequestId } from '#process/request-id.ts';
 import { endRequestSpan, startRequestSpan } from '#process/traces.ts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -10,10 +10,10 @@ import { Overloaded } from './runtime/bounded-queue.ts';
 import { requestSeconds } from './runtime/metrics.ts';
 import { languageOf } from './domain/language.ts';
 import { unreachableStatuses } from './domain/order-states.ts';
-import { refused, refusedFor } from './domain/outcome.ts';
+import { failure, rateLimitFailure } from './domain/outcome.ts';
 import { demoRoutes } from './demo/http.ts';
 import { accountRoutes } from './http/account.ts';
-import { answerRefusal } from './http/answers.ts';
+import { sendFailure } from './http/responses.ts';
 import { cartRoutes } from './http/cart.ts';
 import { catalogueRoutes } from './http/catalogue.ts';
 import type { ApiEnv } from './http/context.ts';
@@ -28,8 +28,8 @@ import { staffRoutes } from './http/staff.ts';
 import { siteRoutes } from './http/site.ts';
 import { sandboxApi } from './payments/sandbox/api.ts';
 import { sandboxPages } from './payments/sandbox/pages.ts';
-import type { Shop } from './shop.ts';
-import { answers } from './storage/database.ts';
+import type { AppContext } from './app-context.ts';
+import { isReachable } from './storage/database.ts';
 
 const BODY_MAX_BYTES = 6 * 1024 * 1024;
 /** Shorter than whoever asks waits for an answer. */
@@ -46,7 +46,7 @@ export interface ApiOptions {
 }
 
 /** The whole rental API as one fetch handler. Throws where the state table is broken. */
-export function createApi(shop: Shop, { mediaFolders, demo, staffToken, log }: ApiOptions) {
+export function createApi(app: AppContext, { mediaFolders, demo, staffToken, log }: ApiOptions) {
   const unreachable = unreachableStatuses();
   if (unreachable.length > 0) throw new Error(`Unreachable order statuses: ${unreachable.join()}`);
 
@@ -59,7 +59,7 @@ export function createApi(shop: Shop, { mediaFolders, demo, staffToken, log }: A
     c.header('x-request-id', c.get('requestId'));
     c.header('cache-control', 'no-store');
     const { span, run } = startRequestSpan(c.req.method, c.req.header());
-    await underRequestId(c.get('requestId'), () => run(next));
+    await runWithRequestId(c.get('requestId'), () => run(next));
     const ms = performance.now() - started;
     const { method } = c.req;
     const route = routePath(c);
@@ -77,41 +77,41 @@ export function createApi(shop: Shop, { mediaFolders, demo, staffToken, log }: A
   api.use(
     bodyLimit({
       maxSize: BODY_MAX_BYTES,
-      onError: (c) => answerRefusal(c, shop, refused('too_large')),
+      onError: (c) => sendFailure(c, app, failure('too_large')),
     }),
   );
 
   api.get('/healthz', (c) => c.json({ status: 'ok', pid: process.pid }));
   api.get('/readyz', async (c) => {
-    const ready = await answers(shop.db, READY_LIMIT_MS);
+    const ready = await isReachable(app.db, READY_LIMIT_MS);
     return c.json({ status: ready ? 'ready' : 'no database' }, ready ? 200 : 503);
   });
-  api.route('/', mediaRoutes(mediaFolders, shop.avatars));
-  api.route('/', catalogueRoutes(shop));
-  api.route('/', siteRoutes(shop));
-  api.route('/', accountRoutes(shop));
-  api.route('/', profileRoutes(shop));
-  api.route('/', registrationRoutes(shop));
-  api.route('/', cartRoutes(shop));
-  api.route('/', orderRoutes(shop));
-  api.route('/', paymentRoutes(shop));
-  api.route('/', webhookRoutes(shop));
-  if (shop.gateway?.name === 'sandbox') {
-    api.route('/sandbox-gateway/v1', sandboxApi(shop.db));
-    api.route('/sandbox-gateway', sandboxPages(shop.db));
+  api.route('/', mediaRoutes(mediaFolders, app.avatars));
+  api.route('/', catalogueRoutes(app));
+  api.route('/', siteRoutes(app));
+  api.route('/', accountRoutes(app));
+  api.route('/', profileRoutes(app));
+  api.route('/', registrationRoutes(app));
+  api.route('/', cartRoutes(app));
+  api.route('/', orderRoutes(app));
+  api.route('/', paymentRoutes(app));
+  api.route('/', webhookRoutes(app));
+  if (app.gateway?.name === 'sandbox') {
+    api.route('/sandbox-gateway/v1', sandboxApi(app.db));
+    api.route('/sandbox-gateway', sandboxPages(app.db));
   }
-  api.route('/', notificationRoutes(shop));
-  api.route('/', staffRoutes(shop, staffToken));
-  if (demo) api.route('/', demoRoutes(shop));
+  api.route('/', notificationRoutes(app));
+  api.route('/', staffRoutes(app, staffToken));
+  if (demo) api.route('/', demoRoutes(app));
 
-  api.notFound((c) => answerRefusal(c, shop, refused('not_found')));
+  api.notFound((c) => sendFailure(c, app, failure('not_found')));
   api.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof Overloaded)
-      return answerRefusal(c, shop, refusedFor(error.retryAfterSeconds, 'too_many_requests'));
-    if (error instanceof MalformedBody) return answerRefusal(c, shop, refused('invalid_input'));
+      return sendFailure(c, app, rateLimitFailure(error.retryAfterSeconds, 'too_many_requests'));
+    if (error instanceof MalformedBody) return sendFailure(c, app, failure('invalid_input'));
     log.error({ id: c.get('requestId'), path: c.req.path, err: error }, 'unexpected');
-    return answerRefusal(c, shop, refused('unexpected'));
+    return sendFailure(c, app, failure('unexpected'));
   });
   return api;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { sendWebhooks } from './payments/sandbox/webhooks.ts';
 import { RowWorker, type Job } from './runtime/jobs.ts';
-import type { Shop } from './shop.ts';
+import type { AppContext } from './app-context.ts';
 import type { SmsQueue } from './sms/queue.ts';
 import { blockLateRentals } from './use-cases/block-late-rentals.ts';
 import { expireHolds } from './use-cases/expire-holds.ts';
@@ -11,7 +11,7 @@ import { checkPayments } from './use-cases/settle-payment.ts';
 
 /** Everything that the rental API does without being asked; `url` is where this process answers. */
 export function listJobs(
-  shop: Shop,
+  app: AppContext,
   smsQueue: SmsQueue | undefined,
   url: string,
   log: Logger,
@@ -24,18 +24,18 @@ export function listJobs(
       // Every few seconds: the hold itself ends by the database's clock.
       name: 'expire-holds',
       everyMs: 5_000,
-      work: async (stopping) => void (await expireHolds(shop, holds, stopping)),
+      work: async (stopping) => void (await expireHolds(app, holds, stopping)),
     },
     {
       name: 'check-payments',
       everyMs: 1_000,
-      work: (stopping) => checkPayments(shop, log, stopping),
+      work: (stopping) => checkPayments(app, log, stopping),
     },
     {
       name: 'block-late-rentals',
       everyMs: 60_000,
       async work(stopping) {
-        const colliding = await blockLateRentals(shop, late, stopping);
+        const colliding = await blockLateRentals(app, late, stopping);
         if (colliding.length > 0)
           log.warn({ orders: colliding }, 'late orders keep pieces that others have booked');
       },
@@ -43,20 +43,20 @@ export function listJobs(
     {
       name: 'purge-expired',
       everyMs: 600_000,
-      work: (stopping) => purgeExpired(shop, log, stopping),
+      work: (stopping) => purgeExpired(app, log, stopping),
     },
     {
       name: 'remove-pictures',
       everyMs: 60_000,
-      work: (stopping) => removePictures(shop, pictures, stopping),
+      work: (stopping) => removePictures(app, pictures, stopping),
     },
   ];
-  if (shop.gateway?.name === 'sandbox') {
+  if (app.gateway?.name === 'sandbox') {
     const address = `${url}/payments/webhooks/sandbox`;
     jobs.push({
       name: 'sandbox-webhooks',
       everyMs: 500,
-      work: () => sendWebhooks(shop.db, address),
+      work: () => sendWebhooks(app.db, address),
     });
   }
   if (smsQueue)

@@ -2,24 +2,24 @@ import type { Server as HttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
-import { endWithReason } from '#process/start-errors.ts';
+import { exitWithReason } from '#process/start-errors.ts';
 import { keepSecret, readSettings, type Settings } from '#settings';
 import { createApi } from './api.ts';
 import { readBearer } from './http/requests.ts';
-import { addressKey } from './domain/client-address.ts';
+import { clientIpKey } from './domain/client-ip.ts';
 import { createLog } from './log.ts';
-import { endOnUncaught } from '#process/end-on-uncaught.ts';
+import { exitOnUncaught } from '#process/exit-on-uncaught.ts';
 import { serveMetrics } from '#process/metrics.ts';
 import { prepareStop } from '#process/stop-server.ts';
 import { startTraces } from '#process/traces.ts';
-import { watchShop } from './watch.ts';
-import { openShop } from './open-shop.ts';
+import { registerMetrics } from './metrics.ts';
+import { bootstrap } from './bootstrap.ts';
 import { serveSockets } from './realtime/sockets.ts';
 import { listJobs } from './jobs.ts';
 import { runJobs } from './runtime/jobs.ts';
 import { createJobClaims } from './storage/job-store.ts';
 import { listenTo } from './storage/database.ts';
-import { NEWS_CHANNEL, type News } from './storage/news.ts';
+import { EVENTS_CHANNEL, type CustomerEvent } from './storage/events.ts';
 import { findSession } from './storage/session-store.ts';
 import { hashToken } from './storage/tokens.ts';
 
@@ -32,15 +32,15 @@ const CLOSE_LIMIT_MS = 1_000;
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  endWithReason(error);
+  exitWithReason(error);
 }
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
   const endTraces = await startTraces('m7-rental-api', settings.OTEL_EXPORTER_OTLP_ENDPOINT);
   let url = '';
-  const { shop, mediaFolders, smsQueue, close } = await openShop(settings, log, () => url);
-  const api = createApi(shop, {
+  const { app, mediaFolders, smsQueue, close } = await bootstrap(settings, log, () => url);
+  const api = createApi(app, {
     mediaFolders,
     demo: settings.DEMO,
     staffToken: settings.STAFF_TOKEN ?? keepSecret(settings.DATA_DIR, 'staff-token'),
@@ -48,10 +48,10 @@ async function start(settings: Settings): Promise<void> {
   });
   const port = await choosePort(settings.RENTAL_API_PORT, settings.RENTAL_API_HOST);
   url = `http://${reachable(settings.RENTAL_API_HOST)}:${port}`;
-  const jobs = listJobs(shop, smsQueue, url, log);
+  const jobs = listJobs(app, smsQueue, url, log);
   if (settings.METRICS_PORT !== undefined) {
-    watchShop(
-      shop,
+    registerMetrics(
+      app,
       jobs.map(({ name }) => name),
     );
     await serveMetrics('rental-api', settings.METRICS_PORT, settings.METRICS_HOST);
@@ -66,22 +66,22 @@ async function start(settings: Settings): Promise<void> {
   const sockets = serveSockets(server as HttpServer, {
     async findOwner(authorization) {
       const token = readBearer(authorization);
-      const customer = token && (await findSession(shop.db, shop.clock(), token));
+      const customer = token && (await findSession(app.db, app.clock(), token));
       return customer ? { customer: customer.id, session: hashToken(token) } : undefined;
     },
     async countAttempt(address) {
-      const key = shop.limitsAddresses ? addressKey(address) : '';
-      return key ? shop.rateLimiter.consume('socket-by-address', key) : undefined;
+      const key = app.limitsAddresses ? clientIpKey(address) : '';
+      return key ? app.rateLimiter.consume('socket-by-address', key) : undefined;
     },
   });
   const listener = await listenTo(
-    shop.db,
-    NEWS_CHANNEL,
-    (text) => sockets.tell(JSON.parse(text) as News),
+    app.db,
+    EVENTS_CHANNEL,
+    (text) => sockets.tell(JSON.parse(text) as CustomerEvent),
     sockets.resync,
   );
 
-  const runner = runJobs(createJobClaims(shop.db), jobs, log);
+  const runner = runJobs(createJobClaims(app.db), jobs, log);
 
   let stopping = false;
   const stop = async (exitCode = 0) => {
@@ -99,7 +99,7 @@ async function start(settings: Settings): Promise<void> {
     await endTraces();
     process.exit(exitCode);
   };
-  endOnUncaught(log, stop);
+  exitOnUncaught(log, stop);
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   // Started by the storefront, it ends with it.

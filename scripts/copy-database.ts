@@ -1,26 +1,26 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart, endWithReason } from '#process/start-errors.ts';
+import { StartupError, exitWithReason } from '#process/start-errors.ts';
 import { copyDatabase, requireEmpty } from '#rental-api/storage/copy-database.ts';
 import { openDatabase, prepareDatabase } from '#rental-api/storage/database.ts';
 import { lockFolder } from '#rental-api/storage/folder-lock.ts';
-import { WITHOUT_PEOPLE } from '#rental-api/storage/without-people.ts';
+import { PERSONAL_DATA_RULES } from '#rental-api/storage/personal-data-rules.ts';
 import { currentSettings } from '#settings';
 
 const [command = '', folder = ''] = process.argv.slice(2);
 try {
   const { DATABASE_URL, DATA_DIR } = currentSettings();
-  if (!DATABASE_URL) throw new CannotStart('Set DATABASE_URL to the PostgreSQL database.');
+  if (!DATABASE_URL) throw new StartupError('Set DATABASE_URL to the PostgreSQL database.');
   if (command === 'production') await copyProduction(DATABASE_URL, folder);
   else await moveToPostgres(DATA_DIR, DATABASE_URL);
 } catch (error) {
-  endWithReason(error);
+  exitWithReason(error);
 }
 
 /** From the PGlite folder of a shop that is stopped into an empty PostgreSQL database. */
 async function moveToPostgres(dataDir: string, url: string): Promise<void> {
   const place = join(dataDir, 'database');
-  if (!existsSync(place)) throw new CannotStart(`There is no database in ${dataDir} (DATA_DIR).`);
+  if (!existsSync(place)) throw new StartupError(`There is no database in ${dataDir} (DATA_DIR).`);
   const lock = await lockFolder(dataDir);
   const to = await openDatabase({ url }, undefined, false);
   const from = await openDatabase({ folder: place });
@@ -42,14 +42,14 @@ async function moveToPostgres(dataDir: string, url: string): Promise<void> {
 /** From a PostgreSQL database into a new PGlite folder, without what names people. */
 async function copyProduction(url: string, dataDir: string): Promise<void> {
   if (!dataDir || existsSync(join(dataDir, 'database')))
-    throw new CannotStart('Name a new folder: npm run copy-production -- FOLDER');
+    throw new StartupError('Name a new folder: npm run copy-production -- FOLDER');
   const lock = await lockFolder(dataDir);
   const from = await openDatabase({ url }, undefined, false);
   const to = await openDatabase({ folder: join(dataDir, 'database') });
   let whole = false;
   try {
     await prepareDatabase(to);
-    printSum(await copyDatabase(from, to, { ...WITHOUT_PEOPLE, onTable: printTable }));
+    printSum(await copyDatabase(from, to, { ...PERSONAL_DATA_RULES, onTable: printTable }));
     whole = true;
     console.log(`Start it with DATA_DIR=${dataDir} and without DATABASE_URL.`);
   } finally {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { CannotGrow, growShop } from '#rental-api/demo/grow.ts';
-import { openShop } from '#rental-api/open-shop.ts';
-import { endWithReason } from '#process/start-errors.ts';
+import { bootstrap } from '#rental-api/bootstrap.ts';
+import { exitWithReason } from '#process/start-errors.ts';
 import { currentSettings } from '#settings';
 
 const USAGE = 'npm run demo:grow -- --products N --orders N';
@@ -10,7 +10,7 @@ const USAGE = 'npm run demo:grow -- --products N --orders N';
 try {
   await main();
 } catch (error) {
-  endWithReason(error);
+  exitWithReason(error);
 }
 
 async function main(): Promise<void> {
@@ -18,9 +18,9 @@ async function main(): Promise<void> {
   const settings = currentSettings();
   if (!settings.DEMO) throw new CannotGrow('Only a demo shop can be grown: set DEMO=on.');
   const wanted = { products: readCount(values.products), orders: readCount(values.orders) };
-  const { shop, close } = await openShop(settings, pino({ level: settings.LOG_LEVEL }));
+  const { app, close } = await bootstrap(settings, pino({ level: settings.LOG_LEVEL }));
   try {
-    await growShop(shop, wanted, (what, count) => console.log(`${count} ${what} …`));
+    await growShop(app, wanted, (what, count) => console.log(`${count} ${what} …`));
     console.log('The shop has grown.');
   } finally {
     await close();

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { CannotStart } from '../process/start-errors.ts';
+import { StartupError } from '../process/start-errors.ts';
 import type { Settings } from '../settings.ts';
 
 export interface RentalApiProcess {
@@ -52,7 +52,7 @@ export async function startRentalApi(settings: Settings, log: Logger): Promise<R
       if (stopping) return;
       if (!ready && onFirstExit)
         return onFirstExit(
-          new CannotStart('The rental API could not start: the reason stands above.'),
+          new StartupError('The rental API could not start: the reason stands above.'),
         );
       crashes = Date.now() - startedAt > STABLE_AFTER_MS ? 1 : crashes + 1;
       const delay = RESTART_DELAYS_MS[Math.min(crashes, RESTART_DELAYS_MS.length) - 1];

@@ -11,7 +11,7 @@ export interface Caller {
   /** Until when the calls of this request may take, in milliseconds; retries included. */
   deadline?: number;
   /** The visitor's address, where the process that serves them knows it. */
-  address?: string | undefined;
+  clientIp?: string | undefined;
   /** The visitor's User-Agent header. */
   userAgent?: string | undefined;
   /** The token of a browser in which somebody has signed in before. */
@@ -91,7 +91,7 @@ async function send<S extends z.ZodType>(
   path: string,
   call: Call<S>,
 ): Promise<Response> {
-  const url = addressOf(path, call.query);
+  const url = buildUrl(path, call.query);
   const tries = method === 'GET' ? 2 : 1;
   const deadline = caller.deadline ?? Date.now() + TIME_LIMIT_MS;
   for (let attempt = 1; ; attempt++) {
@@ -138,16 +138,16 @@ async function readJson(response: Response, what: string, optional: boolean): Pr
   }
 }
 
-function addressOf(path: string, query: Call<z.ZodType>['query'] = {}): string {
+function buildUrl(path: string, query: Call<z.ZodType>['query'] = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(name, String(value));
   const text = search.toString();
-  return `${baseAddress()}/${path}${text && `?${text}`}`;
+  return `${baseUrl()}/${path}${text && `?${text}`}`;
 }
 
 function headersOf(caller: Caller): Record<string, string> {
-  const { language, token, requestId, address, userAgent, device, challenge } = caller;
+  const { language, token, requestId, clientIp, userAgent, device, challenge } = caller;
   const traced: Record<string, string> = {};
   propagation.inject(context.active(), traced);
   return {
@@ -155,7 +155,7 @@ function headersOf(caller: Caller): Record<string, string> {
     accept: 'application/json',
     'accept-language': language,
     'x-request-id': requestId,
-    ...(address && { 'x-forwarded-for': address }),
+    ...(clientIp && { 'x-forwarded-for': clientIp }),
     ...(userAgent && { 'user-agent': userAgent }),
     ...(device && { 'x-device-token': device }),
     ...(challenge && { 'x-challenge-token': challenge }),
@@ -173,7 +173,7 @@ function bodyOf(fields: Fields, override: Call<z.ZodType>['override']): FormData
 }
 
 /** The base of the rental API, without a slash at its end. */
-export function baseAddress(): string {
+export function baseUrl(): string {
   const { RENTAL_API_URL } = currentSettings();
   if (!RENTAL_API_URL) throw new Error('RENTAL_API_URL is not set');
   return RENTAL_API_URL;

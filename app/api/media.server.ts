@@ -1,4 +1,4 @@
-import { baseAddress } from './client.server.ts';
+import { baseUrl } from './client.server.ts';
 import { pickHeaders } from './pick-headers.server.ts';
 
 const KEPT_HEADERS = ['content-type', 'content-length', 'cache-control', 'content-security-policy'];
@@ -8,7 +8,7 @@ const TIME_LIMIT_MS = 10_000;
 export async function fetchMedia(path: string, signal: AbortSignal): Promise<Response> {
   if (!/^[\w-]+\/[\w.-]+$/.test(path)) return new Response(null, { status: 404 });
   try {
-    const file = await fetch(`${baseAddress()}/media/${path}`, {
+    const file = await fetch(`${baseUrl()}/media/${path}`, {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
     });

@@ -17,7 +17,7 @@ function keyOf(request: Request): string | null {
 }
 
 /** Begins the time of a post, once all of it has come in: uploads may be slow. */
-export function beginPost(request: Request): number {
+export function startPostDeadline(request: Request): number {
   const deadline = Date.now() + POST_MS;
   const key = keyOf(request);
   if (key) deadlines.set(key, deadline);
@@ -25,6 +25,6 @@ export function beginPost(request: Request): number {
 }
 
 /** Until when the calls for that request may take, retries included, in milliseconds. */
-export function deadlineOf(request: Request): number {
+export function getDeadline(request: Request): number {
   return deadlines.get(keyOf(request) ?? '') ?? Date.now() + PAGE_MS;
 }

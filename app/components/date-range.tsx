@@ -2,7 +2,7 @@ import { formatDay } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 
 /** "الأحد 1 مارس ← الثلاثاء 3 مارس": out and back, each day isolated, the arrow onwards. */
-export function DaySpan({ from, to }: { from: string; to: string }) {
+export function DateRange({ from, to }: { from: string; to: string }) {
   const language = useLanguage();
   if (from === to) return <bdi>{formatDay(language, from)}</bdi>;
   return (

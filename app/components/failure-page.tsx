@@ -30,11 +30,11 @@ export function describeFailure(error: unknown): Failure {
 
 /** The page that stands for a failure: what happened, and a way on. */
 export function FailurePage({ status, details }: Failure) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   const { outage: failed } = mergeHandles(useMatches().map(({ handle }) => handle));
   const { message, outage } = (details ?? {}) as Details;
-  const kind = kindOf(status);
+  const kind = failureKind(status);
   return (
     <div className={`${narrow} ${stack.m}`}>
       {kind === 'notFound' && (
@@ -54,7 +54,7 @@ export function FailurePage({ status, details }: Failure) {
         </p>
       )}
       <p className={soft}>{t(`failure.${kind}.body`)}</p>
-      {kind === 'offline' && <ComeBack />}
+      {kind === 'offline' && <ReloadWhenOnline />}
       {kind === 'unavailable' && <TryAgain address={pathname + search} fields={outage?.fields} />}
       <ButtonLink look={kind === 'unavailable' || kind === 'offline' ? 'quiet' : 'primary'} to="/">
         {t('failure.home')}
@@ -84,7 +84,7 @@ function TryAgain({
   address: string;
   fields?: [string, string][] | undefined;
 }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   return (
     <Form method={fields ? 'post' : 'get'} action={address} reloadDocument>
       {fields?.map(([name, value], index) => (
@@ -96,7 +96,7 @@ function TryAgain({
 }
 
 /** Which of the failure pages stands for a status. */
-export function kindOf(status: number): FailureKind {
+export function failureKind(status: number): FailureKind {
   if (status === 0) return 'offline';
   if (status === 404 || status === 410) return 'notFound';
   if (status === 503) return 'unavailable';
@@ -104,8 +104,8 @@ export function kindOf(status: number): FailureKind {
 }
 
 /** Loads the page that was wanted as soon as the shop can be reached again. */
-function ComeBack() {
-  const { t } = useTranslation('shell');
+function ReloadWhenOnline() {
+  const { t } = useTranslation('layout');
   useEffect(() => {
     let gone = /\/offline$/.test(location.pathname);
     const tryAgain = async () => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What every page knows about its visitor. */
-export interface Shell {
+export interface LayoutInfo {
   signedIn: boolean;
   /** Product ids on the wishlist. */
   wished: readonly string[];
@@ -9,8 +9,12 @@ export interface Shell {
   dates: { from: string; to: string; days: number } | null;
 }
 
-export const ShellContext = createContext<Shell>({ signedIn: false, wished: [], dates: null });
+export const LayoutContext = createContext<LayoutInfo>({
+  signedIn: false,
+  wished: [],
+  dates: null,
+});
 
-export function useShell(): Shell {
-  return useContext(ShellContext);
+export function useLayout(): LayoutInfo {
+  return useContext(LayoutContext);
 }

@@ -21,7 +21,7 @@ interface ReceiptProps {
 
 /** Rent, coupon, VAT and total; the insurance apart, with when it comes back. */
 export function Receipt({ balance, coupon, days }: ReceiptProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   return (
     <>
       <p className={`${row} ${soft}`}>

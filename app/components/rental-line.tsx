@@ -22,7 +22,7 @@ interface RentalLineProps {
 
 /** One product of a cart or an order, with what it comes to. */
 export function RentalLine({ item, days, children }: RentalLineProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   return (
     <li className={styles.line} data-product-id={item.product_id}>
       <Picture picture={item.picture} alt="" sizes="84px" className={styles.picture} />

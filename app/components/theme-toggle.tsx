@@ -8,7 +8,7 @@ import * as styles from './theme-toggle.css.ts';
 
 /** Light or dark. Both buttons are in the page; the styles show the one that changes something. */
 export function ThemeToggle({ redirectTo }: { redirectTo?: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
   const inModal = useContext(ModalContext) !== null;

@@ -9,7 +9,7 @@ const SLOW_AFTER_MS = 3_000;
 
 /** Says while scripts run that the shop cannot be reached, or takes longer than usual. */
 export function ConnectionNotice() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const lost = useConnectionLost();
   const slow = useSlow();
   // Not role=status: that one is the answer to what was sent, and a page has one of it.

@@ -1,5 +1,5 @@
 import type { Router } from '@remix-run/router';
-import { isBesidePage } from '#app/requests/fetcher-submission.ts';
+import { isFetcherSubmission } from '#app/requests/fetcher-submission.ts';
 import {
   ConnectionLost,
   connectionFailed,
@@ -56,7 +56,7 @@ async function whole(response: Response): Promise<Response> {
  * waiting while the device has no connection. Otherwise the server may have got it.
  */
 function leadsElsewhere(address: URL, page: string): boolean {
-  return page !== location.pathname && !isBesidePage(address.href);
+  return page !== location.pathname && !isFetcherSubmission(address.href);
 }
 
 /** Wraps `fetch` for Remix's own requests, and answers for route modules that are lost. */

@@ -25,7 +25,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** React's `lazy` for a part whose code is fetched as `loadCode` does. */
-export const lazyPart: typeof lazy = (load) => lazy(() => loadCode(load));
+export const lazyComponent: typeof lazy = (load) => lazy(() => loadCode(load));
 
 async function canReachShop(): Promise<boolean> {
   const answer = await fetch('/build-version.json', { cache: 'no-store' }).catch(() => undefined);

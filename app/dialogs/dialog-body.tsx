@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '#app/connection/load-code.ts';
+import { lazyComponent } from '#app/connection/load-code.ts';
 import { DIALOGS, type DialogDeclaration } from './registry.ts';
 
 /** What the loader of its page gives are its properties. */
@@ -12,11 +12,11 @@ const BODIES = new Map(
     const path = `../routes/${dialog.bodyFolder ?? dialog.folder}/dialog.tsx`;
     const load = FILES[path];
     if (!load) throw new Error(`${dialog.path} is declared as a dialog, but has no ${path}`);
-    return [dialog, lazyPart(load)];
+    return [dialog, lazyComponent(load)];
   }),
 );
 
 /** The body of a dialog, fetched when it is first shown. */
-export function bodyOf(dialog: DialogDeclaration): Body | undefined {
+export function getDialogBody(dialog: DialogDeclaration): Body | undefined {
   return BODIES.get(dialog);
 }

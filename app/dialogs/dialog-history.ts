@@ -1,4 +1,4 @@
-import { stripLanguageAndQuery } from '#app/locale/language.ts';
+import { stripLocaleAndQuery } from '#app/locale/language.ts';
 
 /** The history entry of an open modal: its address, and that this very page opened it. */
 interface OpenDialog {
@@ -13,10 +13,10 @@ const VISIT = Math.random().toString(36).slice(2);
  * Where to navigate so that the dialog at `address` stands over the page at `here`: the same
  * page under a fragment, which runs no loader and keeps the scroll.
  */
-export function dialogEntry(here: string, address: string, replace: boolean) {
+export function dialogHistoryEntry(here: string, address: string, replace: boolean) {
   const { pathname, search } = new URL(here, location.origin);
   return {
-    to: { pathname, search, hash: stripLanguageAndQuery(address).slice(1) },
+    to: { pathname, search, hash: stripLocaleAndQuery(address).slice(1) },
     options: {
       state: { dialog: { path: address, visit: VISIT } satisfies OpenDialog },
       replace,
@@ -26,7 +26,7 @@ export function dialogEntry(here: string, address: string, replace: boolean) {
 }
 
 /** The modal that a history entry stands for. */
-export function openDialogOf(state: unknown): string | undefined {
+export function readOpenDialog(state: unknown): string | undefined {
   const dialog = (state as { dialog?: OpenDialog } | null)?.dialog;
   return dialog?.visit === VISIT ? dialog.path : undefined;
 }

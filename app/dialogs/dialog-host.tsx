@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { LatePart } from '#app/ui/lazy-boundary.tsx';
-import { lazyPart } from '#app/connection/load-code.ts';
+import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
+import { lazyComponent } from '#app/connection/load-code.ts';
 import { useLanguage } from '#app/locale/link.tsx';
-import { pathIn, returningTo, withoutLanguage } from '#app/locale/language.ts';
-import { dialogEntry, openDialogOf } from './dialog-history.ts';
+import { localizePath, withRedirectTo, stripLocale } from '#app/locale/language.ts';
+import { dialogHistoryEntry, readOpenDialog } from './dialog-history.ts';
 import { findDialog } from './registry.ts';
 
-const Modal = lazyPart(() => import('./modal.tsx'));
+const Modal = lazyComponent(() => import('./modal.tsx'));
 
 /**
  * Shows dialogs as modals while scripts run. Any link to a dialog's page opens it over the
@@ -18,7 +18,7 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
   const navigate = useNavigate();
   const language = useLanguage();
   const here = location.pathname + location.search;
-  const open = openDialogOf(location.state);
+  const open = readOpenDialog(location.state);
 
   const opener = useRef<HTMLAnchorElement | null>(null);
 
@@ -43,9 +43,9 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
       if (!open) opener.current = link;
       const wanted =
         dialog.customersOnly && !signedIn
-          ? `${returningTo('/login', path)}&required=1`
+          ? `${withRedirectTo('/login', path)}&required=1`
           : withReturn(path, here);
-      const entry = dialogEntry(here, pathIn(language, wanted), open !== undefined);
+      const entry = dialogHistoryEntry(here, localizePath(language, wanted), open !== undefined);
       void navigate(entry.to, entry.options);
     };
     document.addEventListener('click', onClick, true);
@@ -54,9 +54,9 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
 
   if (!open) return null;
   return (
-    <LatePart key={open} waiting={null} onMissing={() => window.location.assign(open)}>
+    <LazyBoundary key={open} waiting={null} onMissing={() => window.location.assign(open)}>
       <Modal path={open} here={here} />
-    </LatePart>
+    </LazyBoundary>
   );
 }
 
@@ -70,6 +70,6 @@ function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 
 /** A visitor who signs in over a page comes back to it. */
 function withReturn(path: string, here: string): string {
-  const bare = withoutLanguage(path);
-  return /^\/(login|register)$/.test(bare) ? returningTo(bare, here) : bare;
+  const bare = stripLocale(path);
+  return /^\/(login|register)$/.test(bare) ? withRedirectTo(bare, here) : bare;
 }

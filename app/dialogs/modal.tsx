@@ -3,14 +3,14 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { iconButton } from '#app/ui/button.css.ts';
-import { FormFrame, ModalContext } from '#app/forms/form-submission.tsx';
+import { FormSubmission, ModalContext } from '#app/forms/form-submission.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useToast } from '#app/ui/toast.ts';
-import { stripLanguageAndQuery } from '#app/locale/language.ts';
+import { stripLocaleAndQuery } from '#app/locale/language.ts';
 import { stack } from '#app/theme/layout.css.ts';
 import * as styles from './modal.css.ts';
-import { dialogEntry } from './dialog-history.ts';
-import { bodyOf } from './dialog-body.tsx';
+import { dialogHistoryEntry } from './dialog-history.ts';
+import { getDialogBody } from './dialog-body.tsx';
 import { findDialog } from './registry.ts';
 
 /** How long after a confirmed code the profile is loaded anew (specification section 9). */
@@ -26,7 +26,7 @@ interface ModalProps {
 /** One dialog over the page: the same body, the same action, the same messages as its page. */
 export default function Modal({ path, here }: ModalProps) {
   const { t } = useTranslation('forms');
-  const ways = useWaysOut(path, here);
+  const ways = useModalActions(path, here);
   const { close } = ways;
   const [title, setTitle] = useState<string>();
   useEscape(close);
@@ -66,16 +66,19 @@ function DialogBody({ path, onTitle }: { path: string; onTitle: (title?: string)
   useEffect(reload, [reload]);
   useEffect(() => onTitle(title), [onTitle, title]);
   const dialog = findDialog(path);
-  const Body = dialog && bodyOf(dialog);
+  const Body = dialog && getDialogBody(dialog);
   const waiting = <div className={styles.wait} aria-busy="true" />;
   if (!page || !Body) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <FormFrame path={stripLanguageAndQuery(path)} {...(dialog?.atSide && { onRefused: reload })}>
+      <FormSubmission
+        path={stripLocaleAndQuery(path)}
+        {...(dialog?.atSide && { onRefused: reload })}
+      >
         <div className={stack.m}>
           <Body {...page} />
         </div>
-      </FormFrame>
+      </FormSubmission>
     </Suspense>
   );
 }
@@ -92,7 +95,7 @@ function useEscape(close: () => void): void {
 }
 
 /** Closing the dialog, and going on from it once a form has succeeded. */
-function useWaysOut(path: string, here: string) {
+function useModalActions(path: string, here: string) {
   const navigate = useNavigate();
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -110,8 +113,8 @@ function useWaysOut(path: string, here: string) {
       if (findDialog(from)?.reloadsProfile) setTimeout(revalidate, RELOAD_AFTER_MS);
       if (goTo === here) return close();
       if (!findDialog(goTo)) return void navigate(goTo, { replace: true });
-      if (stripLanguageAndQuery(goTo) === stripLanguageAndQuery(path)) return;
-      const entry = dialogEntry(here, goTo, true);
+      if (stripLocaleAndQuery(goTo) === stripLocaleAndQuery(path)) return;
+      const entry = dialogHistoryEntry(here, goTo, true);
       void navigate(entry.to, entry.options);
     },
     [navigate, toast, revalidate, here, path, close],

@@ -1,4 +1,4 @@
-import { stripLanguageAndQuery } from '#app/locale/language.ts';
+import { stripLocaleAndQuery } from '#app/locale/language.ts';
 
 export interface DialogDeclaration {
   /** The path of its page, without language; `:id` stands for one part of it. */
@@ -67,6 +67,6 @@ const PATTERNS = DIALOGS.map((dialog) => ({
 
 /** The dialog with that address, in either language. */
 export function findDialog(address: string): DialogDeclaration | undefined {
-  const path = stripLanguageAndQuery(address);
+  const path = stripLocaleAndQuery(address);
   return PATTERNS.find(({ pattern }) => pattern.test(path))?.dialog;
 }

@@ -1,12 +1,12 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable } from '#app/api/client.server.ts';
 import { readLimitedBody } from '#app/api/limited-body.server.ts';
-import { beginPost } from '#app/api/time-budget.server.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { startPostDeadline } from '#app/api/time-budget.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { currentSettings } from '#settings';
-import { isBesidePage } from '#app/requests/fetcher-submission.ts';
+import { isFetcherSubmission } from '#app/requests/fetcher-submission.ts';
 import { PASSWORD_FIELDS, type FormAnswer } from './responses.server.ts';
-import { toLogin } from '#app/requests/redirects.server.ts';
+import { redirectToLogin } from '#app/requests/redirects.server.ts';
 import { log } from '#app/requests/log.server.ts';
 import { readVisitor, type Visitor } from '#app/requests/visitor.server.ts';
 
@@ -21,9 +21,9 @@ interface Options {
   /** Whether a guest is sent to the login page instead. */
   customersOnly?: boolean;
   /** The way to the login page, where something has to be remembered on it. */
-  asGuest?: (args: ActionArgs) => Promise<Response>;
+  onUnauthenticated?: (args: ActionArgs) => Promise<Response>;
   /** The page shows its form again by itself while the rental API is away. */
-  keepsForm?: boolean;
+  preserveFormOnOutage?: boolean;
   /** The form carries a file of up to that many bytes. */
   fileMaxBytes?: number;
 }
@@ -39,25 +39,28 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
     const visitor = await readVisitor(request);
     if (isCrossSite(request)) throw data({ message: '' }, { status: 403 });
     const { fileMaxBytes = 0 } = options;
-    const tooLarge = fileMaxBytes > 0 && wordsOf(visitor.language).t('validation:imageTooLarge');
+    const tooLarge =
+      fileMaxBytes > 0 && getTranslator(visitor.language).t('validation:imageTooLarge');
     const form = await readForm(request, FORM_MAX_BYTES + fileMaxBytes, tooLarge || '');
     try {
-      visitor.deadline = beginPost(request);
+      visitor.deadline = startPostDeadline(request);
       const args = { request, params, visitor, form };
       if (options.customersOnly && !visitor.token)
-        throw await (options.asGuest?.(args) ?? toLogin(request, visitor, safeBack(request)));
+        throw await (options.onUnauthenticated?.(args) ??
+          redirectToLogin(request, visitor, returnPath(request)));
       return await run(args);
     } catch (error) {
       if (!(error instanceof RentalApiUnavailable)) throw error;
       log.error({ err: error }, 'rental API unavailable');
-      if (options.keepsForm || isBesidePage(request.url)) return outageAnswer(form, visitor) as T;
+      if (options.preserveFormOnOutage || isFetcherSubmission(request.url))
+        return outageResponse(form, visitor) as T;
       throw data({ outage: { fields: openFields(form) } }, { status: 503 });
     }
   };
 }
 
 /** A page to come back to after signing in: the posted page itself answers a GET too. */
-function safeBack(request: Request): string {
+function returnPath(request: Request): string {
   const { pathname } = new URL(request.url);
   return pathname.replace(/\.data$/, '');
 }
@@ -90,12 +93,12 @@ function openFields(form: FormData): [string, string][] {
   );
 }
 
-function outageAnswer(form: FormData, visitor: Visitor) {
+function outageResponse(form: FormData, visitor: Visitor) {
   const initialValue = Object.fromEntries(openFields(form));
   return data<FormAnswer>(
     {
       lastResult: { status: 'error', initialValue, error: {} },
-      alert: wordsOf(visitor.language).t('outage.alert'),
+      alert: getTranslator(visitor.language).t('outage.alert'),
     },
     503,
   );

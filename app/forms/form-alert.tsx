@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkButton } from '#app/ui/button.css.ts';
-import { useAnswer, useAnswerToast, useUnanswered } from './form-submission.tsx';
+import { useFormResponse, useResponseToast, useNoResponse } from './form-submission.tsx';
 import { notice } from '#app/ui/notice.css.ts';
 import { Alert } from '#app/ui/notice.tsx';
 
 /** What the page says above its form after a post that led nowhere else. */
-export function AnswerAlert() {
-  useAnswerToast();
-  const answer = useAnswer();
+export function FormAlert() {
+  useResponseToast();
+  const answer = useFormResponse();
   const [served] = useState(answer);
   // With scripts a toast says what was done; what went wrong also stands until it is mended.
   const done = answer === served ? answer?.done : null;
@@ -25,7 +25,7 @@ export function AnswerAlert() {
           <Alert>{answer.alert}</Alert>
         </div>
       )}
-      <UnansweredAlert />
+      <NoResponseAlert />
       {done && (
         <p role="status" className={notice.plain}>
           {done}
@@ -36,9 +36,9 @@ export function AnswerAlert() {
 }
 
 /** A form that got no answer: it stands as it was, and can be sent again from here. */
-function UnansweredAlert() {
-  const { t } = useTranslation('shell');
-  const unanswered = useUnanswered();
+function NoResponseAlert() {
+  const { t } = useTranslation('layout');
+  const unanswered = useNoResponse();
   const submission = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>();
   useEffect(() => {
     const remember = ({ target, submitter }: SubmitEvent) => {

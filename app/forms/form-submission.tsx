@@ -9,44 +9,44 @@ import {
   type Navigation,
 } from '@remix-run/react';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { besidePage } from '#app/requests/fetcher-submission.ts';
-import { isUnanswered, type Unanswered } from '#app/connection/offline-action.ts';
+import { fetcherSubmissionUrl } from '#app/requests/fetcher-submission.ts';
+import { isNoResponse, type NoResponse } from '#app/connection/offline-action.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { useToast } from '#app/ui/toast.ts';
 
 /** What a post gives its page when it leads nowhere else. */
-export interface Answer {
+export interface FormResponse {
   lastResult?: SubmissionResult<string[]> | null;
   alert?: string | null;
   done?: string | null;
 }
 
 /** What a post from within a modal is answered with instead of a redirect. */
-export interface Done {
+export interface SubmissionSuccess {
   goTo: string;
   message: string | null;
 }
 
-interface Frame {
-  answer: Answer | undefined;
+interface SubmissionState {
+  answer: FormResponse | undefined;
   /** Whether the last post got no answer at all. */
   unanswered: boolean;
   sending: boolean;
-  fetcher: ReturnType<typeof useFetcher<Answer | Done | Unanswered>>;
+  fetcher: ReturnType<typeof useFetcher<FormResponse | SubmissionSuccess | NoResponse>>;
 }
 
-const FrameContext = createContext<Frame | null>(null);
+const FormSubmissionContext = createContext<SubmissionState | null>(null);
 
-interface ModalWays {
+interface ModalActions {
   /** What happens when a form in the modal has succeeded. */
-  finish: (done: Done, path: string) => void;
+  finish: (done: SubmissionSuccess, path: string) => void;
   close: () => void;
 }
 
 /** The ways out of the modal around this; null on a page. */
-export const ModalContext = createContext<ModalWays | null>(null);
+export const ModalContext = createContext<ModalActions | null>(null);
 
-interface FormFrameProps {
+interface FormSubmissionProps {
   /** Where the form posts, without language. */
   path: string;
   /** What else happens in a modal when the form was refused. */
@@ -58,23 +58,23 @@ interface FormFrameProps {
  * Around one form that posts to `path` (without language). On a page it does nothing; in a
  * modal the form is sent beside the page that lies under it.
  */
-export function FormFrame({ path, onRefused, children }: FormFrameProps) {
+export function FormSubmission({ path, onRefused, children }: FormSubmissionProps) {
   const modal = useContext(ModalContext);
   if (!modal) return children;
   return (
-    <FetcherFrame path={path} onDone={modal.finish} onRefused={onRefused}>
+    <FetcherSubmission path={path} onDone={modal.finish} onRefused={onRefused}>
       {children}
-    </FetcherFrame>
+    </FetcherSubmission>
   );
 }
 
-function FetcherFrame(props: FormFrameProps & { onDone: ModalWays['finish'] }) {
+function FetcherSubmission(props: FormSubmissionProps & { onDone: ModalActions['finish'] }) {
   const { path, onDone, onRefused } = props;
-  const fetcher = useFetcher<Answer | Done | Unanswered>();
+  const fetcher = useFetcher<FormResponse | SubmissionSuccess | NoResponse>();
   const { data } = fetcher;
   const handled = useRef<unknown>(undefined);
   useEffect(() => {
-    if (!data || data === handled.current || isUnanswered(data)) return;
+    if (!data || data === handled.current || isNoResponse(data)) return;
     handled.current = data;
     if ('goTo' in data) onDone(data, path);
     else onRefused?.();
@@ -83,20 +83,22 @@ function FetcherFrame(props: FormFrameProps & { onDone: ModalWays['finish'] }) {
   const frame = {
     fetcher,
     sending: fetcher.state !== 'idle' && !(isCurrent && hasFailed(data)),
-    answer: data && !('goTo' in data) && !isUnanswered(data) ? data : undefined,
-    unanswered: isCurrent && isUnanswered(data),
+    answer: data && !('goTo' in data) && !isNoResponse(data) ? data : undefined,
+    unanswered: isCurrent && isNoResponse(data),
   };
-  return <FrameContext.Provider value={frame}>{props.children}</FrameContext.Provider>;
+  return (
+    <FormSubmissionContext.Provider value={frame}>{props.children}</FormSubmissionContext.Provider>
+  );
 }
 
 /** A form that is posted to `path`, or to its own page without one. */
 export function PostForm({ path, ...props }: FormProps & { path?: string }) {
-  const frame = useContext(FrameContext);
+  const frame = useContext(FormSubmissionContext);
   const localPath = useLocalPath();
   const { pathname } = useLocation();
   const address = path && localPath(path);
   if (frame && address) {
-    return <frame.fetcher.Form method="post" {...props} action={besidePage(address)} />;
+    return <frame.fetcher.Form method="post" {...props} action={fetcherSubmissionUrl(address)} />;
   }
   // A page's own address keeps its query: where to go afterwards is in there.
   const elsewhere = address && address !== pathname;
@@ -104,30 +106,30 @@ export function PostForm({ path, ...props }: FormProps & { path?: string }) {
 }
 
 /** What the last post of this form was answered with. */
-export function useAnswer(): Answer | undefined {
-  const frame = useContext(FrameContext);
-  const pageAnswer = useActionData<Answer | Unanswered>();
+export function useFormResponse(): FormResponse | undefined {
+  const frame = useContext(FormSubmissionContext);
+  const pageAnswer = useActionData<FormResponse | NoResponse>();
   if (frame) return frame.answer;
-  return isUnanswered(pageAnswer) ? undefined : pageAnswer;
+  return isNoResponse(pageAnswer) ? undefined : pageAnswer;
 }
 
 /** Whether the last post of this form got no answer at all, and is not on its way again. */
-export function useUnanswered(): boolean {
-  const frame = useContext(FrameContext);
-  const pageAnswer = useActionData<Answer | Unanswered>();
+export function useNoResponse(): boolean {
+  const frame = useContext(FormSubmissionContext);
+  const pageAnswer = useActionData<FormResponse | NoResponse>();
   const isCurrent = useIsCurrent(pageAnswer, useNavigation().state);
-  return frame ? frame.unanswered : isCurrent && isUnanswered(pageAnswer);
+  return frame ? frame.unanswered : isCurrent && isNoResponse(pageAnswer);
 }
 
 /** The refused form that this page answers, or null on a fresh one. */
 export function useLastResult(): SubmissionResult<string[]> | null {
-  return useAnswer()?.lastResult ?? null;
+  return useFormResponse()?.lastResult ?? null;
 }
 
 /** Whether a post came to nothing: refused, or not answered at all. Its form stands as it was. */
-function hasFailed(data: Answer | Done | Unanswered | undefined): boolean {
+function hasFailed(data: FormResponse | SubmissionSuccess | NoResponse | undefined): boolean {
   if (!data || 'goTo' in data) return false;
-  return isUnanswered(data) || Boolean(data.alert) || data.lastResult?.status === 'error';
+  return isNoResponse(data) || Boolean(data.alert) || data.lastResult?.status === 'error';
 }
 
 /**
@@ -145,18 +147,18 @@ function useIsCurrent(answer: unknown, state: Navigation['state']): boolean {
  * would send it again. One that failed can be sent again at once, while its page is loaded anew.
  */
 export function useSending(): boolean {
-  const frame = useContext(FrameContext);
+  const frame = useContext(FormSubmissionContext);
   const { state, formMethod } = useNavigation();
-  const pageAnswer = useActionData<Answer | Unanswered>();
+  const pageAnswer = useActionData<FormResponse | NoResponse>();
   const isCurrent = useIsCurrent(pageAnswer, state);
   if (frame) return frame.sending;
   return state !== 'idle' && formMethod !== undefined && !(isCurrent && hasFailed(pageAnswer));
 }
 
 /** Shows what a post was answered with as a toast too (specification section 8). */
-export function useAnswerToast(): void {
+export function useResponseToast(): void {
   const toast = useToast();
-  const answer = useAnswer();
+  const answer = useFormResponse();
   const served = useRef(answer);
   useEffect(() => {
     if (!answer || answer === served.current) return;

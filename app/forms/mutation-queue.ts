@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A press of one of the small buttons of a product that is not answered yet. */
-export interface QueuedPost {
+export interface QueuedMutation {
   /** Where it is posted, without language. */
   path: '/wishlist' | '/cart';
   intent: 'add' | 'remove' | 'set';
@@ -15,7 +15,7 @@ export interface QueuedPost {
  * so two on their way at once would lose one; and a line's quantity is what came last. Until
  * it is answered, each shows what it will do.
  */
-const NONE: readonly QueuedPost[] = [];
+const NONE: readonly QueuedMutation[] = [];
 const STORED = 'm7-queue';
 let queue = restore();
 const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ function session(): string {
 }
 
 /** What an earlier page of this tab could not send any more. */
-function restore(): readonly QueuedPost[] {
+function restore(): readonly QueuedMutation[] {
   if (typeof sessionStorage === 'undefined') return NONE;
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Stored | null;
@@ -38,10 +38,10 @@ function restore(): readonly QueuedPost[] {
 
 interface Stored {
   session: string;
-  queue: readonly QueuedPost[];
+  queue: readonly QueuedMutation[];
 }
 
-function set(next: readonly QueuedPost[]): void {
+function set(next: readonly QueuedMutation[]): void {
   queue = next;
   if (next.length === 0) sessionStorage.removeItem(STORED);
   else
@@ -55,19 +55,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Queues a press; it takes the place of an earlier one of its kind that still waits. */
-export function postLater(post: QueuedPost): void {
-  const stays = ({ path, productId }: QueuedPost, index: number) =>
+export function enqueue(post: QueuedMutation): void {
+  const stays = ({ path, productId }: QueuedMutation, index: number) =>
     index === 0 || path !== post.path || productId !== post.productId;
   set([...queue.filter(stays), post]);
 }
 
 /** The first one is answered. */
-export function settleFirst(): void {
+export function dequeue(): void {
   set(queue.slice(1));
 }
 
 /** What is not answered yet, the first one first. */
-export function useQueuedPosts(): readonly QueuedPost[] {
+export function useQueuedMutations(): readonly QueuedMutation[] {
   return useSyncExternalStore(
     subscribe,
     () => queue,
@@ -78,7 +78,7 @@ export function useQueuedPosts(): readonly QueuedPost[] {
 /** A wishlist as it will be once the queue is empty. */
 export function wishlistAfter(
   wished: readonly string[],
-  posts: readonly QueuedPost[],
+  posts: readonly QueuedMutation[],
 ): readonly string[] {
   return posts
     .filter(({ path }) => path === '/wishlist')
@@ -91,7 +91,7 @@ export function wishlistAfter(
 /** A line's quantity once the queue is empty. */
 export function quantityAfter(
   { product_id, quantity }: { product_id: string; quantity: number },
-  posts: readonly QueuedPost[],
+  posts: readonly QueuedMutation[],
 ): number {
   const last = posts.findLast(
     ({ path, productId }) => path === '/cart' && productId === product_id,

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node';
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import type { ApiRefusal } from '#app/api/client.server.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { retryAfter, toLogin } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { retryAfterHeader, redirectToLogin } from '#app/requests/redirects.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
 /** What is never written into a page again. */
@@ -19,7 +19,7 @@ export interface FormAnswer {
 }
 
 /** 422 with the form as it was. Passwords never go back. */
-export function invalid<I, O>(submission: Submission<I, string[], O>, visitor: Visitor) {
+export function validationError<I, O>(submission: Submission<I, string[], O>, visitor: Visitor) {
   const lastResult = submission.reply({ hideFields: PASSWORD_FIELDS });
   const answer = translate(lastResult, visitor);
   // The key of a form has no field to stand beside.
@@ -28,38 +28,38 @@ export function invalid<I, O>(submission: Submission<I, string[], O>, visitor: V
 }
 
 /** The rental API's refusal: its status and sentence, the form as it was, messages by field. */
-export async function refusedBy<I, O>(
+export async function apiErrorResponse<I, O>(
   refusal: ApiRefusal,
   submission: Submission<I, string[], O> | null,
   request: Request,
   visitor: Visitor,
 ) {
-  if (refusal.status === 401) return toLogin(request, visitor);
+  if (refusal.status === 401) return redirectToLogin(request, visitor);
   const lastResult = submission
     ? submission.reply({ fieldErrors: refusal.errors, hideFields: PASSWORD_FIELDS })
     : { status: 'error' as const, error: refusal.errors };
-  const words = wordsOf(visitor.language);
+  const words = getTranslator(visitor.language);
   const alert = refusal.message || words.t('failed');
   return data<FormAnswer>(
     { lastResult, alert },
-    { status: statusOf(refusal), headers: retryAfter(refusal) },
+    { status: statusOf(refusal), headers: retryAfterHeader(refusal) },
   );
 }
 
 /** 200 with the form as it stands, after something beside it was done. */
-export function stay<I, O>(submission: Submission<I, string[], O>, done?: string | null) {
+export function rerender<I, O>(submission: Submission<I, string[], O>, done?: string | null) {
   const lastResult = submission.reply({ hideFields: PASSWORD_FIELDS });
   return data<FormAnswer>({ lastResult, alert: null, done: done ?? null });
 }
 
 /** The page again with that status and sentence above it. */
-export function refuse(status: number, alert: string) {
+export function formError(status: number, alert: string) {
   return data<FormAnswer>({ lastResult: null, alert }, status);
 }
 
 /** The page again with that status and one field's message; `key` is of the area `validation`. */
-export function refuseField(status: number, field: string, key: string, visitor: Visitor) {
-  const words = wordsOf(visitor.language).getFixedT(visitor.language, 'validation');
+export function fieldError(status: number, field: string, key: string, visitor: Visitor) {
+  const words = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
   const lastResult = { status: 'error' as const, error: { [field]: [words(key as 'phone')] } };
   return data<FormAnswer>({ lastResult, alert: null }, status);
 }
@@ -71,7 +71,7 @@ function statusOf({ status }: ApiRefusal): number {
 
 /** The keys of a checked form as words. */
 function translate(result: SubmissionResult<string[]>, visitor: Visitor) {
-  const words = wordsOf(visitor.language).getFixedT(visitor.language, 'validation');
+  const words = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
   const error = Object.fromEntries(
     Object.entries(result.error ?? {}).map(([field, keys]) => [
       field,

@@ -2,7 +2,7 @@ import { useForm, type SubmissionResult } from '@conform-to/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastResult } from './form-submission.tsx';
-import type { Check, FormSchema } from './form-validation.ts';
+import type { Validate, FormSchema } from './form-validation.ts';
 
 interface Options<Fields> {
   id?: string;
@@ -17,18 +17,18 @@ interface Options<Fields> {
  * fetched, the same rules in the browser, from the moment a field was left (specification
  * section 5). `loadSchema` must be the same function at each call.
  */
-export function useCheckedForm<Fields extends Record<string, unknown>>(
+export function useValidatedForm<Fields extends Record<string, unknown>>(
   loadSchema: () => Promise<FormSchema>,
   options: Options<Fields> = {},
 ) {
   const { t } = useTranslation('validation');
-  const [check, setCheck] = useState<Check>();
-  const say = useCallback((key: string) => t(key as 'phone'), [t]);
+  const [validateForm, setValidateForm] = useState<Validate>();
+  const translate = useCallback((key: string) => t(key as 'phone'), [t]);
   useEffect(() => {
     let gone = false;
     Promise.all([import('./form-validation.ts'), loadSchema()]).then(
-      ([{ createCheck }, schema]) => {
-        if (!gone) setCheck(() => createCheck(schema, say));
+      ([{ createValidate }, schema]) => {
+        if (!gone) setValidateForm(() => createValidate(schema, translate));
       },
       // Without the rules here the server checks them.
       () => undefined,
@@ -36,25 +36,27 @@ export function useCheckedForm<Fields extends Record<string, unknown>>(
     return () => {
       gone = true;
     };
-  }, [loadSchema, say]);
+  }, [loadSchema, translate]);
   const pageResult = useLastResult();
   const [form, fields] = useForm<Fields, string[]>({
     id: options.id,
     lastResult: options.lastResult === undefined ? pageResult : options.lastResult,
     defaultValue: options.defaultValue as never,
-    ...(check && {
+    ...(validateForm && {
       shouldValidate: 'onBlur',
       shouldRevalidate: 'onInput',
-      onValidate: ({ formData }) => check(formData) as never,
+      onValidate: ({ formData }) => validateForm(formData) as never,
     }),
   });
   const { validate } = form;
-  useFieldsLeft(form.id, check === undefined, (name) => validate({ name: name as never }));
+  useBlurredFields(form.id, validateForm === undefined, (name) =>
+    validate({ name: name as never }),
+  );
   return [form, fields] as const;
 }
 
 /** Remembers the fields that were left while `waiting`, and looks at them afterwards. */
-function useFieldsLeft(formId: string, waiting: boolean, look: (name: string) => void): void {
+function useBlurredFields(formId: string, waiting: boolean, look: (name: string) => void): void {
   const left = useRef(new Set<string>());
   useEffect(() => {
     if (!waiting) {

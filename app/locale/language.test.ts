@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatAmount, formatDay, formatMoment, weekdayNames } from './format.ts';
-import { languageOfPath, pathIn, withoutLanguage } from './language.ts';
+import { languageOfPath, localizePath, stripLocale } from './language.ts';
 
 describe('the language of a URL', () => {
   it('is English under the literal /en and Arabic elsewhere', () => {
@@ -12,12 +12,12 @@ describe('the language of a URL', () => {
 
   it('is carried into every path, and off it again', () => {
     for (const path of ['/', '/cart', '/products?page=2', '/?month=2026-03']) {
-      expect(withoutLanguage(pathIn('en', path))).toBe(path);
-      expect(pathIn('ar', pathIn('en', path))).toBe(path);
-      expect(pathIn('en', pathIn('en', path))).toBe(pathIn('en', path));
+      expect(stripLocale(localizePath('en', path))).toBe(path);
+      expect(localizePath('ar', localizePath('en', path))).toBe(path);
+      expect(localizePath('en', localizePath('en', path))).toBe(localizePath('en', path));
     }
-    expect(pathIn('en', '/')).toBe('/en');
-    expect(pathIn('en', '/?a=1')).toBe('/en?a=1');
+    expect(localizePath('en', '/')).toBe('/en');
+    expect(localizePath('en', '/?a=1')).toBe('/en?a=1');
   });
 });
 

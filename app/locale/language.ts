@@ -8,14 +8,14 @@ export function languageOfPath(pathname: string): Language {
 }
 
 /** A path of this site ("/products?page=2") as it reads in that language. */
-export function pathIn(language: Language, path: string): string {
-  const bare = withoutLanguage(path);
+export function localizePath(language: Language, path: string): string {
+  const bare = stripLocale(path);
   if (language === 'ar') return bare;
   return bare === '/' ? '/en' : `/en${bare.replace(/^\/(?=[?#])/, '')}`;
 }
 
 /** The path without its language: "/en/cart" and "/cart" both give "/cart". */
-export function withoutLanguage(path: string): string {
+export function stripLocale(path: string): string {
   const bare = path.replace(/^\/en(?=\/|\?|#|$)/, '');
   // Never two slashes: a browser would read the rest as another host.
   return bare.replace(/^\/*/, '/');
@@ -27,11 +27,11 @@ export function otherLanguage(language: Language): Language {
 }
 
 /** A path of this site that leads on to another one afterwards, where there is one. */
-export function returningTo(path: string, redirectTo: string): string {
+export function withRedirectTo(path: string, redirectTo: string): string {
   return redirectTo ? `${path}?redirectTo=${encodeURIComponent(redirectTo)}` : path;
 }
 
 /** The path alone, without language, query and fragment. */
-export function stripLanguageAndQuery(path: string): string {
-  return withoutLanguage(path).replace(/[?#].*$/, '');
+export function stripLocaleAndQuery(path: string): string {
+  return stripLocale(path).replace(/[?#].*$/, '');
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation, type LinkProps } from '@remix-run/react';
-import { languageOfPath, pathIn, type Language } from './language.ts';
+import { languageOfPath, localizePath, type Language } from './language.ts';
 
 /** The language of the page that is shown. */
 export function useLanguage(): Language {
@@ -9,7 +9,7 @@ export function useLanguage(): Language {
 /** Turns a path of this site into the page's language. */
 export function useLocalPath(): (path: string) => string {
   const language = useLanguage();
-  return (path) => pathIn(language, path);
+  return (path) => localizePath(language, path);
 }
 
 /** A link within the page's language; `to` is the Arabic path. */

@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next';
 import type { Language } from './language.ts';
-import { createWords } from './messages.ts';
+import { createMessages } from './messages.ts';
 
-/** The words of the page's language in the browser: one small file, fetched before the page wakes. */
-export async function loadWords(language: Language): Promise<i18n> {
-  const { words } = await (language === 'ar'
+/** The messages of the page’s language in the browser: one small file, fetched before hydration. */
+export async function loadMessages(language: Language): Promise<i18n> {
+  const { messages } = await (language === 'ar'
     ? import('./messages-ar.ts')
     : import('./messages-en.ts'));
-  return createWords(language, words);
+  return createMessages(language, messages);
 }

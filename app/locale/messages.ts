@@ -3,12 +3,12 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from './language.ts';
 
 /** i18next with the words of one language, ready at once. */
-export function createWords(language: Language, words: ResourceLanguage): i18n {
+export function createMessages(language: Language, words: ResourceLanguage): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: language,
     resources: { [language]: words },
-    defaultNS: 'shell',
+    defaultNS: 'layout',
     fallbackLng: false,
     interpolation: { escapeValue: false },
     initImmediate: false,

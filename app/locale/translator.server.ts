@@ -1,17 +1,17 @@
 import type { i18n } from 'i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 import { languageOfPath, LANGUAGES, type Language } from './language.ts';
-import { words as arabic } from './messages-ar.ts';
-import { words as english } from './messages-en.ts';
-import { createWords } from './messages.ts';
+import { messages as arabic } from './messages-ar.ts';
+import { messages as english } from './messages-en.ts';
+import { createMessages } from './messages.ts';
 
 const instances: Record<Language, i18n> = {
-  ar: createWords('ar', arabic),
-  en: createWords('en', english),
+  ar: createMessages('ar', arabic),
+  en: createMessages('en', english),
 };
 
 /** The words of a language. One instance serves every request. */
-export function wordsOf(language: Language): i18n {
+export function getTranslator(language: Language): i18n {
   return instances[language];
 }
 

@@ -6,7 +6,7 @@ import { showAll, signColor, type OpenMap } from './use-map.ts';
 
 /** The branches as markers, all of them in view. */
 export default function BranchMap({ mapKey, places }: { mapKey: string; places: Place[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const draw = useCallback(
     async ({ map, libraries }: OpenMap, element: HTMLElement) => {
       const clusterer = addMarkers(map, libraries.Marker, places, signColor(element));

@@ -24,7 +24,7 @@ const STREET_ZOOM = 16;
 
 /** Where to deliver: found by its name or put down on the map; tells where, and the address. */
 export default function DeliveryMap(props: { mapKey: string; onSpot: (spot: Spot) => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const { place, open, failed } = useMap(props.mapKey);
   const { found, onType, clear } = usePlaceSearch();
   const marker = useRef<google.maps.Marker>();

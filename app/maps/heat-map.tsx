@@ -6,7 +6,7 @@ import { showAll, type OpenMap } from './use-map.ts';
 
 /** Where the shop delivers, the warmer the more often. */
 export default function HeatMap({ mapKey, areas }: { mapKey: string; areas: Warmth[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const draw = useCallback(
     async ({ map }: OpenMap) => {
       const { addHeat } = await import('./heat.client.ts');

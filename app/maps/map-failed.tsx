@@ -3,7 +3,7 @@ import { soft } from '#app/theme/layout.css.ts';
 
 /** What stands where a map cannot be had. */
 export function MapFailed() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   return (
     <p role="status" className={soft}>
       {t('map.failed')}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { button } from '#app/ui/button.css.ts';
-import { LatePart } from '#app/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { MapFailed } from './map-failed.tsx';
 import { room } from './map.css.ts';
@@ -12,7 +12,7 @@ import { room } from './map.css.ts';
  * not run or the shop has no key: the page says everything without it.
  */
 export function MapFrame(props: { mapKey: string | null; children: ReactNode }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const hydrated = useHydrated();
   const [wanted, setWanted] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -32,11 +32,11 @@ export function MapFrame(props: { mapKey: string | null; children: ReactNode }) 
     );
   if (missing) return <MapFailed />;
   return (
-    <LatePart
+    <LazyBoundary
       waiting={<div className={room} aria-busy="true" />}
       onMissing={() => setMissing(true)}
     >
       {props.children}
-    </LatePart>
+    </LazyBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable, type ApiRefusal } from '#app/api/client.server.ts';
 import { log } from './log.server.ts';
-import { retryAfter, toLogin } from './redirects.server.ts';
+import { retryAfterHeader, redirectToLogin } from './redirects.server.ts';
 import { readVisitor, type Visitor } from './visitor.server.ts';
 
 export interface LoaderArgs {
@@ -19,7 +19,7 @@ export function pageLoader<T>(load: (args: LoaderArgs) => Promise<T>) {
     try {
       return await load({ request, params, visitor: await readVisitor(request) });
     } catch (error) {
-      throw asResponse(error);
+      throw toOutageResponse(error);
     }
   };
 }
@@ -27,13 +27,13 @@ export function pageLoader<T>(load: (args: LoaderArgs) => Promise<T>) {
 /** As `pageLoader`, for signed-in customers only; a guest is sent to the login page. */
 export function customerLoader<T>(load: (args: LoaderArgs) => Promise<T>) {
   return pageLoader(async (args) => {
-    if (!args.visitor.token) throw await toLogin(args.request, args.visitor);
+    if (!args.visitor.token) throw await redirectToLogin(args.request, args.visitor);
     return load(args);
   });
 }
 
 /** The 503 that stands for an unavailable rental API; anything else as it was. */
-export function asResponse(error: unknown): unknown {
+export function toOutageResponse(error: unknown): unknown {
   if (!(error instanceof RentalApiUnavailable)) return error;
   log.error({ err: error }, 'rental API unavailable');
   return data({ outage: {} }, { status: 503 });
@@ -48,15 +48,18 @@ export async function requireReply<T extends { ok: true }>(
   { request, visitor }: LoaderArgs,
 ): Promise<T> {
   if (reply.ok) return reply;
-  if (reply.status === 401) throw await toLogin(request, visitor);
-  throw data({ message: reply.message }, { status: reply.status, headers: retryAfter(reply) });
+  if (reply.status === 401) throw await redirectToLogin(request, visitor);
+  throw data(
+    { message: reply.message },
+    { status: reply.status, headers: retryAfterHeader(reply) },
+  );
 }
 
 /**
  * What only furnishes a page: undefined, and a line in the log, where it cannot be loaded
  * (specification section 8).
  */
-export async function furnish<T extends { ok: true }>(
+export async function loadOptional<T extends { ok: true }>(
   what: string,
   reply: Promise<T | ApiRefusal>,
 ): Promise<T | undefined> {

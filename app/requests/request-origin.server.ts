@@ -1,7 +1,7 @@
 import { currentSettings } from '#settings';
 
 /** Where this shop is reached from outside, without a slash at its end. */
-export function originOf(request: Request): string {
+export function requestOrigin(request: Request): string {
   return currentSettings().PUBLIC_URL ?? new URL(request.url).origin;
 }
 
@@ -9,7 +9,7 @@ export function originOf(request: Request): string {
  * How long a shared cache may keep what names the shop's address: an hour where PUBLIC_URL says
  * it, and not at all where it follows the host of the request, which a cache may not tell apart.
  */
-export function siteCaching(): Record<string, string> {
+export function siteCacheControl(): Record<string, string> {
   const { PUBLIC_URL } = currentSettings();
   return { 'cache-control': PUBLIC_URL ? 'public, max-age=3600' : 'private, no-store' };
 }

@@ -3,43 +3,43 @@ import { Counter, register } from 'prom-client';
 import { listCategories, listTags } from '#app/api/catalogue.server.ts';
 import { getSite, listDialCodes as loadDialCodes } from '#app/api/site.server.ts';
 import type { Caller } from '#app/api/client.server.ts';
-import { furnish } from './page-loader.server.ts';
+import { loadOptional } from './page-loader.server.ts';
 
 /** How long a page may show the shop's categories, tags and own words from memory. */
 const FRESH_MS = 10_000;
 
-type Furniture = 'site' | 'categories' | 'tags' | 'dial codes';
-const kept = new LRUCache<string, object>({ max: 50, ttl: FRESH_MS });
+type SiteDataKind = 'site' | 'categories' | 'tags' | 'dial codes';
+const cache = new LRUCache<string, object>({ max: 50, ttl: FRESH_MS });
 
-const KEPT_READS = 'm7_kept_reads_total';
+const CACHE_READS = 'm7_kept_reads_total';
 // In development this module is loaded anew at every change.
-register.removeSingleMetric(KEPT_READS);
-const keptReads = new Counter({
-  name: KEPT_READS,
+register.removeSingleMetric(CACHE_READS);
+const cacheReads = new Counter({
+  name: CACHE_READS,
   help: 'Reads of what is kept in memory for every page: hit or miss',
   labelNames: ['what', 'result'] as const,
 });
 
 /** What the frame of every page shows of the shop; undefined where it cannot be loaded. */
-async function keep<T extends { ok: true }>(
-  what: Furniture,
+async function readCached<T extends { ok: true }>(
+  what: SiteDataKind,
   caller: Caller,
-  load: () => Parameters<typeof furnish<T>>[1],
+  load: () => Parameters<typeof loadOptional<T>>[1],
 ): Promise<T | undefined> {
   const key = `${what} ${caller.language}`;
-  const found = kept.get(key);
-  keptReads.inc({ what, result: found ? 'hit' : 'miss' });
+  const found = cache.get(key);
+  cacheReads.inc({ what, result: found ? 'hit' : 'miss' });
   if (found) return found as T;
-  const loaded = await furnish(what, load());
-  if (loaded) kept.set(key, loaded);
+  const loaded = await loadOptional(what, load());
+  if (loaded) cache.set(key, loaded);
   return loaded;
 }
 
 /** Categories and tags for menus and filters; empty where they cannot be loaded. */
 export async function listTerms(caller: Caller) {
   const [categories, tags] = await Promise.all([
-    keep('categories', caller, () => listCategories(caller)),
-    keep('tags', caller, () => listTags(caller)),
+    readCached('categories', caller, () => listCategories(caller)),
+    readCached('tags', caller, () => listTags(caller)),
   ]);
   return {
     categories: (categories?.data ?? []).map(({ id, slug, name, count }) => ({
@@ -54,7 +54,7 @@ export async function listTerms(caller: Caller) {
 
 /** Who the shop is; undefined where it cannot be loaded. */
 export async function findSite(caller: Caller) {
-  return (await keep('site', caller, () => getSite(caller)))?.data;
+  return (await readCached('site', caller, () => getSite(caller)))?.data;
 }
 
 /** Where the list cannot be loaded, the shop's own country is enough. */
@@ -62,6 +62,6 @@ const HOME_DIAL_CODE = { code: '966', name: '', image: '/media/flags/sa.svg' };
 
 /** Dial codes for phone fields, the first one chosen. */
 export async function listDialCodes(caller: Caller) {
-  const codes = await keep('dial codes', caller, () => loadDialCodes(caller));
+  const codes = await readCached('dial codes', caller, () => loadDialCodes(caller));
   return codes?.data.map(({ code, name, image }) => ({ code, name, image })) ?? [HOME_DIAL_CODE];
 }

@@ -8,7 +8,7 @@ const request = () =>
 
 it('the address of a visitor is believed from our own server only', async () => {
   vi.stubEnv('STOREFRONT_SERVER', '');
-  expect((await readVisitor(request())).address).toBeUndefined();
+  expect((await readVisitor(request())).clientIp).toBeUndefined();
   vi.stubEnv('STOREFRONT_SERVER', 'own');
-  expect((await readVisitor(request())).address).toBe('203.0.113.7');
+  expect((await readVisitor(request())).clientIp).toBe('203.0.113.7');
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#app/api/client.server.ts';
-import { deadlineOf } from '#app/api/time-budget.server.ts';
+import { getDeadline } from '#app/api/time-budget.server.ts';
 import type { Language } from '#app/locale/language.ts';
 import { findLanguage } from '#app/locale/translator.server.ts';
 import { readDates, readDevice, readToken } from '#app/sessions/cookies.server.ts';
@@ -26,8 +26,8 @@ export async function readVisitor(request: Request): Promise<Visitor> {
     language: await findLanguage(request),
     token: readToken(request),
     requestId: request.headers.get('x-request-id') ?? randomUUID(),
-    deadline: deadlineOf(request),
-    address: addressOf(request),
+    deadline: getDeadline(request),
+    clientIp: clientIp(request),
     userAgent: request.headers.get('user-agent')?.slice(0, 400),
     device: readDevice(request),
     dates: dates && !findRangeFault(dates, today) ? dates : undefined,
@@ -37,7 +37,7 @@ export async function readVisitor(request: Request): Promise<Visitor> {
 }
 
 /** Our own server writes the address over whatever came; under any other, anybody may have. */
-function addressOf(request: Request): string | undefined {
+function clientIp(request: Request): string | undefined {
   if (!runsInOwnServer()) return undefined;
   return request.headers.get('x-client-address') ?? undefined;
 }

@@ -3,8 +3,8 @@ import { readPageData } from '#app/requests/page-data.ts';
 import { mergeHandles } from '#app/requests/page-handle.ts';
 import {
   LANGUAGES,
-  pathIn,
-  withoutLanguage,
+  localizePath,
+  stripLocale,
   otherLanguage,
   languageOfPath,
 } from '#app/locale/language.ts';
@@ -39,8 +39,8 @@ export function pageMeta({ data, location, matches }: MetaArgs): MetaDescriptor[
   const origin = root?.origin ?? '';
   const language = languageOfPath(location.pathname);
   const { noindex } = mergeHandles(matches.map(({ handle }) => handle));
-  const bare = withoutLanguage(location.pathname) + keptSearch(location.search);
-  const address = (other: (typeof LANGUAGES)[number]) => origin + pathIn(other, bare);
+  const bare = stripLocale(location.pathname) + keptSearch(location.search);
+  const address = (other: (typeof LANGUAGES)[number]) => origin + localizePath(other, bare);
   const link = (attributes: Record<string, string>) => ({
     tagName: 'link' as const,
     ...attributes,

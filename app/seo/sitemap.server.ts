@@ -1,4 +1,4 @@
-import { LANGUAGES, pathIn } from '#app/locale/language.ts';
+import { LANGUAGES, localizePath } from '#app/locale/language.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -7,7 +7,7 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 export function writeSitemap(origin: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const address = (language: (typeof LANGUAGES)[number]) =>
-      escapeXml(origin + pathIn(language, path));
+      escapeXml(origin + localizePath(language, path));
     const alternates = [
       ...LANGUAGES.map((language) => [language, address(language)] as const),
       ['x-default', address('ar')] as const,

@@ -1,8 +1,8 @@
 import type { BreadcrumbList, FAQPage, Organization, Product, WithContext } from 'schema-dts';
 import { decimalAmount } from '#app/locale/format.ts';
-import { pathIn, type Language } from '#app/locale/language.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { originOf } from '#app/requests/request-origin.server.ts';
+import { localizePath, type Language } from '#app/locale/language.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { requestOrigin } from '#app/requests/request-origin.server.ts';
 
 /*
  * What a page tells search engines about its things, in schema.org's words (JSON-LD).
@@ -28,7 +28,7 @@ export function productData(
   language: Language,
   product: ProductFacts,
 ): WithContext<Product> {
-  const origin = originOf(request);
+  const origin = requestOrigin(request);
   const price = decimalAmount(product.price_per_day);
   return {
     '@context': CONTEXT,
@@ -40,7 +40,7 @@ export function productData(
     ...(product.picture && { image: [new URL(product.picture.src, origin).href] }),
     offers: {
       '@type': 'Offer',
-      url: origin + pathIn(language, `/product/${product.slug}`),
+      url: origin + localizePath(language, `/product/${product.slug}`),
       price,
       priceCurrency: 'SAR',
       availability: product.stock > 0 ? `${CONTEXT}/InStock` : `${CONTEXT}/OutOfStock`,
@@ -62,8 +62,8 @@ export function breadcrumbsData(
   language: Language,
   trail: readonly { to: string; name: string }[],
 ): WithContext<BreadcrumbList> {
-  const origin = originOf(request);
-  const home = { to: '/', name: wordsOf(language).t('home') };
+  const origin = requestOrigin(request);
+  const home = { to: '/', name: getTranslator(language).t('home') };
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -71,7 +71,7 @@ export function breadcrumbsData(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + pathIn(language, to),
+      item: origin + localizePath(language, to),
     })),
   };
 }
@@ -88,7 +88,7 @@ interface SiteFacts {
 
 /** The rental house. */
 export function organizationData(request: Request, site: SiteFacts): WithContext<Organization> {
-  const origin = originOf(request);
+  const origin = requestOrigin(request);
   return {
     '@context': CONTEXT,
     '@type': 'Organization',
@@ -111,7 +111,7 @@ export function organizationData(request: Request, site: SiteFacts): WithContext
 }
 
 /** Questions and their answers. */
-export function questionsData(
+export function faqData(
   questions: readonly { question: string; answer: string }[],
 ): WithContext<FAQPage> {
   return {

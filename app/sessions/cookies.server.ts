@@ -90,7 +90,7 @@ export function readToken(request: Request): string | undefined {
 export function writeToken(request: Request, token: string): SetCookie[] {
   return [
     write(request, TOKEN, token, 30 * DAY_SECONDS),
-    write(request, SESSION, sessionMark(token), 30 * DAY_SECONDS, false),
+    write(request, SESSION, getSessionMark(token), 30 * DAY_SECONDS, false),
   ];
 }
 
@@ -102,14 +102,14 @@ export function clearToken(request: Request): SetCookie[] {
  * What tells one session from another without opening anything. Scripts may read it: a page that
  * comes back from the back/forward cache is shown only to the session that it was made for.
  */
-export function sessionMark(token: string): string {
+export function getSessionMark(token: string): string {
   return createHash('sha256').update(`mark of ${token}`).digest('hex').slice(0, 12);
 }
 
 /** The mark of this request's session, where its cookie says the same. */
 export function readSessionMark(request: Request): string | undefined {
   const token = readToken(request);
-  const mark = token && sessionMark(token);
+  const mark = token && getSessionMark(token);
   return mark === read(request, SESSION) ? mark : undefined;
 }
 

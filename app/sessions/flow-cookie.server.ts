@@ -23,7 +23,7 @@ export type Flow = z.infer<typeof phoneFlowSchema>;
 
 const begunSchema = z.object({ product_id: z.string(), quantity: z.number().int().positive() });
 /** What a guest wanted in the cart before they were asked who they are. */
-export type Begun = z.infer<typeof begunSchema>;
+export type PendingCartItem = z.infer<typeof begunSchema>;
 
 const flowCookieSchema = z.object({
   flow: phoneFlowSchema.optional(),
@@ -70,16 +70,19 @@ export async function clearFlow(request: Request): Promise<SetCookie> {
   return writeFlowCookie(request, { begun });
 }
 
-export async function readBegun(request: Request): Promise<Begun | undefined> {
+export async function readPendingCartItem(request: Request): Promise<PendingCartItem | undefined> {
   return (await readFlowCookie(request)).begun;
 }
 
 /** Remembers what a guest wanted, for as long as a flow lives. */
-export async function writeBegun(request: Request, begun: Begun): Promise<SetCookie> {
+export async function writePendingCartItem(
+  request: Request,
+  begun: PendingCartItem,
+): Promise<SetCookie> {
   return writeFlowCookie(request, { ...(await readFlowCookie(request)), begun });
 }
 
 /** Forgets the flow and what was begun: the visitor is in. */
-export function clearFlowAndBegun(request: Request): Promise<SetCookie> {
+export function clearFlowAndPendingCartItem(request: Request): Promise<SetCookie> {
   return writeFlowCookie(request, {});
 }

@@ -4,7 +4,7 @@ import { crumb, crumbs } from './breadcrumbs.css.ts';
 
 /** Where the page lies: home, then the trail. The page itself is its heading. */
 export function Breadcrumbs({ trail }: { trail: { to: string; name: string }[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   return (
     <nav aria-label={t('crumbs')}>
       <ol className={crumbs}>

@@ -2,9 +2,9 @@ import { lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { hidden } from '#app/theme/layout.css.ts';
-import { controlProps, textOf, type Meta } from './field.tsx';
+import { controlProps, fieldText, type Meta } from './field.tsx';
 import { select } from './field.css.ts';
-import { LatePart } from './lazy-boundary.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
 import { flag, opener } from './dial-code-field.css.ts';
 
 export interface DialCode {
@@ -22,7 +22,7 @@ const DialCodePicker = lazy(() => import('./dial-code-picker.tsx'));
  */
 export function DialCodeField({ meta, dialCodes }: { meta: Meta; dialCodes: DialCode[] }) {
   const { t } = useTranslation('forms');
-  const first = textOf(meta.initialValue)?.replace(/\D/g, '') || dialCodes[0]?.code || '';
+  const first = fieldText(meta.initialValue)?.replace(/\D/g, '') || dialCodes[0]?.code || '';
   const [code, setCode] = useState(first);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -65,14 +65,14 @@ export function DialCodeField({ meta, dialCodes }: { meta: Meta; dialCodes: Dial
         </button>
       )}
       {open && (
-        <LatePart waiting={null} onMissing={() => setMissing(true)}>
+        <LazyBoundary waiting={null} onMissing={() => setMissing(true)}>
           <DialCodePicker
             dialCodes={dialCodes}
             triggerRef={button}
             onClose={() => setOpen(false)}
             onChoose={setCode}
           />
-        </LatePart>
+        </LazyBoundary>
       )}
     </>
   );

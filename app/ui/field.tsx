@@ -52,7 +52,7 @@ export function FieldError({ meta }: { meta: Meta }) {
   );
 }
 
-export function textOf(value: unknown): string | undefined {
+export function fieldText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -65,7 +65,7 @@ export function TextField({ meta, label, hint, ...props }: FieldProps & InputPro
       <input
         {...props}
         {...controlProps(meta, hint !== undefined)}
-        defaultValue={textOf(meta.initialValue) ?? props.defaultValue}
+        defaultValue={fieldText(meta.initialValue) ?? props.defaultValue}
         className={styles.input}
       />
     </Field>
@@ -82,7 +82,7 @@ export function AreaField({ meta, label, hint, ...props }: FieldProps & AreaProp
         dir="auto"
         {...props}
         {...controlProps(meta, hint !== undefined)}
-        defaultValue={textOf(meta.initialValue)}
+        defaultValue={fieldText(meta.initialValue)}
         className={styles.area}
       />
     </Field>

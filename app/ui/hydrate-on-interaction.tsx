@@ -24,7 +24,7 @@ var again=function(){fetch('/build-version.json',{cache:'no-store'}).then(functi
 addEventListener('online',again);setInterval(again,5000)}
 })()`.replaceAll('\n', '');
 
-export function LateStart() {
+export function HydrateOnInteraction() {
   const { nonce } = useDocument();
   return (
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: WAKE }} />

@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
-interface LatePartProps {
+interface LazyBoundaryProps {
   /** What stands in its place until it is there, and where it cannot be had. */
   waiting: ReactNode;
   /** Told once where it cannot be had: the page goes on without it. */
@@ -9,7 +9,7 @@ interface LatePartProps {
 }
 
 /** A part of the page whose code is fetched when it is needed; a network that fails loses only the part. */
-export class LatePart extends Component<LatePartProps, { missing: boolean }> {
+export class LazyBoundary extends Component<LazyBoundaryProps, { missing: boolean }> {
   override state = { missing: false };
 
   static getDerivedStateFromError() {

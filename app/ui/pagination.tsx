@@ -4,7 +4,7 @@ import { button } from './button.css.ts';
 import { current, pager } from './pagination.css.ts';
 
 /** The address of a list's page, with the rest of it as it is. */
-export function pageAddress(pathname: string, search: string, page: number): string {
+export function pageHref(pathname: string, search: string, page: number): string {
   const parameters = new URLSearchParams(search);
   if (page === 1) parameters.delete('page');
   else parameters.set('page', String(page));
@@ -13,11 +13,11 @@ export function pageAddress(pathname: string, search: string, page: number): str
 }
 
 /** Which pages of a list there are, as links that keep the rest of the address. */
-export function Pager({ page, pages }: { page: number; pages: number }) {
-  const { t } = useTranslation('shell');
+export function Pagination({ page, pages }: { page: number; pages: number }) {
+  const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   if (pages <= 1) return null;
-  const addressOf = (number: number) => pageAddress(pathname, search, number);
+  const addressOf = (number: number) => pageHref(pathname, search, number);
   return (
     <nav className={pager} aria-label={t('pager.label')}>
       {page > 1 && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { controlProps, FieldError, textOf, type Meta } from './field.tsx';
+import { controlProps, FieldError, fieldText, type Meta } from './field.tsx';
 import * as styles from './field.css.ts';
 import { DialCodeField, type DialCode } from './dial-code-field.tsx';
 
@@ -26,7 +26,7 @@ export function PhoneField({ code, phone, dialCodes }: PhoneFieldProps) {
           autoComplete="tel-national"
           dir="ltr"
           placeholder="5X XXX XXXX"
-          defaultValue={textOf(phone.initialValue)}
+          defaultValue={fieldText(phone.initialValue)}
           className={styles.input}
         />
       </div>

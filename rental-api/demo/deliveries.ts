@@ -26,7 +26,7 @@ const LATEST_DAYS_AGO = 40;
 const DAYS_APART = 5;
 
 /** Deliveries of the past year, by customers of whom nothing else is left. */
-export async function fillDeliveries(tx: Queries, now: Date): Promise<void> {
+export async function seedDeliveries(tx: Queries, now: Date): Promise<void> {
   const customers = await tx
     .insertInto('customers')
     .values(

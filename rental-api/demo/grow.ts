@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { riyadhDay } from '#contract/days.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 
 /** Rows that one statement adds: well within the time limit of a statement. */
 const BATCH = 5_000;
@@ -23,11 +23,11 @@ export class CannotGrow extends Error {}
  * needs, so that it has days without a free one. What is there stays. Throws CannotGrow where the orders do not fit.
  */
 export async function growShop(
-  shop: Shop,
+  app: AppContext,
   wanted: { products: number; orders: number },
   onProgress: (what: 'products' | 'orders', count: number) => void,
 ): Promise<void> {
-  const { db } = shop;
+  const { db } = app;
   const count = async (table: 'products' | 'orders') =>
     (
       await db
@@ -39,11 +39,11 @@ export async function growShop(
   let products = await count('products');
   for (; products < wanted.products; products = await count('products')) {
     onProgress('products', products);
-    await addProducts(shop, products + 1, Math.min(products + BATCH, wanted.products));
+    await addProducts(app, products + 1, Math.min(products + BATCH, wanted.products));
   }
   onProgress('products', products);
 
-  const grown = await listGrownProducts(shop);
+  const grown = await listGrownProducts(app);
   let orders = await count('orders');
   if (wanted.orders - orders > grown.length * MOST_ORDERS_A_PRODUCT)
     throw new CannotGrow(
@@ -51,14 +51,14 @@ export async function growShop(
     );
   for (; orders < wanted.orders; orders = await count('orders')) {
     onProgress('orders', orders);
-    await addOrders(shop, grown, orders + 1, Math.min(orders + BATCH, wanted.orders));
+    await addOrders(app, grown, orders + 1, Math.min(orders + BATCH, wanted.orders));
   }
   onProgress('orders', orders);
-  await lowerStock(shop);
+  await lowerStock(app);
   await sql`analyze`.execute(db);
 }
 
-async function addProducts({ db }: Shop, first: number, last: number): Promise<void> {
+async function addProducts({ db }: AppContext, first: number, last: number): Promise<void> {
   await sql`
     with originals as (
       select *, row_number() over (order by id) - 1 as at, count(*) over () as many
@@ -85,7 +85,7 @@ async function addProducts({ db }: Shop, first: number, last: number): Promise<v
       join product_tags pt on pt.product_id = o.id`.execute(db);
 }
 
-async function listGrownProducts({ db }: Shop): Promise<number[]> {
+async function listGrownProducts({ db }: AppContext): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from products where slug ~ '-[0-9]+$' and stock >= ${LEAST_STOCK}::integer
     order by id`.execute(db);
@@ -93,7 +93,7 @@ async function listGrownProducts({ db }: Shop): Promise<number[]> {
   return rows.slice(0, rows.length - (rows.length % LINES)).map(({ id }) => id);
 }
 
-async function lowerStock({ db }: Shop): Promise<void> {
+async function lowerStock({ db }: AppContext): Promise<void> {
   await sql`
     with busiest as (
       select r.product_id, max(r.reserved) as reserved
@@ -109,7 +109,7 @@ async function lowerStock({ db }: Shop): Promise<void> {
 }
 
 async function addOrders(
-  { db, clock }: Shop,
+  { db, clock }: AppContext,
   products: number[],
   first: number,
   last: number,

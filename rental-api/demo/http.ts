@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
-import { answer } from '../http/answers.ts';
+import { sendData } from '#rental-api/http/responses.ts';
 import type { ApiEnv } from '../http/context.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { COUPONS, PEOPLE } from './people.ts';
 
 /** What a newcomer may try. Mounted only while DEMO is on. */
-export function demoRoutes(shop: Shop) {
+export function demoRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   routes.get('/demo', (c) => {
     const language = c.get('language');
-    return answer(c, {
+    return sendData(c, {
       people: PEOPLE.map(({ fullname, phone_code, phone, password, note }) => ({
         name: fullname[language],
         phone: `+${phone_code} ${phone}`,
@@ -20,14 +20,14 @@ export function demoRoutes(shop: Shop) {
     });
   });
   routes.get('/demo/outbox', async (c) => {
-    const messages = await shop.db
+    const messages = await app.db
       .selectFrom('outbox_messages')
       .select(['number as to', 'text', 'code', 'at'])
       .where('number', '=', (c.req.query('phone') ?? '').replace(/\D/g, ''))
       .orderBy('id', 'desc')
       .limit(50)
       .execute();
-    return answer(c, messages);
+    return sendData(c, messages);
   });
   return routes;
 }

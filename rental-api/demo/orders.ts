@@ -2,10 +2,10 @@ import { addDays, riyadhDay } from '#contract/days.ts';
 import { placeOrderForm } from '#contract/forms.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { Actor, Move } from '../domain/order-states.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { setCartDates, setCartLine } from '../use-cases/change-cart.ts';
 import { recordDemoPayment } from './payments.ts';
-import { moveOrder } from '../use-cases/move-order.ts';
+import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 
 type Step = [
@@ -104,36 +104,36 @@ const ORDERS: DemoOrder[] = [
 ];
 
 /** Places and moves the customer's demo orders through the shop's own use cases. */
-export async function fillOrders(
-  shop: Shop,
+export async function seedOrders(
+  app: AppContext,
   customerId: string,
   productIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const branches = await shop.db.selectFrom('branches').select('id').orderBy('id').execute();
+  const branches = await app.db.selectFrom('branches').select('id').orderBy('id').execute();
   for (const [index, order] of ORDERS.entries()) {
     const branch = branches[index % branches.length]!;
-    await fillOrder(shop, { customerId, productIds, branchId: String(branch.id) }, order, index);
+    await fillOrder(app, { customerId, productIds, branchId: String(branch.id) }, order, index);
   }
-  await readAllButNewest(shop, customerId);
-  await shop.db
+  await readAllButNewest(app, customerId);
+  await app.db
     .updateTable('orders')
-    .set({ hold_until: new Date(shop.clock().getTime() + DEMO_HOLD_DAYS * 86_400_000) })
+    .set({ hold_until: new Date(app.clock().getTime() + DEMO_HOLD_DAYS * 86_400_000) })
     .where('customer_id', '=', customerId)
     .where('status', 'in', ['waiting_payment', 'pending'])
     .execute();
 }
 
-async function readAllButNewest(shop: Shop, customerId: string): Promise<void> {
-  const newest = await shop.db
+async function readAllButNewest(app: AppContext, customerId: string): Promise<void> {
+  const newest = await app.db
     .selectFrom('notifications')
     .select('id')
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
     .limit(UNREAD)
     .execute();
-  await shop.db
+  await app.db
     .updateTable('notifications')
-    .set({ read_at: shop.clock() })
+    .set({ read_at: app.clock() })
     .where('customer_id', '=', customerId)
     .where(
       'id',
@@ -144,7 +144,7 @@ async function readAllButNewest(shop: Shop, customerId: string): Promise<void> {
 }
 
 async function fillOrder(
-  shop: Shop,
+  app: AppContext,
   {
     customerId,
     productIds,
@@ -154,13 +154,13 @@ async function fillOrder(
   index: number,
 ): Promise<void> {
   const placedDaysAgo = Math.max(0, PLACED_DAYS_BEFORE - order.starts);
-  const placedAt = shop.clock().getTime() - placedDaysAgo * 86_400_000;
-  const thenShop = (daysLater: number): Shop => ({
-    ...shop,
-    clock: () => new Date(Math.min(placedAt + daysLater * 86_400_000, shop.clock().getTime())),
+  const placedAt = app.clock().getTime() - placedDaysAgo * 86_400_000;
+  const thenShop = (daysLater: number): AppContext => ({
+    ...app,
+    clock: () => new Date(Math.min(placedAt + daysLater * 86_400_000, app.clock().getTime())),
   });
   const placing = thenShop(0);
-  const from = addDays(riyadhDay(shop.clock()), order.starts);
+  const from = addDays(riyadhDay(app.clock()), order.starts);
   expectOk(await setCartDates(placing, customerId, { from, to: addDays(from, order.lasts - 1) }));
   for (const [slug, quantity] of Object.entries(order.lines))
     expectOk(await setCartLine(placing, customerId, productIds.get(slug)!, quantity));
@@ -177,10 +177,10 @@ async function fillOrder(
     ),
   );
   for (const [move, by, daysLater = 0, extra] of order.steps) {
-    expectOk(await moveOrder(thenShop(daysLater), placed.id, { move, by, ...extra }));
-    if (move === 'pay' && extra?.method) await recordDemoPayment(shop.db, placed.id, extra.method);
+    expectOk(await transitionOrder(thenShop(daysLater), placed.id, { move, by, ...extra }));
+    if (move === 'pay' && extra?.method) await recordDemoPayment(app.db, placed.id, extra.method);
   }
-  expectOk(await setCartDates(shop, customerId, undefined));
+  expectOk(await setCartDates(app, customerId, undefined));
 }
 
 function expectOk<T>(outcome: { ok: true; value: T } | { ok: false; code: string }): T {

@@ -2,9 +2,9 @@ import type { PaymentMethod } from '#contract/payments.ts';
 import {
   addInvoice,
   addPayment,
-  endPayment,
+  settlePayment,
   type SandboxPayment,
-} from '../payments/sandbox/books.ts';
+} from '#rental-api/payments/sandbox/store.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../storage/database.ts';
 
@@ -45,7 +45,7 @@ export async function recordDemoPayment(
     metadata: page.metadata,
   };
   await addPayment(db, payment);
-  await endPayment(db, payment, undefined);
+  await settlePayment(db, payment, undefined);
   await db
     .insertInto('payment_attempts')
     .values({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
 import {
   ACTORS,
-  EDGES,
+  TRANSITIONS,
   findTarget,
   FIRST_STATUSES,
   MOVES,
@@ -16,11 +16,11 @@ describe('order states', () => {
   });
 
   it('allows each move to nobody but those the table names', () => {
-    const statuses = new Set(EDGES.flatMap(({ from, to }) => [from, to]));
+    const statuses = new Set(TRANSITIONS.flatMap(({ from, to }) => [from, to]));
     for (const from of statuses)
       for (const move of MOVES)
         for (const actor of ACTORS) {
-          const edge = EDGES.find(
+          const edge = TRANSITIONS.find(
             (one) => one.from === from && one.move === move && one.by.includes(actor),
           );
           expect(findTarget(from, move, actor)).toBe(edge?.to);
@@ -28,13 +28,13 @@ describe('order states', () => {
   });
 
   it('knows one way at most for each move from a status', () => {
-    const keys = EDGES.map(({ from, move }) => `${from} ${move}`);
+    const keys = TRANSITIONS.map(({ from, move }) => `${from} ${move}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('lists every status as ongoing or completed, and ends in the completed ones', () => {
     const listed = [...ONGOING_STATUSES, ...COMPLETED_STATUSES];
-    const reached = new Set([...FIRST_STATUSES, ...EDGES.map(({ to }) => to)]);
+    const reached = new Set([...FIRST_STATUSES, ...TRANSITIONS.map(({ to }) => to)]);
     expect(new Set(listed)).toEqual(reached);
     for (const ended of ['order_closed', 'rejected'] as const)
       for (const actor of ACTORS) expect(movesFrom(ended, actor)).toEqual([]);

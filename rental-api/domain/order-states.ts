@@ -8,7 +8,7 @@ export type Actor = (typeof ACTORS)[number];
 export const MOVES = ['choose-cash', 'pay', 'pay-late', 'expire', ...STAFF_MOVES] as const;
 export type Move = (typeof MOVES)[number];
 
-interface Edge {
+interface Transition {
   from: OrderStatus;
   move: Move;
   to: OrderStatus;
@@ -16,7 +16,7 @@ interface Edge {
 }
 
 /** Every change an order can make, and nothing outside it (blueprint section 8). */
-export const EDGES: readonly Edge[] = [
+export const TRANSITIONS: readonly Transition[] = [
   { from: 'waiting_payment', move: 'choose-cash', to: 'pending', by: ['customer'] },
   { from: 'waiting_payment', move: 'pay', to: 'confirmed', by: ['gateway'] },
   { from: 'waiting_payment', move: 'cancel', to: 'canceled', by: ['customer'] },
@@ -46,12 +46,16 @@ export const FREED_STATUSES: readonly OrderStatus[] = ['canceled', 'rejected'];
 
 /** Where the move leads from there, or undefined when that actor cannot make it. */
 export function findTarget(from: OrderStatus, move: Move, by: Actor): OrderStatus | undefined {
-  return EDGES.find((edge) => edge.from === from && edge.move === move && edge.by.includes(by))?.to;
+  return TRANSITIONS.find(
+    (edge) => edge.from === from && edge.move === move && edge.by.includes(by),
+  )?.to;
 }
 
 /** The moves that actor can make from there. */
 export function movesFrom(from: OrderStatus, by: Actor): Move[] {
-  return EDGES.filter((edge) => edge.from === from && edge.by.includes(by)).map(({ move }) => move);
+  return TRANSITIONS.filter((edge) => edge.from === from && edge.by.includes(by)).map(
+    ({ move }) => move,
+  );
 }
 
 /** Statuses that no sequence of moves reaches: checked at start, none is allowed. */
@@ -59,7 +63,7 @@ export function unreachableStatuses(): OrderStatus[] {
   const reached = new Set<OrderStatus>(FIRST_STATUSES);
   for (let size = 0; size !== reached.size;) {
     size = reached.size;
-    for (const edge of EDGES) if (reached.has(edge.from)) reached.add(edge.to);
+    for (const edge of TRANSITIONS) if (reached.has(edge.from)) reached.add(edge.to);
   }
-  return EDGES.flatMap(({ from, to }) => [from, to]).filter((status) => !reached.has(status));
+  return TRANSITIONS.flatMap(({ from, to }) => [from, to]).filter((status) => !reached.has(status));
 }

@@ -1,7 +1,7 @@
 import type { FailureCode } from '#contract/failure-codes.ts';
 
 /** An expected refusal: a code, and for fields the translation keys of what is wrong. */
-export interface Refusal {
+export interface Failure {
   ok: false;
   code: FailureCode;
   errors?: Record<string, string[]>;
@@ -10,17 +10,17 @@ export interface Refusal {
 }
 
 /** What a use case answers: its value, or why not. Surprises are thrown instead. */
-export type Outcome<T> = { ok: true; value: T } | Refusal;
+export type Outcome<T> = { ok: true; value: T } | Failure;
 
-export function done<T>(value: T): Outcome<T> {
+export function success<T>(value: T): Outcome<T> {
   return { ok: true, value };
 }
 
 /** Too many of something: the same may be asked again after so many seconds. */
-export function refusedFor(seconds: number, code: FailureCode): Refusal {
+export function rateLimitFailure(seconds: number, code: FailureCode): Failure {
   return { ok: false, code, retryAfter: seconds };
 }
 
-export function refused(code: FailureCode, errors?: Record<string, string[]>): Refusal {
+export function failure(code: FailureCode, errors?: Record<string, string[]>): Failure {
   return errors ? { ok: false, code, errors } : { ok: false, code };
 }

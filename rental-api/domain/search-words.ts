@@ -8,7 +8,7 @@ const ARABIC_ENDINGS = /(?:ات|ون|ين|ان|يه|ه|ي)$/;
 const ARABIC = /^[\u0621-\u064a]+$/;
 
 /** The folded words of a text, in their order. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return (
     foldText(text)
       .split(' ')
@@ -26,7 +26,7 @@ export function withoutArticle(word: string): string {
  * The forms under which a folded word is kept and looked for: itself, without its article, and
  * its light stems (Arabic endings, English plurals), the closest first.
  */
-export function formsOf(word: string): string[] {
+export function wordForms(word: string): string[] {
   const bare = withoutArticle(word);
   const stems = ARABIC.test(bare) ? arabicStems(bare) : englishStems(bare);
   return [...new Set([word, bare, ...stems])];
@@ -52,35 +52,35 @@ function englishStems(word: string): string[] {
 }
 
 /** One word of a query, as it is looked for. */
-export interface WantedWord {
+export interface QueryWord {
   typed: string;
   /** The word as it was meant, with and without its article. */
   exact: string[];
   /** Its stems and the words that mean the same in either language. */
-  alike: string[];
+  related: string[];
 }
 
 /** The words of a query; filler words count only where there is nothing else. */
-export function readQuery(query: string): WantedWord[] {
-  const all = [...new Set(wordsOf(joinPhrases(foldText(query))))];
+export function readQuery(query: string): QueryWord[] {
+  const all = [...new Set(splitWords(joinPhrases(foldText(query))))];
   const meant = all.filter((word) => !FILLERS.has(word));
   return (meant.length > 0 ? meant : all).slice(0, MOST_WORDS).map((typed) => {
-    const forms = formsOf(typed);
+    const forms = wordForms(typed);
     const exact = [...new Set([typed, withoutArticle(typed)])];
-    const alike = [...forms, ...forms.flatMap(findSynonyms)];
-    return { typed, exact, alike: [...new Set(alike)].filter((word) => !exact.includes(word)) };
+    const related = [...forms, ...forms.flatMap(findSynonyms)];
+    return { typed, exact, related: [...new Set(related)].filter((word) => !exact.includes(word)) };
   });
 }
 
 const MOST_WORDS = 8;
 const FILLERS = new Set(
-  wordsOf(
+  splitWords(
     'في من على مع عن الى و او ابي ابغى اريد اجار ايجار للايجار تاجير قطعة قطع the a an of for with and in on to rent rental hire prop props',
   ),
 );
 
 /** How many letters may differ between a word and what was meant. */
-export function slipsAllowed(word: string): number {
+export function maxTypos(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
@@ -89,7 +89,7 @@ export function slipsAllowed(word: string): number {
  * Letters that differ between two words: one changed, left out, put in, or two neighbours
  * swapped (optimal string alignment). Stops counting above `most`.
  */
-export function countSlips(one: string, other: string, most: number): number {
+export function countTypos(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i++) {
@@ -110,11 +110,11 @@ export function countSlips(one: string, other: string, most: number): number {
 }
 
 /** What the synonyms nearest to a mistyped word mean; none where all are further than `most`. */
-export function nearSynonyms(word: string, most: number): { slips: number; words: string[] } {
+export function nearestSynonyms(word: string, most: number): { slips: number; words: string[] } {
   let least = most + 1;
   let words: string[] = [];
   for (const other of listSynonymWords()) {
-    const slips = countSlips(word, other, most);
+    const slips = countTypos(word, other, most);
     if (slips > most || slips > least) continue;
     words = slips < least ? [other] : [...words, other];
     least = slips;

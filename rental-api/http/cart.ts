@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { cartItemForm, couponForm, datesForm, productIdForm } from '#contract/forms.ts';
 import { toDecimal } from '#contract/money.ts';
-import { refused } from '../domain/outcome.ts';
+import { failure } from '../domain/outcome.ts';
 import type { Balance, Rates } from '../domain/pricing.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { findCart, listCartLines } from '../storage/cart-store.ts';
 import { getRates } from '../storage/site-store.ts';
 import {
@@ -16,101 +16,102 @@ import {
 } from '../use-cases/change-cart.ts';
 import { applyCoupon, findUsableCoupon, removeCoupon } from '../use-cases/coupons.ts';
 import { amountOf, priceCart, pricedDays } from '../use-cases/price-cart.ts';
-import { answer, answerOutcome, answerRefusal } from './answers.ts';
+import { sendData, sendOutcome, sendFailure } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
 import { limitWrong } from './rate-limit.ts';
 import { readForm, readId } from './requests.ts';
 
 /** The signed-in customer's cart. */
-export function cartRoutes(shop: Shop) {
+export function cartRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
-  routes.use('/cart', requireCustomer(shop));
-  routes.use('/cart/*', requireCustomer(shop));
-  const cart = (c: Context<ApiEnv>) => () => cartOnWire(shop, c);
-  const say = (c: Context<ApiEnv>, key: string) => shop.say(c.get('language'), `messages.${key}`);
+  routes.use('/cart', requireCustomer(app));
+  routes.use('/cart/*', requireCustomer(app));
+  const cart = (c: Context<ApiEnv>) => () => cartOnWire(app, c);
+  const say = (c: Context<ApiEnv>, key: string) =>
+    app.translate(c.get('language'), `messages.${key}`);
 
-  routes.get('/cart', async (c) => answer(c, await cartOnWire(shop, c)));
+  routes.get('/cart', async (c) => sendData(c, await cartOnWire(app, c)));
   routes.delete('/cart', async (c) => {
-    await clearCart(shop, c.get('customer').id);
-    return answer(c, await cartOnWire(shop, c), say(c, 'cart_cleared'));
+    await clearCart(app, c.get('customer').id);
+    return sendData(c, await cartOnWire(app, c), say(c, 'cart_cleared'));
   });
 
   routes.post('/cart/items', async (c) => {
     const form = await readForm(c, cartItemForm);
-    if (!form.ok) return answerRefusal(c, shop, form);
+    if (!form.ok) return sendFailure(c, app, form);
     const { product_id, quantity } = form.value;
     const productId = readId(product_id);
-    const outcome = await setCartLine(shop, c.get('customer').id, productId, quantity);
-    return answerOutcome(c, shop, outcome, quantity === 0 ? 'cart_removed' : 'cart_set', cart(c));
+    const outcome = await setCartLine(app, c.get('customer').id, productId, quantity);
+    return sendOutcome(c, app, outcome, quantity === 0 ? 'cart_removed' : 'cart_set', cart(c));
   });
   routes.post('/cart/items/add', async (c) => {
     const form = await readForm(c, cartItemForm);
-    if (!form.ok) return answerRefusal(c, shop, form);
+    if (!form.ok) return sendFailure(c, app, form);
     const { product_id, quantity } = form.value;
     const outcome = await addToCartLine(
-      shop,
+      app,
       c.get('customer').id,
       readId(product_id),
       Math.max(1, quantity),
     );
-    return answerOutcome(c, shop, outcome, 'cart_set', cart(c));
+    return sendOutcome(c, app, outcome, 'cart_set', cart(c));
   });
   routes.post('/cart/item', async (c) => {
     const form = await readForm(c, productIdForm);
-    if (!form.ok) return answerRefusal(c, shop, form);
+    if (!form.ok) return sendFailure(c, app, form);
     const productId = readId(form.value.product_id);
-    const outcome = await decrementCartLine(shop, c.get('customer').id, productId);
-    return answerOutcome(c, shop, outcome, 'cart_set', cart(c));
+    const outcome = await decrementCartLine(app, c.get('customer').id, productId);
+    return sendOutcome(c, app, outcome, 'cart_set', cart(c));
   });
   routes.post('/cart/check-cart', async (c) => {
-    const outcome = await checkCart(shop, c.get('customer').id);
-    return answerOutcome(c, shop, outcome, 'cart_checked', cart(c));
+    const outcome = await checkCart(app, c.get('customer').id);
+    return sendOutcome(c, app, outcome, 'cart_checked', cart(c));
   });
 
   routes.on(['POST', 'PUT'], '/cart/dates', async (c) => {
     const form = await readForm(c, datesForm);
-    if (!form.ok) return answerRefusal(c, shop, refused('dates_invalid', form.errors));
-    const outcome = await setCartDates(shop, c.get('customer').id, form.value);
-    return answerOutcome(c, shop, outcome, 'dates_updated', cart(c));
+    if (!form.ok) return sendFailure(c, app, failure('dates_invalid', form.errors));
+    const outcome = await setCartDates(app, c.get('customer').id, form.value);
+    return sendOutcome(c, app, outcome, 'dates_updated', cart(c));
   });
   routes.delete('/cart/dates', async (c) => {
-    const outcome = await setCartDates(shop, c.get('customer').id, undefined);
-    return answerOutcome(c, shop, outcome, 'dates_cleared', cart(c));
+    const outcome = await setCartDates(app, c.get('customer').id, undefined);
+    return sendOutcome(c, app, outcome, 'dates_cleared', cart(c));
   });
 
   routes.post('/cart/coupon', async (c) => {
     const form = await readForm(c, couponForm);
-    if (!form.ok) return answerRefusal(c, shop, refused('coupon_required', form.errors));
+    if (!form.ok) return sendFailure(c, app, failure('coupon_required', form.errors));
     const outcome = await limitWrong(
       c,
-      shop,
+      app,
       ['coupon-by-customer', 'coupon-by-address'],
       'coupon_limit',
-      () => applyCoupon(shop, c.get('customer').id, form.value.code),
+      () => applyCoupon(app, c.get('customer').id, form.value.code),
       // A code below its minimum was no guess.
       (result) => !result.ok && result.errors?.code?.[0] === 'couponInvalid',
     );
-    return answerOutcome(c, shop, outcome, 'coupon_applied', cart(c));
+    return sendOutcome(c, app, outcome, 'coupon_applied', cart(c));
   });
   routes.delete('/cart/coupon', async (c) => {
-    await removeCoupon(shop, c.get('customer').id);
-    return answer(c, await cartOnWire(shop, c), say(c, 'coupon_removed'));
+    await removeCoupon(app, c.get('customer').id);
+    return sendData(c, await cartOnWire(app, c), say(c, 'coupon_removed'));
   });
 
   return routes;
 }
 
-async function cartOnWire(shop: Shop, c: Context<ApiEnv>) {
+async function cartOnWire(app: AppContext, c: Context<ApiEnv>) {
   const customerId = c.get('customer').id;
-  const now = shop.clock();
-  const cart = await findCart(shop.db, customerId, now);
-  const lines = await listCartLines(shop.db, customerId, cart.range);
+  const now = app.clock();
+  const cart = await findCart(app.db, customerId, now);
+  const lines = await listCartLines(app.db, customerId, cart.range);
   const found = cart.coupon
-    ? await findUsableCoupon(shop.db, cart.coupon, customerId, now)
+    ? await findUsableCoupon(app.db, cart.coupon, customerId, now)
     : undefined;
   const coupon = found?.ok ? found.value : undefined;
-  const rates = await getRates(shop.db);
+  const rates = await getRates(app.db);
   const balance = priceCart(lines, cart.range, coupon, rates);
   return {
     items: lines.map((line) => ({
@@ -128,12 +129,12 @@ async function cartOnWire(shop: Shop, c: Context<ApiEnv>) {
     dates: cart.range ?? null,
     days: cart.range ? pricedDays(cart.range) : null,
     coupon: cart.coupon ?? null,
-    balance: balanceOnWire(balance, rates),
+    balance: serializeBalance(balance, rates),
   };
 }
 
 /** Sums in SAR, and the percentages they were made with. */
-export function balanceOnWire(balance: Balance, rates: Rates) {
+export function serializeBalance(balance: Balance, rates: Rates) {
   return {
     subtotal: toDecimal(balance.subtotal),
     discount: toDecimal(balance.discount),

@@ -10,8 +10,8 @@ import {
   freeOn,
   NEAREST_WITHIN_DAYS,
 } from '../domain/availability.ts';
-import { refused } from '../domain/outcome.ts';
-import type { Shop } from '../shop.ts';
+import { failure } from '../domain/outcome.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import {
   findProduct,
   listCategories,
@@ -23,7 +23,7 @@ import {
 } from '../storage/catalogue-store.ts';
 import { searchProducts } from '../use-cases/search-products.ts';
 import { suggest } from '../use-cases/suggest.ts';
-import { answer, answerRefusal, pageMeta } from './answers.ts';
+import { sendData, sendFailure, pageMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { limitRate } from './rate-limit.ts';
 import { readCount, readId, readParam, readQuery, readRange } from './requests.ts';
@@ -34,25 +34,25 @@ const PAGE_MAX = 100_000;
 const searching = createBoundedQueue({ concurrency: 2, waiting: 40 });
 
 /** Categories, tags, products, one product, its calendar. Open to everybody. */
-export function catalogueRoutes(shop: Shop) {
+export function catalogueRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
-  const searchLimited = limitRate(shop, 'search-by-address');
+  const searchLimited = limitRate(app, 'search-by-address');
 
   routes.get('/categories', async (c) =>
-    answer(c, (await listCategories(shop.db, c.get('language'))).map(termOnWire)),
+    sendData(c, (await listCategories(app.db, c.get('language'))).map(serializeTerm)),
   );
   routes.get('/tags', async (c) =>
-    answer(c, (await listTags(shop.db, c.get('language'))).map(termOnWire)),
+    sendData(c, (await listTags(app.db, c.get('language'))).map(serializeTerm)),
   );
   routes.get('/categories/:slug', async (c) => {
-    const terms = await listCategories(shop.db, c.get('language'));
+    const terms = await listCategories(app.db, c.get('language'));
     const term = terms.find(({ slug }) => slug === c.req.param('slug'));
-    return term ? answer(c, termOnWire(term)) : answerRefusal(c, shop, refused('not_found'));
+    return term ? sendData(c, serializeTerm(term)) : sendFailure(c, app, failure('not_found'));
   });
   routes.get('/tags/:slug', async (c) => {
-    const terms = await listTags(shop.db, c.get('language'));
+    const terms = await listTags(app.db, c.get('language'));
     const term = terms.find(({ slug }) => slug === c.req.param('slug'));
-    return term ? answer(c, termOnWire(term)) : answerRefusal(c, shop, refused('not_found'));
+    return term ? sendData(c, serializeTerm(term)) : sendFailure(c, app, failure('not_found'));
   });
 
   routes.use('/products', async (c, next) => (c.req.query('q') ? searchLimited(c, next) : next()));
@@ -70,61 +70,60 @@ export function catalogueRoutes(shop: Shop) {
       ids: ids ? ids.split(',').map(readId) : undefined,
       priceFrom: fromDecimal(readQuery(c, 'price_from', 12)),
       priceTo: fromDecimal(readQuery(c, 'price_to', 12)),
-      range: readRange(c, shop),
+      range: readRange(c, app),
       onlyFree: c.req.query('available') === '1',
       sort: isSort(sort) ? sort : query ? 'relevance' : 'newest',
       page,
       perPage,
     } as const;
-    const search = () => searchProducts(shop, query, filter, c.get('language'));
+    const search = () => searchProducts(app, query, filter, c.get('language'));
     const { rows, total, matched, unknown } = await (query ? searching(search) : search());
     const understood = query ? { search: { matched, unknown } } : {};
     const meta = { ...pageMeta(page, perPage, total), ...understood };
-    return answer(c, rows.map(cardOnWire), '', meta);
+    return sendData(c, rows.map(serializeProductCard), '', meta);
   });
 
   routes.get('/search/suggestions', searchLimited, async (c) => {
     const query = readQuery(c, 'q', QUERY_MAX);
-    const range = readRange(c, shop);
-    const found = await searching(() => suggest(shop, query, range, c.get('language')));
-    return answer(c, {
+    const range = readRange(c, app);
+    const found = await searching(() => suggest(app, query, range, c.get('language')));
+    return sendData(c, {
       ...found,
-      products: found.products.map(cardOnWire),
-      categories: found.categories.map(termOnWire),
-      tags: found.tags.map(termOnWire),
-      popular: found.popular.map(cardOnWire),
+      products: found.products.map(serializeProductCard),
+      categories: found.categories.map(serializeTerm),
+      tags: found.tags.map(serializeTerm),
+      popular: found.popular.map(serializeProductCard),
     });
   });
 
   routes.get('/products/:slug', async (c) => {
     const language = c.get('language');
-    const range = readRange(c, shop);
-    const product = await findProduct(shop.db, readParam(c, 'slug'), range, language);
-    if (!product) return answerRefusal(c, shop, refused('product_not_found'));
-    const nearest = await findNearest(shop, product, range);
-    const similar = await listSimilar(shop.db, product, range, language, SIMILAR_COUNT);
-    return answer(c, {
-      ...cardOnWire(product),
+    const range = readRange(c, app);
+    const product = await findProduct(app.db, readParam(c, 'slug'), range, language);
+    if (!product) return sendFailure(c, app, failure('product_not_found'));
+    const nearest = await findNearest(app, product, range);
+    const similar = await listSimilar(app.db, product, range, language, SIMILAR_COUNT);
+    return sendData(c, {
+      ...serializeProductCard(product),
       description: product.description,
       size_cm: product.size_cm,
       category: { slug: product.category_slug, name: product.category_name },
       tags: product.tags,
       nearest,
-      similar: similar.map(cardOnWire),
+      similar: similar.map(serializeProductCard),
     });
   });
 
   routes.get('/products/:slug/calendar', async (c) => {
     const month = monthSchema.safeParse(c.req.query('month'));
-    if (!month.success)
-      return answerRefusal(c, shop, refused('invalid_input', { month: ['month'] }));
-    const product = await findProduct(shop.db, readParam(c, 'slug'), undefined, c.get('language'));
-    if (!product) return answerRefusal(c, shop, refused('product_not_found'));
+    if (!month.success) return sendFailure(c, app, failure('invalid_input', { month: ['month'] }));
+    const product = await findProduct(app.db, readParam(c, 'slug'), undefined, c.get('language'));
+    if (!product) return sendFailure(c, app, failure('product_not_found'));
     const days = daysOfMonth(month.data);
     const { turnaround_days } = product;
     const range = blockedRange({ from: days[0]!, to: days.at(-1)! }, turnaround_days);
-    const reserved = await listReservedDays(shop.db, product.id, range);
-    return answer(
+    const reserved = await listReservedDays(app.db, product.id, range);
+    return sendData(
       c,
       days.map((day) => ({
         day,
@@ -142,17 +141,17 @@ export function catalogueRoutes(shop: Shop) {
 
 /** Where no piece is free on the asked days: the nearest days on which one is. */
 async function findNearest(
-  shop: Shop,
+  app: AppContext,
   product: { id: number; stock: number; available: number | null; turnaround_days: number },
   range: DayRange | undefined,
 ): Promise<DayRange | null> {
   if (!range || product.available !== 0 || product.stock === 0) return null;
-  const first = riyadhDay(shop.clock());
+  const first = riyadhDay(app.clock());
   const around = {
     from: addDays(range.from, -NEAREST_WITHIN_DAYS),
     to: addDays(range.to, NEAREST_WITHIN_DAYS + product.turnaround_days),
   };
-  const reserved = await listReservedDays(shop.db, product.id, around);
+  const reserved = await listReservedDays(app.db, product.id, around);
   const limits = { first, last: addDays(first, RENTAL_DAYS_AHEAD) };
   return findNearestRange(range, product, reserved, limits) ?? null;
 }
@@ -167,12 +166,12 @@ function daysOfMonth(month: string): string[] {
   return days;
 }
 
-function termOnWire({ id, slug, name, picture, count }: TermRow) {
+function serializeTerm({ id, slug, name, picture, count }: TermRow) {
   return { id, slug, name, picture, count };
 }
 
 /** A product as lists show it: amounts in SAR. */
-export function cardOnWire(row: CardRow) {
+export function serializeProductCard(row: CardRow) {
   const { id, slug, name, picture, stock, available } = row;
   return {
     id,

@@ -1,25 +1,25 @@
 import { createMiddleware } from 'hono/factory';
 import type { Language } from '../domain/language.ts';
 import { isSameSecret } from '../domain/same-secret.ts';
-import { addressKey } from '../domain/client-address.ts';
-import { refused, refusedFor } from '../domain/outcome.ts';
+import { clientIpKey } from '#rental-api/domain/client-ip.ts';
+import { failure, rateLimitFailure } from '../domain/outcome.ts';
 import { findStaffName } from '../storage/staff-token-store.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { findSession, touchSession } from '../storage/session-store.ts';
-import { answerRefusal } from './answers.ts';
-import { bearerOf, clientAddress, remoteAddress } from './requests.ts';
+import { sendFailure } from './responses.ts';
+import { bearerOf, clientIp, remoteIp } from './requests.ts';
 import type { ApiEnv } from './context.ts';
 
 /** Lets only a signed-in customer through, and puts who it is into the context. */
-export function requireCustomer(shop: Shop) {
+export function requireCustomer(app: AppContext) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = bearerOf(c);
-    const now = shop.clock();
-    const customer = token && (await findSession(shop.db, now, token));
-    if (!customer) return answerRefusal(c, shop, refused('not_signed_in'));
+    const now = app.clock();
+    const customer = token && (await findSession(app.db, now, token));
+    if (!customer) return sendFailure(c, app, failure('not_signed_in'));
     const language = c.get('language');
-    if (customer.language !== language) await rememberLanguage(shop, customer.id, language);
-    await touchSession(shop.db, now, token, customer.used_at);
+    if (customer.language !== language) await rememberLanguage(app, customer.id, language);
+    await touchSession(app.db, now, token, customer.used_at);
     c.set('customer', customer);
     c.set('token', token);
     await next();
@@ -33,20 +33,21 @@ export const OWNER = 'owner';
  * Lets only staff through: the owner, or somebody with a token of their own. Wrong tokens are
  * limited like wrong passwords.
  */
-export function requireStaff(shop: Shop, staffToken: string) {
+export function requireStaff(app: AppContext, staffToken: string) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = bearerOf(c) ?? '';
-    const address = clientAddress(c) || remoteAddress(c);
-    const key = shop.limitsAddresses ? addressKey(address) : '';
+    const address = clientIp(c) || remoteIp(c);
+    const key = app.limitsAddresses ? clientIpKey(address) : '';
     // Past the limit a right token is no better than a wrong one.
-    const isLocked = key !== '' && (await shop.rateLimiter.waitFor('staff-by-address', key));
-    const name = isLocked ? undefined : await findName(shop, staffToken, token);
+    const isLocked = key !== '' && (await app.rateLimiter.waitFor('staff-by-address', key));
+    const name = isLocked ? undefined : await findName(app, staffToken, token);
     if (!name) {
-      const wait = key ? await shop.rateLimiter.consume('staff-by-address', key) : undefined;
+      const wait = key ? await app.rateLimiter.consume('staff-by-address', key) : undefined;
       const outcome = wait === undefined ? 'refused' : 'locked';
-      shop.securityLog({ event: 'staff-refused', outcome, address });
-      if (wait !== undefined) return answerRefusal(c, shop, refusedFor(wait, 'too_many_requests'));
-      return answerRefusal(c, shop, refused('not_staff'));
+      app.securityLog({ event: 'staff-refused', outcome, address });
+      if (wait !== undefined)
+        return sendFailure(c, app, rateLimitFailure(wait, 'too_many_requests'));
+      return sendFailure(c, app, failure('not_staff'));
     }
     c.set('staff', name);
     await next();
@@ -54,20 +55,20 @@ export function requireStaff(shop: Shop, staffToken: string) {
 }
 
 /** Who has that token, undefined where nobody has. */
-async function findName(shop: Shop, staffToken: string, token: string) {
+async function findName(app: AppContext, staffToken: string, token: string) {
   if (isSameSecret(token, staffToken)) return OWNER;
-  return findStaffName(shop.db, shop.clock(), token);
+  return findStaffName(app.db, app.clock(), token);
 }
 
 /** Lets only the owner through, behind `requireStaff`. */
-export function requireOwner(shop: Shop) {
+export function requireOwner(app: AppContext) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (c.get('staff') !== OWNER) return answerRefusal(c, shop, refused('not_staff'));
+    if (c.get('staff') !== OWNER) return sendFailure(c, app, failure('not_staff'));
     await next();
   });
 }
 
 /** Notifications are written in the language the customer used last. */
-async function rememberLanguage(shop: Shop, id: string, language: Language): Promise<void> {
-  await shop.db.updateTable('customers').set({ language }).where('id', '=', id).execute();
+async function rememberLanguage(app: AppContext, id: string, language: Language): Promise<void> {
+  await app.db.updateTable('customers').set({ language }).where('id', '=', id).execute();
 }

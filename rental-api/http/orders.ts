@@ -3,8 +3,8 @@ import { placeOrderForm } from '#contract/forms.ts';
 import { toDecimal } from '#contract/money.ts';
 import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
 import { orderNumber } from '../domain/order-number.ts';
-import { refused } from '../domain/outcome.ts';
-import type { Shop } from '../shop.ts';
+import { failure } from '../domain/outcome.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { findLastAttempt } from '../storage/attempt-store.ts';
 import {
   findOrder,
@@ -15,10 +15,10 @@ import {
   type OrderRow,
 } from '../storage/order-store.ts';
 import { listBranches } from '../storage/site-store.ts';
-import { canCustomerCancel, moveOrder } from '../use-cases/move-order.ts';
+import { canCustomerCancel, transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
-import { answer, answerOutcome, answerRefusal, pageMeta } from './answers.ts';
-import { balanceOnWire } from './cart.ts';
+import { sendData, sendOutcome, sendFailure, pageMeta } from './responses.ts';
+import { serializeBalance } from './cart.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
 import { readCount, readForm, readParam } from './requests.ts';
@@ -27,37 +27,37 @@ const ORDERS_PER_PAGE = 10;
 const PICTURES_IN_LIST = 4;
 
 /** The signed-in customer's orders: placing, reading, canceling. */
-export function orderRoutes(shop: Shop) {
+export function orderRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
-  routes.use('/orders', requireCustomer(shop));
-  routes.use('/orders/*', requireCustomer(shop));
-  const order = (c: Context<ApiEnv>) => (value: { id: string }) => orderOnWire(shop, c, value.id);
+  routes.use('/orders', requireCustomer(app));
+  routes.use('/orders/*', requireCustomer(app));
+  const order = (c: Context<ApiEnv>) => (value: { id: string }) => orderOnWire(app, c, value.id);
 
   routes.post('/orders', async (c) => {
     const form = await readForm(c, placeOrderForm);
-    if (!form.ok) return answerRefusal(c, shop, form);
-    const outcome = await placeOrder(shop, c.get('customer').id, form.value);
-    return answerOutcome(c, shop, outcome, 'order_placed', order(c));
+    if (!form.ok) return sendFailure(c, app, form);
+    const outcome = await placeOrder(app, c.get('customer').id, form.value);
+    return sendOutcome(c, app, outcome, 'order_placed', order(c));
   });
 
   routes.get('/orders', async (c) => {
     const page = readCount(c, 'page', 1, 10_000);
     const statuses = c.req.query('state') === 'completed' ? COMPLETED_STATUSES : ONGOING_STATUSES;
     const customerId = c.get('customer').id;
-    const { rows, total } = await listOrders(shop.db, customerId, statuses, page, ORDERS_PER_PAGE);
-    return answer(c, rows.map(summaryOnWire), '', pageMeta(page, ORDERS_PER_PAGE, total));
+    const { rows, total } = await listOrders(app.db, customerId, statuses, page, ORDERS_PER_PAGE);
+    return sendData(c, rows.map(summaryOnWire), '', pageMeta(page, ORDERS_PER_PAGE, total));
   });
 
   routes.get('/orders/:id', async (c) => {
-    const found = await orderOnWire(shop, c, readParam(c, 'id'));
-    return found ? answer(c, found) : answerRefusal(c, shop, refused('order_not_found'));
+    const found = await orderOnWire(app, c, readParam(c, 'id'));
+    return found ? sendData(c, found) : sendFailure(c, app, failure('order_not_found'));
   });
 
   routes.post('/orders/:id/cancel', async (c) => {
-    const found = await findOrder(shop.db, readParam(c, 'id'), c.get('customer').id);
-    if (!found) return answerRefusal(c, shop, refused('order_not_found'));
-    const outcome = await moveOrder(shop, found.id, { move: 'cancel', by: 'customer' });
-    return answerOutcome(c, shop, outcome, 'order_canceled', () => orderOnWire(shop, c, found.id));
+    const found = await findOrder(app.db, readParam(c, 'id'), c.get('customer').id);
+    if (!found) return sendFailure(c, app, failure('order_not_found'));
+    const outcome = await transitionOrder(app, found.id, { move: 'cancel', by: 'customer' });
+    return sendOutcome(c, app, outcome, 'order_canceled', () => orderOnWire(app, c, found.id));
   });
 
   return routes;
@@ -84,14 +84,14 @@ function headOnWire(row: OrderRow) {
   };
 }
 
-async function orderOnWire(shop: Shop, c: Context<ApiEnv>, orderId: string) {
+async function orderOnWire(app: AppContext, c: Context<ApiEnv>, orderId: string) {
   const language = c.get('language');
-  const row = await findOrder(shop.db, orderId, c.get('customer').id);
+  const row = await findOrder(app.db, orderId, c.get('customer').id);
   if (!row) return undefined;
-  const lines = await listOrderLines(shop.db, row.id, language);
-  const history = await listOrderHistory(shop.db, row.id);
+  const lines = await listOrderLines(app.db, row.id, language);
+  const history = await listOrderHistory(app.db, row.id);
   const branch = row.branch_id
-    ? (await listBranches(shop.db, language)).find(({ id }) => id === row.branch_id)
+    ? (await listBranches(app.db, language)).find(({ id }) => id === row.branch_id)
     : undefined;
   return {
     ...headOnWire(row),
@@ -101,7 +101,7 @@ async function orderOnWire(shop: Shop, c: Context<ApiEnv>, orderId: string) {
       price_per_day: toDecimal(line.price_per_day),
       amount: toDecimal(line.amount),
     })),
-    balance: balanceOnWire(row, {
+    balance: serializeBalance(row, {
       tax: row.tax_percentage,
       insurance: row.insurance_percentage,
     }),
@@ -116,8 +116,8 @@ async function orderOnWire(shop: Shop, c: Context<ApiEnv>, orderId: string) {
     received_at: row.received_at?.toISOString() ?? null,
     delivered_at: row.delivered_at?.toISOString() ?? null,
     damaged: row.damaged,
-    payment_status: (await findLastAttempt(shop.db, row.id))?.status ?? null,
-    can_cancel: canCustomerCancel(row, shop.clock()),
+    payment_status: (await findLastAttempt(app.db, row.id))?.status ?? null,
+    can_cancel: canCustomerCancel(row, app.clock()),
     history: history.map((change) => ({ ...change, at: change.at.toISOString() })),
   };
 }

@@ -1,14 +1,14 @@
 import { applePaySessionForm, startPaymentForm } from '#contract/payments.ts';
 import { Hono } from 'hono';
-import { refused } from '../domain/outcome.ts';
-import type { Shop } from '../shop.ts';
+import { failure } from '../domain/outcome.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { findAttempt } from '../storage/attempt-store.ts';
 import { findOrder } from '../storage/order-store.ts';
 import { openApplePaySession } from '../use-cases/apple-pay-session.ts';
-import { onWire, payOrder, type Attempt } from '../use-cases/pay-order.ts';
+import { serializeAttempt, payOrder, type Attempt } from '../use-cases/pay-order.ts';
 import { receiveWebhook } from '../use-cases/receive-webhook.ts';
-import { lookAtAttempt } from '../use-cases/settle-payment.ts';
-import { answer, answerOutcome, answerRefusal } from './answers.ts';
+import { checkAttempt } from '../use-cases/settle-payment.ts';
+import { sendData, sendOutcome, sendFailure } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
 import { readForm, readParam } from './requests.ts';
@@ -25,54 +25,54 @@ const SENTENCES: Partial<Record<Attempt['status'], string>> = {
 };
 
 /** Paying an order of the signed-in customer. */
-export function paymentRoutes(shop: Shop) {
+export function paymentRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
-  routes.use('/orders/:id/payments', requireCustomer(shop));
-  routes.use('/orders/:id/payments/*', requireCustomer(shop));
+  routes.use('/orders/:id/payments', requireCustomer(app));
+  routes.use('/orders/:id/payments/*', requireCustomer(app));
   const say = (language: 'ar' | 'en', { status }: Attempt) => {
     const sentence = SENTENCES[status];
-    return sentence ? shop.say(language, `messages.${sentence}`) : '';
+    return sentence ? app.translate(language, `messages.${sentence}`) : '';
   };
 
   routes.post('/orders/:id/payments', async (c) => {
     const form = await readForm(c, startPaymentForm);
-    if (!form.ok) return answerRefusal(c, shop, form);
-    const outcome = await payOrder(shop, c.get('customer').id, readParam(c, 'id'), {
+    if (!form.ok) return sendFailure(c, app, form);
+    const outcome = await payOrder(app, c.get('customer').id, readParam(c, 'id'), {
       ...form.value,
       language: c.get('language'),
     });
-    if (!outcome.ok) return answerRefusal(c, shop, outcome);
-    return answer(c, outcome.value, say(c.get('language'), outcome.value));
+    if (!outcome.ok) return sendFailure(c, app, outcome);
+    return sendData(c, outcome.value, say(c.get('language'), outcome.value));
   });
 
   routes.get('/orders/:id/payments/:attempt', async (c) => {
-    const order = await findOrder(shop.db, readParam(c, 'id'), c.get('customer').id);
-    const known = order && (await findAttempt(shop.db, readParam(c, 'attempt')));
+    const order = await findOrder(app.db, readParam(c, 'id'), c.get('customer').id);
+    const known = order && (await findAttempt(app.db, readParam(c, 'attempt')));
     if (!known || known.order_id !== order.id)
-      return answerRefusal(c, shop, refused('order_not_found'));
-    const attempt = await lookAtAttempt(shop, known);
-    return answer(c, onWire(attempt), say(c.get('language'), attempt));
+      return sendFailure(c, app, failure('order_not_found'));
+    const attempt = await checkAttempt(app, known);
+    return sendData(c, serializeAttempt(attempt), say(c.get('language'), attempt));
   });
 
   routes.post('/orders/:id/payments/apple-pay-session', async (c) => {
-    const order = await findOrder(shop.db, readParam(c, 'id'), c.get('customer').id);
-    if (!order) return answerRefusal(c, shop, refused('order_not_found'));
+    const order = await findOrder(app.db, readParam(c, 'id'), c.get('customer').id);
+    if (!order) return sendFailure(c, app, failure('order_not_found'));
     const form = await readForm(c, applePaySessionForm);
-    if (!form.ok) return answerRefusal(c, shop, form);
-    const outcome = await openApplePaySession(shop, form.value);
-    return answerOutcome(c, shop, outcome, '', (session) => session);
+    if (!form.ok) return sendFailure(c, app, form);
+    const outcome = await openApplePaySession(app, form.value);
+    return sendOutcome(c, app, outcome, '', (session) => session);
   });
 
   return routes;
 }
 
 /** Where gateways tell their news: answered at once, asked about later. */
-export function webhookRoutes(shop: Shop) {
+export function webhookRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   routes.post('/payments/webhooks/:gateway', async (c) => {
     const text = await c.req.text();
     const body = text.length > WEBHOOK_MAX_BYTES ? undefined : parseJson(text);
-    const taken = await receiveWebhook(shop, readParam(c, 'gateway'), body);
+    const taken = await receiveWebhook(app, readParam(c, 'gateway'), body);
     return taken ? c.json({ received: true }) : c.json({ received: false }, 401);
   });
   return routes;

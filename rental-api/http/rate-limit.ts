@@ -1,29 +1,29 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { addressKey } from '../domain/client-address.ts';
-import { refusedFor, type Outcome } from '../domain/outcome.ts';
+import { clientIpKey } from '#rental-api/domain/client-ip.ts';
+import { rateLimitFailure, type Outcome } from '../domain/outcome.ts';
 import type { RateLimitName } from '../domain/rate-limits.ts';
-import type { Shop } from '../shop.ts';
-import { answerRefusal } from './answers.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
+import { sendFailure } from './responses.ts';
 import type { ApiEnv } from './context.ts';
-import { clientAddress } from './requests.ts';
+import { clientIp } from './requests.ts';
 
 /** What the request is counted by; '' where that is unknown or not limited. */
-function keyFor(c: Context<ApiEnv>, shop: Shop, limit: RateLimitName): string {
+function keyFor(c: Context<ApiEnv>, app: AppContext, limit: RateLimitName): string {
   if (limit.endsWith('-by-customer')) return c.get('customer').id;
-  return shop.limitsAddresses ? addressKey(clientAddress(c)) : '';
+  return app.limitsAddresses ? clientIpKey(clientIp(c)) : '';
 }
 
 /** Counts each request and answers 429 with Retry-After once there are too many. */
 export function limitRate(
-  shop: Shop,
+  app: AppContext,
   limit: RateLimitName,
   code: 'too_many_requests' | 'contact_limit' | 'image_limit' = 'too_many_requests',
 ) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const key = keyFor(c, shop, limit);
-    const wait = key ? await shop.rateLimiter.consume(limit, key) : undefined;
-    if (wait !== undefined) return answerRefusal(c, shop, refusedFor(wait, code));
+    const key = keyFor(c, app, limit);
+    const wait = key ? await app.rateLimiter.consume(limit, key) : undefined;
+    if (wait !== undefined) return sendFailure(c, app, rateLimitFailure(wait, code));
     await next();
   });
 }
@@ -34,23 +34,23 @@ export function limitRate(
  */
 export async function limitWrong<T>(
   c: Context<ApiEnv>,
-  shop: Shop,
+  app: AppContext,
   limits: readonly RateLimitName[],
   code: 'coupon_limit' | 'too_many_requests',
   guess: () => Promise<Outcome<T>>,
   isWrong: (outcome: Outcome<T>) => boolean,
 ): Promise<Outcome<T>> {
   const counted = limits
-    .map((limit) => ({ limit, key: keyFor(c, shop, limit) }))
+    .map((limit) => ({ limit, key: keyFor(c, app, limit) }))
     .filter(({ key }) => key !== '');
   const giveBack = (some: typeof counted) =>
-    Promise.all(some.map(({ limit, key }) => shop.rateLimiter.giveBack(limit, key)));
+    Promise.all(some.map(({ limit, key }) => app.rateLimiter.giveBack(limit, key)));
   for (const [index, { limit, key }] of counted.entries()) {
-    const wait = await shop.rateLimiter.consume(limit, key);
+    const wait = await app.rateLimiter.consume(limit, key);
     if (wait === undefined) continue;
     // It was no guess: what was counted for it does not count.
     await giveBack(counted.slice(0, index));
-    return refusedFor(wait, code);
+    return rateLimitFailure(wait, code);
   }
   const outcome = await guess();
   if (!isWrong(outcome)) await giveBack(counted);

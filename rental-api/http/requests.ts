@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { z } from 'zod/v4';
 import { findRangeFault, isDay, riyadhDay, type DayRange } from '#contract/days.ts';
 import { fieldErrors } from '#contract/forms.ts';
-import { refused, type Outcome } from '../domain/outcome.ts';
-import type { Shop } from '../shop.ts';
+import { failure, type Outcome } from '../domain/outcome.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
 import type { ApiEnv } from './context.ts';
 
@@ -43,7 +43,7 @@ export async function readForm<T extends z.ZodType>(
 ): Promise<Outcome<z.infer<T>>> {
   const parsed = schema.safeParse(await readFields(c));
   if (parsed.success) return { ok: true, value: parsed.data };
-  return refused('invalid_input', fieldErrors(parsed.error));
+  return failure('invalid_input', fieldErrors(parsed.error));
 }
 
 /** A query parameter of at most that many characters, '' when there is none. */
@@ -66,12 +66,12 @@ export function readId(text: string): number {
 }
 
 /** The days of a query: both, valid and rentable, or none at all. */
-export function readRange(c: Context<ApiEnv>, shop: Shop): DayRange | undefined {
+export function readRange(c: Context<ApiEnv>, app: AppContext): DayRange | undefined {
   const from = c.req.query('from') ?? '';
   const to = c.req.query('to') ?? '';
   if (!isDay(from) || !isDay(to)) return undefined;
   const range = { from, to };
-  return findRangeFault(range, riyadhDay(shop.clock())) ? undefined : range;
+  return findRangeFault(range, riyadhDay(app.clock())) ? undefined : range;
 }
 
 /** A path parameter without NUL bytes, which PostgreSQL cannot compare. */
@@ -95,12 +95,12 @@ export function bearerOf(c: Context<ApiEnv>): string | undefined {
  * The client's address as the storefront names it, '' where it does not know; the rental API
  * itself is not public.
  */
-export function clientAddress(c: Context<ApiEnv>): string {
+export function clientIp(c: Context<ApiEnv>): string {
   return (c.req.header('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 64) ?? '';
 }
 
 /** Where a call comes from that no storefront passes on, '' in a test without a network. */
-export function remoteAddress(c: Context<ApiEnv>): string {
+export function remoteIp(c: Context<ApiEnv>): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming?.socket?.remoteAddress ?? '';
 }
@@ -109,7 +109,7 @@ export function remoteAddress(c: Context<ApiEnv>): string {
 export function requestMeta(c: Context<ApiEnv>): RequestMeta {
   return {
     language: c.get('language'),
-    address: clientAddress(c),
+    address: clientIp(c),
     browser: (c.req.header('user-agent') ?? '').slice(0, 400),
     device: c.req.header('x-device-token')?.slice(0, 200),
     // A registration answers with its token as bearer (docs/decisions/0008).

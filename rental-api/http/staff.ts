@@ -12,9 +12,9 @@ import {
 } from '#contract/staff.ts';
 import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
 import { movesFrom } from '../domain/order-states.ts';
-import { done, refused, type Outcome } from '../domain/outcome.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { SecurityEvent } from '../runtime/security-log.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { listOrderHistory, listOrderLines } from '../storage/order-store.ts';
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
 import {
@@ -22,75 +22,75 @@ import {
   listStaffTokens,
   revokeStaffToken,
 } from '../storage/staff-token-store.ts';
-import { announce } from '../use-cases/announce.ts';
+import { broadcast } from '#rental-api/use-cases/broadcast.ts';
 import { changePrice, changeStock } from '../use-cases/change-stock.ts';
-import { moveOrder } from '../use-cases/move-order.ts';
+import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { saveCoupon } from '../use-cases/save-coupon.ts';
-import { answer, answerOutcome, answerRefusal, pageMeta } from './answers.ts';
+import { sendData, sendOutcome, sendFailure, pageMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { requireOwner, requireStaff } from './guards.ts';
-import { clientAddress, readCount, readForm, readParam, readQuery } from './requests.ts';
+import { clientIp, readCount, readForm, readParam, readQuery } from './requests.ts';
 
 const PER_PAGE = 30;
 
 /** What the shop's staff do: with STAFF_TOKEN or a token of their own (blueprint section 9). */
-export function staffRoutes(shop: Shop, staffToken: string) {
+export function staffRoutes(app: AppContext, staffToken: string) {
   const routes = new Hono<ApiEnv>();
-  routes.use('/staff/*', requireStaff(shop, staffToken));
+  routes.use('/staff/*', requireStaff(app, staffToken));
 
   routes.get('/staff/orders', async (c) => {
     const page = readCount(c, 'page', 1, 10_000);
     const status = ORDER_STATUSES.find((one) => one === readQuery(c, 'status', 30));
-    const { rows, total } = await listStaffOrders(shop.db, status, page, PER_PAGE);
-    return answer(c, rows.map(onWire), '', pageMeta(page, PER_PAGE, total));
+    const { rows, total } = await listStaffOrders(app.db, status, page, PER_PAGE);
+    return sendData(c, rows.map(onWire), '', pageMeta(page, PER_PAGE, total));
   });
 
   routes.get('/staff/orders/:number', async (c) => {
     const order = await find(c);
     return order
-      ? answer(c, await detailOnWire(order))
-      : answerRefusal(c, shop, refused('order_not_found'));
+      ? sendData(c, await detailOnWire(order))
+      : sendFailure(c, app, failure('order_not_found'));
   });
 
   routes.post('/staff/orders/:number/:move', async (c) => {
     const form = await readForm(c, staffMoveForm);
     if (!form.ok) return answerStaff(c, form);
     const order = await find(c);
-    if (!order) return answerRefusal(c, shop, refused('order_not_found'));
+    if (!order) return sendFailure(c, app, failure('order_not_found'));
     const move = STAFF_MOVES.find((one) => one === readParam(c, 'move'));
     const { note, damaged } = form.value;
     const outcome = move
-      ? await moveOrder(shop, order.id, { move, by: 'staff', damaged, ...(note && { note }) })
-      : refused('order_move_refused');
+      ? await transitionOrder(app, order.id, { move, by: 'staff', damaged, ...(note && { note }) })
+      : failure('order_move_refused');
     if (!outcome.ok) {
       record(c, 'order-moved', `${orderNumber(order.number)} ${readParam(c, 'move')}`, outcome);
       const now = (await find(c))!;
       return answerStaff(c, { ...outcome, errors: { moves: movesFrom(now.status, 'staff') } });
     }
     record(c, 'order-moved', `${orderNumber(order.number)} ${move}`);
-    return answer(c, await detailOnWire((await find(c))!));
+    return sendData(c, await detailOnWire((await find(c))!));
   });
 
   routes.post('/staff/products/:slug/stock', async (c) => {
     const form = await readForm(c, stockForm);
     if (!form.ok) return answerStaff(c, form);
     const slug = readParam(c, 'slug');
-    const outcome = await changeStock(shop, slug, form.value.stock);
+    const outcome = await changeStock(app, slug, form.value.stock);
     record(c, 'stock-changed', `${slug} ${form.value.stock}`, outcome);
-    return answerOutcome(c, shop, outcome, '', () => null);
+    return sendOutcome(c, app, outcome, '', () => null);
   });
   routes.post('/staff/products/:slug/price', async (c) => {
     const form = await readForm(c, priceForm);
     if (!form.ok) return answerStaff(c, form);
     const slug = readParam(c, 'slug');
-    const outcome = await changePrice(shop, slug, form.value.price);
+    const outcome = await changePrice(app, slug, form.value.price);
     record(c, 'price-changed', `${slug} ${toDecimal(form.value.price)}`, outcome);
-    return answerOutcome(c, shop, outcome, '', () => null);
+    return sendOutcome(c, app, outcome, '', () => null);
   });
 
   routes.get('/staff/coupons', async (c) => {
-    const coupons = await shop.db.selectFrom('coupons').selectAll().orderBy('code').execute();
-    return answer(
+    const coupons = await app.db.selectFrom('coupons').selectAll().orderBy('code').execute();
+    return sendData(
       c,
       coupons.map((coupon) => ({
         ...coupon,
@@ -102,36 +102,36 @@ export function staffRoutes(shop: Shop, staffToken: string) {
   routes.post('/staff/coupons', async (c) => {
     const form = await readForm(c, couponSettingsForm);
     if (!form.ok) return answerStaff(c, form);
-    await saveCoupon(shop, form.value);
+    await saveCoupon(app, form.value);
     record(c, 'coupon-saved', form.value.code);
-    return answer(c, { code: form.value.code });
+    return sendData(c, { code: form.value.code });
   });
 
   routes.post('/staff/notifications', async (c) => {
     const form = await readForm(c, announcementForm);
     if (!form.ok) return answerStaff(c, form);
-    const outcome = await announce(shop, form.value);
+    const outcome = await broadcast(app, form.value);
     record(c, 'announcement', form.value.phone ? 'one customer' : 'everybody', outcome);
-    return answerOutcome(c, shop, outcome, '', (sent) => sent);
+    return sendOutcome(c, app, outcome, '', (sent) => sent);
   });
 
-  routes.use('/staff/tokens', requireOwner(shop));
-  routes.use('/staff/tokens/*', requireOwner(shop));
-  routes.get('/staff/tokens', async (c) => answer(c, await listStaffTokens(shop.db)));
+  routes.use('/staff/tokens', requireOwner(app));
+  routes.use('/staff/tokens/*', requireOwner(app));
+  routes.get('/staff/tokens', async (c) => sendData(c, await listStaffTokens(app.db)));
   routes.post('/staff/tokens', async (c) => {
     const form = await readForm(c, staffTokenForm);
     if (!form.ok) return answerStaff(c, form);
     const { name } = form.value;
-    const token = await issueStaffToken(shop.db, shop.clock(), name);
+    const token = await issueStaffToken(app.db, app.clock(), name);
     record(c, 'staff-token', `${name} issued`);
-    return answer(c, { name, token });
+    return sendData(c, { name, token });
   });
   routes.post('/staff/tokens/:name/revoke', async (c) => {
     const name = readParam(c, 'name');
-    if (!(await revokeStaffToken(shop.db, shop.clock(), name)))
-      return answerRefusal(c, shop, refused('not_found'));
+    if (!(await revokeStaffToken(app.db, app.clock(), name)))
+      return sendFailure(c, app, failure('not_found'));
     record(c, 'staff-token', `${name} revoked`);
-    return answer(c, null);
+    return sendData(c, null);
   });
 
   /** Writes into the security log who has done it. */
@@ -139,21 +139,21 @@ export function staffRoutes(shop: Shop, staffToken: string) {
     c: Context<ApiEnv>,
     event: SecurityEvent['event'],
     subject: string,
-    outcome: Outcome<unknown> = done(null),
+    outcome: Outcome<unknown> = success(null),
   ): void {
     const result = outcome.ok ? 'done' : outcome.code;
-    const address = clientAddress(c);
-    shop.securityLog({ event, outcome: result, staff: c.get('staff'), subject, address });
+    const address = clientIp(c);
+    app.securityLog({ event, outcome: result, staff: c.get('staff'), subject, address });
   }
 
   async function find(c: Context<ApiEnv>): Promise<StaffOrderRow | undefined> {
     const number = readOrderNumber(readParam(c, 'number'));
-    return number === undefined ? undefined : findStaffOrder(shop.db, number);
+    return number === undefined ? undefined : findStaffOrder(app.db, number);
   }
 
   async function detailOnWire(order: StaffOrderRow) {
-    const lines = await listOrderLines(shop.db, order.id, 'en');
-    const history = await listOrderHistory(shop.db, order.id);
+    const lines = await listOrderLines(app.db, order.id, 'en');
+    const history = await listOrderHistory(app.db, order.id);
     return {
       ...onWire(order),
       fulfilment: order.fulfilment,
@@ -166,7 +166,7 @@ export function staffRoutes(shop: Shop, staffToken: string) {
 
   /** A refusal whose errors are what staff read as they stand. */
   function answerStaff<T>(c: Context<ApiEnv>, refusal: Outcome<T> & { ok: false }) {
-    return answerRefusal(c, shop, refusal, (text) => text);
+    return sendFailure(c, app, refusal, (text) => text);
   }
 
   return routes;

@@ -30,7 +30,7 @@ export interface GatewayState {
   reason: string | undefined;
 }
 
-export interface WebhookNews {
+export interface WebhookEvent {
   eventId: string;
   /** The page or payment that something happened to; ask the gateway what. */
   gatewayId: string;
@@ -55,7 +55,7 @@ export interface PaymentGateway {
   /** Gives a payment back as a whole. */
   refund(paymentId: string): Promise<void>;
   /** What a webhook tells; undefined for one that is not the gateway's. */
-  readWebhook(body: unknown): WebhookNews | undefined;
+  readWebhook(body: unknown): WebhookEvent | undefined;
 }
 
 /** The gateway was not reached, was too slow, failed, or said nothing that can be used. */

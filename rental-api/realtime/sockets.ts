@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Server } from 'socket.io';
 import { SOCKET_PATH } from '#contract/event-names.ts';
-import type { News } from '../storage/news.ts';
+import type { CustomerEvent } from '#rental-api/storage/events.ts';
 
 /** Who a bearer token belongs to, and the session it stands for. */
 export interface SocketOwner {
@@ -19,7 +19,7 @@ export interface SocketGuards {
 
 export interface Sockets {
   /** Hands news on to the sockets of this process that they are for. */
-  tell(news: News): void;
+  tell(news: CustomerEvent): void;
   /** Has every page ask for its data again. */
   resync(): void;
   close(): void;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { underRequestId } from '#process/request-id.ts';
+import { runWithRequestId } from '#process/request-id.ts';
 import type { JobClaims } from '../storage/job-store.ts';
 import { jobRowsFailed, jobSeconds } from './metrics.ts';
 
@@ -105,7 +105,7 @@ export function runJobs(
       if (isCurrent()) rounds.delete(job.name);
     };
     rounds.set(job.name, current);
-    current.done = underRequestId(`job:${job.name}`, () =>
+    current.done = runWithRequestId(`job:${job.name}`, () =>
       round(job, stopping.signal, isCurrent),
     ).finally(leave);
   }

@@ -33,7 +33,7 @@ export class SmsDelayed extends Error {
 export const GATEWAY_LIMIT_MS = 10_000;
 
 /** The seconds of a Retry-After header, where it names seconds. */
-export function retryAfter(response: Response): number | undefined {
+export function parseRetryAfter(response: Response): number | undefined {
   const text = response.headers.get('retry-after') ?? '';
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }

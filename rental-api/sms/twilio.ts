@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { retryAfter, SmsDelayed, SmsRefused, type SmsGateway } from './sender.ts';
+import { parseRetryAfter, SmsDelayed, SmsRefused, type SmsGateway } from './sender.ts';
 
 const failureSchema = z.object({ code: z.number() });
 
@@ -30,7 +30,7 @@ export function createTwilio(options: {
         redirect: 'error',
       });
       if (response.ok) return void (await response.body?.cancel());
-      if (response.status === 429) throw new SmsDelayed(retryAfter(response));
+      if (response.status === 429) throw new SmsDelayed(parseRetryAfter(response));
       const failure = failureSchema.safeParse(await response.json().catch(() => undefined));
       const code = failure.success ? failure.data.code : response.status;
       // 4xx are the request's own faults: number, sender, account.

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { retryAfter, SmsDelayed, SmsRefused, type SmsGateway } from './sender.ts';
+import { parseRetryAfter, SmsDelayed, SmsRefused, type SmsGateway } from './sender.ts';
 
 const replySchema = z.object({
   success: z.union([z.boolean(), z.stringbool()]),
@@ -37,7 +37,7 @@ export function createUnifonic(options: {
         // Credentials and what is sent are for this address alone.
         redirect: 'error',
       });
-      if (response.status === 429) throw new SmsDelayed(retryAfter(response));
+      if (response.status === 429) throw new SmsDelayed(parseRetryAfter(response));
       if (FINAL.has(String(response.status))) throw new SmsRefused(`status ${response.status}`);
       // The reason of a reply that is no JSON would quote it, and with it perhaps the message.
       const reply = replySchema.safeParse(await response.json().catch(() => undefined)).data;

@@ -27,21 +27,21 @@ export async function beginRefund(db: Queries, orderId: string): Promise<void> {
 }
 
 /** Has the pages on which an order could still be paid looked at, and shut, at the next round. */
-export async function checkOpenPages(db: Queries, orderId: string): Promise<void> {
+export async function scheduleOpenChecks(db: Queries, orderId: string): Promise<void> {
   await sql`
     update payment_attempts set next_check_at = now()
     where order_id = ${orderId} and status = 'initiated'`.execute(db);
 }
 
 /** What was owed in cash is paid once the pieces are handed over. */
-export async function takeCash(db: Queries, orderId: string): Promise<void> {
+export async function markCashTaken(db: Queries, orderId: string): Promise<void> {
   await sql`
     update payment_attempts set status = 'paid'
     where order_id = ${orderId} and status = 'due'`.execute(db);
 }
 
 /** Has the gateway asked about this page or payment at the next round. */
-export async function checkSoon(db: Queries, gatewayId: string): Promise<void> {
+export async function scheduleCheck(db: Queries, gatewayId: string): Promise<void> {
   await sql`
     update payment_attempts set next_check_at = now()
     where gateway_id = ${gatewayId} and status in ('initiated', 'refunding')`.execute(db);

@@ -3,7 +3,7 @@ import type { Picture } from '#contract/catalogue.ts';
 import { riyadhDay, type DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Queries } from './database.ts';
-import { freePieces } from './free-pieces.ts';
+import { availableUnits } from './available-units.ts';
 import type { Bilingual } from './columns.ts';
 import type { Tables } from './schema.ts';
 
@@ -73,7 +73,7 @@ export async function listCartLines(
   customerId: string,
   range: DayRange | undefined,
 ): Promise<CartLineRow[]> {
-  const free = range ? freePieces(range) : sql<number>`p.stock`;
+  const free = range ? availableUnits(range) : sql<number>`p.stock`;
   const { rows } = await sql<CartLineRow>`
     select p.id as product_id, p.slug, p.name, p.picture, p.price_per_day, i.quantity, p.stock,
       p.turnaround_days, ${free} as available

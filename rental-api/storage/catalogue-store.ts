@@ -4,7 +4,7 @@ import type { Day, DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Language } from '../domain/language.ts';
 import type { Queries } from './database.ts';
-import { freePieces } from './free-pieces.ts';
+import { availableUnits } from './available-units.ts';
 
 export interface TermRow {
   id: number;
@@ -40,7 +40,7 @@ const LATE_ORDERS = 500;
 
 /** What is free on the range, or null without one. */
 function freeOrNull(range: DayRange | undefined): RawBuilder<number | null> {
-  return range ? freePieces(range) : sql<null>`null::integer`;
+  return range ? availableUnits(range) : sql<null>`null::integer`;
 }
 
 /** What a card shows of product `p`. */
@@ -93,7 +93,7 @@ export async function listSimilar(
     )
     select ${cardColumns(language, range)}
     from near join products p on p.id = near.id join categories c on c.id = p.category_id
-    where p.id <> ${product.id} ${range ? sql`and ${freePieces(range)} > 0` : sql``}
+    where p.id <> ${product.id} ${range ? sql`and ${availableUnits(range)} > 0` : sql``}
     order by c.slug = ${product.category_slug} desc,
       (select count(*) from product_tags a join product_tags b on a.tag_id = b.tag_id
         where a.product_id = p.id and b.product_id = ${product.id}) desc,

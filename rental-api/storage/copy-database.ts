@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { CannotStart } from '#process/start-errors.ts';
+import { StartupError } from '#process/start-errors.ts';
 import type { Database, Queries } from './database.ts';
 
 const BATCH = 1_000;
@@ -68,7 +68,7 @@ export async function requireEmpty(db: Queries): Promise<void> {
       )}`.execute(db);
     if (found.length === 0) return;
   }
-  throw new CannotStart('The target database is not empty: create a new one for this.');
+  throw new StartupError('The target database is not empty: create a new one for this.');
 }
 
 async function requireSameMigrations(source: Queries, target: Queries): Promise<void> {
@@ -80,7 +80,7 @@ async function requireSameMigrations(source: Queries, target: Queries): Promise<
     }),
   );
   if (ours !== theirs)
-    throw new CannotStart('The source is of another version: run this from the release it runs.');
+    throw new StartupError('The source is of another version: run this from the release it runs.');
 }
 
 /** Every table of the shop, each after those it refers to. */

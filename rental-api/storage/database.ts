@@ -16,11 +16,11 @@ import * as jobs from './migrations/0010-jobs.ts';
 import * as largeLedger from './migrations/0011-large-ledger.ts';
 import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
-import { outsideRequests } from '#process/request-id.ts';
-import { CannotStart } from '#process/start-errors.ts';
+import { runWithoutRequestId } from '#process/request-id.ts';
+import { StartupError } from '#process/start-errors.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
-import { endWhenSilent } from './silent-connection.ts';
-import { nameStatements } from './statement-id.ts';
+import { destroyWhenSilent } from './silent-connection.ts';
+import { tagStatements } from './statement-tags.ts';
 import type { Tables } from './schema.ts';
 import { sqlState } from './transaction.ts';
 
@@ -61,11 +61,11 @@ const CONNECT_LIMIT_MS = 3_000;
 const START_LIMIT_MS = 60_000;
 const START_AGAIN_MS = 500;
 /** Trigrams of short Arabic words differ a lot after one slip. */
-const LIKENESS = 'pg_trgm.similarity_threshold';
-const LEAST_LIKENESS = 0.15;
+const SIMILARITY_SETTING = 'pg_trgm.similarity_threshold';
+const SIMILARITY_THRESHOLD = 0.15;
 /** How statements are planned. */
 const PLANNER = {
-  [LIKENESS]: LEAST_LIKENESS,
+  [SIMILARITY_SETTING]: SIMILARITY_THRESHOLD,
   // Disks have no arm to move any more: looking things up by an index is cheap.
   random_page_cost: 1.1,
   // To compile a plan takes longer than the shop's statements do.
@@ -95,7 +95,7 @@ export async function openDatabase(
     parsers: { [INT8]: Number, [types.DATE]: (day: string) => day },
     extensions: { pg_trgm },
   }).catch(throwAsSystemError);
-  await client.exec(`set ${LIKENESS} = ${LEAST_LIKENESS}`);
+  await client.exec(`set ${SIMILARITY_SETTING} = ${SIMILARITY_THRESHOLD}`);
   const db = new Kysely<Tables>({ dialect: createPgliteDialect(client) });
   listens.set(db, listenOnPglite(client));
   return db;
@@ -137,12 +137,12 @@ export async function prepareDatabase(
 ): Promise<void> {
   const url = urls.get(db);
   if (url) await waitForStart(db, log);
-  const patient = url ? await openDatabase({ url }, log, false) : db;
+  const unlimited = url ? await openDatabase({ url }, log, false) : db;
   try {
-    await migrate(patient);
-    await fill(patient);
+    await migrate(unlimited);
+    await fill(unlimited);
   } finally {
-    if (patient !== db) await patient.destroy();
+    if (unlimited !== db) await unlimited.destroy();
   }
   await loadHashKey(db);
 }
@@ -170,20 +170,20 @@ function createPool(
     },
   });
   const onLost = (err: Error) =>
-    outsideRequests(() => log?.warn({ err: err.message }, 'database connection lost'));
+    runWithoutRequestId(() => log?.warn({ err: err.message }, 'database connection lost'));
   // Idle ones are replaced at the next use.
   pool.on('error', onLost);
   pool.on('connect', (client) => {
     // And those in use, whose error would end the process.
     client.on('error', onLost);
-    nameStatements(client);
-    if (limited) endWhenSilent(client, SILENCE_LIMIT_MS);
+    tagStatements(client);
+    if (limited) destroyWhenSilent(client, SILENCE_LIMIT_MS);
   });
   return pool;
 }
 
 /** Whether the database answers a statement within that time. */
-export function answers(db: Database, limitMs: number): Promise<boolean> {
+export function isReachable(db: Database, limitMs: number): Promise<boolean> {
   const asked = sql`select 1`.execute(db).then(
     () => true,
     () => false,
@@ -214,7 +214,7 @@ async function waitForStart(db: Database, log?: DatabaseLog): Promise<void> {
     } catch (error) {
       if (!isNotYet(error)) throw error;
       if (Date.now() > until)
-        throw new CannotStart('The database of DATABASE_URL has not answered for a minute.');
+        throw new StartupError('The database of DATABASE_URL has not answered for a minute.');
       if (attempt === 0) log?.warn({}, 'waiting for the database');
       await wait(START_AGAIN_MS);
     }
@@ -229,7 +229,7 @@ async function migrate(db: Database): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   // Kysely has no class for it: a migration that this build does not know was run.
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))
-    throw new CannotStart(
+    throw new StartupError(
       'The database was changed by another build of the shop, most likely a newer one: start that one.',
     );
   if (error) throw error;

@@ -3,12 +3,12 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CannotStart } from '#process/start-errors.ts';
+import { StartupError } from '#process/start-errors.ts';
 
 /** Longest path that every system takes for a local socket. */
 const SOCKET_PATH_MAX = 100;
 
-export class FolderInUse extends CannotStart {
+export class FolderInUse extends StartupError {
   constructor(folder: string) {
     super(
       `The data folder ${folder} is in use by another rental API. Stop that one, or set DATA_DIR to another folder.`,

@@ -40,7 +40,10 @@ export async function releaseDays(db: Queries, orderId: string): Promise<void> {
  * Takes the days of an order that had given them all back. False where they are not all free
  * any more; then nothing was taken.
  */
-export async function reserveAgain(tx: Transaction<Tables>, orderId: string): Promise<boolean> {
+export async function reserveReleasedDays(
+  tx: Transaction<Tables>,
+  orderId: string,
+): Promise<boolean> {
   await sql`savepoint again`.execute(tx);
   try {
     await sql`
@@ -60,7 +63,7 @@ export async function reserveAgain(tx: Transaction<Tables>, orderId: string): Pr
  * are given back, missing ones taken, line by line up to the first day on which somebody else
  * has the pieces. False where there was such a day.
  */
-export async function keepDaysUntil(
+export async function releaseDaysAfter(
   tx: Transaction<Tables>,
   orderId: string,
   day: Day,

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { endWhenSilent } from './silent-connection.ts';
+import { destroyWhenSilent } from './silent-connection.ts';
 
 export interface Listener {
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ export function listenOnPostgres(url: string): Listen {
         keepAlive: true,
         connectionTimeoutMillis: SILENCE_LIMIT_MS,
       });
-      endWhenSilent(client, SILENCE_LIMIT_MS);
+      destroyWhenSilent(client, SILENCE_LIMIT_MS);
       client.on('notification', ({ payload }) => onMessage(payload ?? ''));
       client.once('end', again);
       // Told by 'end' as well.

@@ -5,9 +5,9 @@ import type { Halalas } from '#contract/money.ts';
 import type { Language } from '../domain/language.ts';
 import { cardColumns, type CardRow } from './catalogue-store.ts';
 import type { Database, Queries } from './database.ts';
-import { takenProducts } from './free-pieces.ts';
-import { scoreOf } from './search-score.ts';
-import { allOf, type SearchPlan } from './search-store.ts';
+import { unavailableProducts } from './available-units.ts';
+import { relevanceScore } from './search-relevance.ts';
+import { allWords, type SearchPlan } from './search-store.ts';
 
 export interface ProductFilter {
   /** What a query is looked for by; each of its words must occur. */
@@ -88,7 +88,7 @@ async function listByRelevance(
   const named = filter.inName
     ? sql`true`
     : sql.join(
-        search.words.map((word) => sql`p.name_words && ${allOf(word)}::text[]`),
+        search.words.map((word) => sql`p.name_words && ${allWords(word)}::text[]`),
         sql` and `,
       );
   const total = await countProducts(db, filter);
@@ -109,7 +109,7 @@ async function listByRelevance(
       select count(*) as weighed from weighed
     ), best as (
       select p.id, row_number() over (
-        order by ${scoreOf(search)} desc, p.position desc, p.id desc) as at
+        order by ${relevanceScore(search)} desc, p.position desc, p.id desc) as at
       from products p where p.id in (select id from weighed)
     ), rest as (
       select id, row_number() over (order by position desc, id desc) as at from (
@@ -147,7 +147,9 @@ async function countProducts(db: Queries, filter: ProductFilter): Promise<number
   if (!filter.onlyFree || !filter.range) return total;
   const { rows: taken } = await sql<{ total: number }>`
     select count(*) as total from products p
-    where ${conditionOf(all)} and p.id = any(array(${takenProducts(filter.range)}))`.execute(db);
+    where ${conditionOf(all)} and p.id = any(array(${unavailableProducts(filter.range)}))`.execute(
+    db,
+  );
   return total - (taken[0]?.total ?? 0);
 }
 
@@ -171,7 +173,7 @@ function limitOf({ page, perPage }: ProductFilter): RawBuilder<unknown> {
 /** What product `p` has to be like. */
 function conditionOf(filter: ProductFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];
-  const sets = filter.search?.words.map(allOf) ?? [];
+  const sets = filter.search?.words.map(allWords) ?? [];
   for (const words of filter.anyWord ? [sets.flat()] : sets)
     conditions.push(sql`${filter.inName ? sql`p.name_words` : sql`p.words`} && ${words}::text[]`);
   if (filter.priceFrom !== undefined)
@@ -189,6 +191,6 @@ function conditionOf(filter: ProductFilter): RawBuilder<unknown> {
       and pt.tag_id = (select id from tags where slug = ${filter.tag}))`);
   if (filter.ids) conditions.push(sql`p.id = any(${filter.ids}::integer[])`);
   if (filter.onlyFree && filter.range)
-    conditions.push(sql`p.id not in (${takenProducts(filter.range)})`);
+    conditions.push(sql`p.id not in (${unavailableProducts(filter.range)})`);
   return sql.join(conditions, sql` and `);
 }

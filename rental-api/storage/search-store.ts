@@ -1,12 +1,12 @@
-import { CannotStart } from '#process/start-errors.ts';
+import { StartupError } from '#process/start-errors.ts';
 import { sql } from 'kysely';
 import {
-  countSlips,
-  formsOf,
-  nearSynonyms,
+  countTypos,
+  wordForms,
+  nearestSynonyms,
   readQuery,
-  slipsAllowed,
-  wordsOf,
+  maxTypos,
+  splitWords,
   withoutArticle,
 } from '../domain/search-words.ts';
 import { foldText } from '#contract/arabic-folding.ts';
@@ -25,9 +25,9 @@ const FUZZY_LENGTH_MAX = 24;
 export interface SearchWord {
   typed: string;
   exact: string[];
-  alike: string[];
+  related: string[];
   prefixed: string[];
-  slipped: string[];
+  fuzzy: string[];
 }
 
 export interface SearchPlan {
@@ -68,7 +68,7 @@ async function indexProduct(tx: Queries, { id, name, description, terms }: Texts
     term: (terms ?? []).map(both).join(' '),
     text: both(description),
   };
-  const formsIn = (text: string) => [...new Set(wordsOf(text).flatMap(formsOf))];
+  const formsIn = (text: string) => [...new Set(splitWords(text).flatMap(wordForms))];
   const words = [...new Set(Object.values(texts).flatMap(formsIn))];
   await sql`
     update products set words = ${words}, name_words = ${formsIn(texts.name)},
@@ -78,7 +78,7 @@ async function indexProduct(tx: Queries, { id, name, description, terms }: Texts
   const shown = Object.values(texts)
     .flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))
     .filter((word) => word !== '')
-    .flatMap((word) => formsOf(foldText(word)).map((form) => [form, word] as const));
+    .flatMap((word) => wordForms(foldText(word)).map((form) => [form, word] as const));
   const vocabulary = new Map(shown.reverse());
   await sql`
     insert into search_vocabulary (word, shown)
@@ -94,23 +94,23 @@ export async function planSearch(db: Queries, query: string): Promise<SearchPlan
   const mayBeMistyped = (word: string) =>
     word.length <= FUZZY_LENGTH_MAX && fuzzy++ < FUZZY_WORDS_MAX;
   const found = await Promise.all(
-    wanted.map(async ({ typed, exact, alike }): Promise<SearchWord> => {
+    wanted.map(async ({ typed, exact, related }): Promise<SearchWord> => {
       const bare = withoutArticle(typed);
       const [known, prefixed] = [
-        await findKnown(db, [...exact, ...alike]),
+        await findKnown(db, [...exact, ...related]),
         bare.length >= LEAST_PREFIX ? await findPrefixed(db, bare) : [],
       ];
       const nothing = known.length === 0 && prefixed.length === 0;
       return {
         typed,
         exact: exact.filter((word) => known.includes(word)),
-        alike: alike.filter((word) => known.includes(word)),
+        related: related.filter((word) => known.includes(word)),
         prefixed: prefixed.filter((word) => !known.includes(word)),
-        slipped: nothing && mayBeMistyped(bare) ? await findSlipped(db, bare) : [],
+        fuzzy: nothing && mayBeMistyped(bare) ? await findFuzzyMatches(db, bare) : [],
       };
     }),
   );
-  const isKnown = (word: SearchWord) => allOf(word).length > 0;
+  const isKnown = (word: SearchWord) => allWords(word).length > 0;
   return {
     phrase: foldText(query),
     words: found.filter(isKnown),
@@ -119,8 +119,8 @@ export async function planSearch(db: Queries, query: string): Promise<SearchPlan
 }
 
 /** Every word of the vocabulary that a word of a query may stand for. */
-export function allOf({ exact, alike, prefixed, slipped }: SearchWord): string[] {
-  return [...exact, ...alike, ...prefixed, ...slipped];
+export function allWords({ exact, related, prefixed, fuzzy }: SearchWord): string[] {
+  return [...exact, ...related, ...prefixed, ...fuzzy];
 }
 
 async function findKnown(db: Queries, words: string[]): Promise<string[]> {
@@ -137,14 +137,14 @@ async function findPrefixed(db: Queries, start: string): Promise<string[]> {
 }
 
 /** The nearest words by their letters, of those that share enough trigrams. */
-async function findSlipped(db: Queries, word: string): Promise<string[]> {
-  const most = slipsAllowed(word);
+async function findFuzzyMatches(db: Queries, word: string): Promise<string[]> {
+  const most = maxTypos(word);
   if (most === 0) return [];
-  const candidates = await findNear(db, word, CANDIDATES_MAX);
+  const candidates = await findSimilarWords(db, word, CANDIDATES_MAX);
   const near = candidates
-    .map((other) => ({ other, slips: countSlips(word, other, most) }))
+    .map((other) => ({ other, slips: countTypos(word, other, most) }))
     .filter(({ slips }) => slips <= most);
-  const synonyms = nearSynonyms(word, most);
+  const synonyms = nearestSynonyms(word, most);
   const least = Math.min(synonyms.slips, ...near.map(({ slips }) => slips));
   const meant = near.filter(({ slips }) => slips === least).map(({ other }) => other);
   // A word that is only known by its meaning may be mistyped as well.
@@ -154,7 +154,7 @@ async function findSlipped(db: Queries, word: string): Promise<string[]> {
 }
 
 /** Words of the vocabulary like that one, the likest first. */
-async function findNear(db: Queries, word: string, limit: number): Promise<string[]> {
+async function findSimilarWords(db: Queries, word: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_vocabulary where (word || '') % ${word}::text
     order by similarity(word, ${word}::text) desc, word limit ${limit}`.execute(db);
@@ -172,7 +172,10 @@ export async function showWords(db: Queries, words: readonly string[]): Promise<
 
 /** Words to try instead of one that nothing is found by. */
 export async function suggestWords(db: Queries, word: string, limit: number): Promise<string[]> {
-  return showWords(db, (await findNear(db, withoutArticle(word), limit * 3)).slice(0, limit));
+  return showWords(
+    db,
+    (await findSimilarWords(db, withoutArticle(word), limit * 3)).slice(0, limit),
+  );
 }
 
 /**
@@ -183,7 +186,7 @@ export async function requireTrigrams(db: Queries): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select cardinality(show_trgm('كاميرا')) as count`.execute(db);
   if (rows[0]?.count === 0)
-    throw new CannotStart(
+    throw new StartupError(
       "This database knows no Arabic letters: create it with a UTF-8 locale (lc_ctype 'C.UTF-8')",
     );
 }

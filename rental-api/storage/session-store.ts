@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { RequestMeta } from '../domain/request-meta.ts';
 import { createToken, hashToken } from './tokens.ts';
-import { publishSignedOut } from './news.ts';
+import { publishSignedOut } from './events.ts';
 import type { Queries } from './database.ts';
 import { rememberDevice } from './device-store.ts';
 

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
  * network has dropped without a word looks open for many minutes; a pool would hand it out
  * again and again. Its statements fail, and the pool opens another one.
  */
-export function endWhenSilent(client: Client, limitMs: number): void {
+export function destroyWhenSilent(client: Client, limitMs: number): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown;
   const limited = (...statement: unknown[]) => {
     const answer = query(...statement);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Refusal } from '../domain/outcome.ts';
+import type { Failure } from '../domain/outcome.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -9,13 +9,13 @@ const TRIES = 3;
 
 /** Carries a refusal out of a transaction that must be rolled back. */
 class RolledBack extends Error {
-  constructor(readonly refusal: Refusal) {
+  constructor(readonly refusal: Failure) {
     super(refusal.code);
   }
 }
 
 /** Ends the transaction around it: nothing of it stays, and the refusal is its outcome. */
-export function rollBack(refusal: Refusal): never {
+export function rollBack(refusal: Failure): never {
   throw new RolledBack(refusal);
 }
 
@@ -27,7 +27,7 @@ export function rollBack(refusal: Refusal): never {
 export async function inTransaction<T>(
   db: Database,
   work: (tx: Transaction<Tables>) => Promise<T>,
-): Promise<T | Refusal> {
+): Promise<T | Failure> {
   // Inside a transaction the work is part of it.
   if (db.isTransaction) return work(db as Transaction<Tables>);
   for (let attempt = 1; ; attempt++) {

@@ -1,6 +1,6 @@
-import { done, refused, type Outcome } from '../domain/outcome.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { GatewayUnavailable } from '../payments/gateway.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 
 /** Apple's servers for merchant validation, and nobody else's: the address comes from a browser. */
 const APPLE_HOST = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;
@@ -10,16 +10,18 @@ const APPLE_HOST = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;
  * Apple's (invalid_input), and with payment_unavailable where the gateway does not answer.
  */
 export async function openApplePaySession(
-  shop: Shop,
+  app: AppContext,
   { validation_url, domain }: { validation_url: string; domain: string },
 ): Promise<Outcome<unknown>> {
-  if (!shop.gateway) return refused('payment_method_unavailable');
-  if (!isApples(validation_url)) return refused('invalid_input', { validation_url: ['address'] });
+  if (!app.gateway) return failure('payment_method_unavailable');
+  if (!isApples(validation_url)) return failure('invalid_input', { validation_url: ['address'] });
   try {
-    return done(await shop.gateway.openApplePaySession({ validationUrl: validation_url, domain }));
+    return success(
+      await app.gateway.openApplePaySession({ validationUrl: validation_url, domain }),
+    );
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    return refused('payment_unavailable');
+    return failure('payment_unavailable');
   }
 }
 

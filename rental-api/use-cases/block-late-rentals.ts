@@ -1,7 +1,7 @@
 import { addDays, riyadhDay } from '#contract/days.ts';
 import { RowWorker } from '../runtime/jobs.ts';
-import type { Shop } from '../shop.ts';
-import { keepDaysUntil } from '../storage/ledger-store.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
+import { releaseDaysAfter } from '../storage/ledger-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
 /**
@@ -9,12 +9,12 @@ import { inTransaction } from '../storage/transaction.ts';
  * Gives the numbers of late orders whose days somebody else has already.
  */
 export async function blockLateRentals(
-  shop: Shop,
+  app: AppContext,
   rows = new RowWorker('block-late-rentals'),
   stopping?: AbortSignal,
 ): Promise<number[]> {
-  const today = riyadhDay(shop.clock());
-  const late = await shop.db
+  const today = riyadhDay(app.clock());
+  const late = await app.db
     .selectFrom('orders')
     .select(['id', 'number'])
     .where('status', '=', 'in_progress')
@@ -25,7 +25,7 @@ export async function blockLateRentals(
     late,
     ({ id }) => id,
     async ({ id, number }) => {
-      if (!(await keepLate(shop, id, addDays(today, 1)))) colliding.push(number);
+      if (!(await keepLate(app, id, addDays(today, 1)))) colliding.push(number);
     },
     stopping,
   );
@@ -33,8 +33,8 @@ export async function blockLateRentals(
 }
 
 /** False where somebody else has one of the days; true also where it is back by now. */
-async function keepLate(shop: Shop, orderId: string, until: string): Promise<boolean> {
-  const kept = await inTransaction(shop.db, async (tx) => {
+async function keepLate(app: AppContext, orderId: string, until: string): Promise<boolean> {
+  const kept = await inTransaction(app.db, async (tx) => {
     const still = await tx
       .selectFrom('orders')
       .select('id')
@@ -42,7 +42,7 @@ async function keepLate(shop: Shop, orderId: string, until: string): Promise<boo
       .where('status', '=', 'in_progress')
       .forUpdate()
       .executeTakeFirst();
-    return !still || (await keepDaysUntil(tx, orderId, until));
+    return !still || (await releaseDaysAfter(tx, orderId, until));
   });
   return kept === true;
 }

@@ -1,11 +1,16 @@
 import sharp from 'sharp';
 import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
-import { done, refused, type Outcome } from '../domain/outcome.ts';
-import type { Shop } from '../shop.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { UploadsUnavailable } from '../storage/avatar-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { announcePicture, giveUpPicture, removeSoon, usePicture } from './remove-pictures.ts';
+import {
+  registerPicture,
+  releasePicture,
+  scheduleRemoval,
+  markPictureUsed,
+} from './remove-pictures.ts';
 
 /** Edge of the square that is kept, in pixels. */
 const EDGE = 320;
@@ -31,7 +36,7 @@ const decoding = createBoundedQueue({ concurrency: 1, waiting: 8 });
  * missing, too large, of another kind (whatever it calls itself), or broken.
  */
 export async function changeAvatar(
-  shop: Shop,
+  app: AppContext,
   customerId: string,
   file: File | undefined,
 ): Promise<Outcome<{ image: string }>> {
@@ -42,11 +47,11 @@ export async function changeAvatar(
   if (!kind) return refusedImage('imageKind');
   const webp = await decoding(() => encode(bytes, kind));
   if (!webp) return refusedImage('imageBroken');
-  const image = shop.avatars.newAddress();
-  await announcePicture(shop.db, image);
-  if (!(await keepPicture(shop, image, webp))) return refusedImage('imageNotStored');
+  const image = app.avatars.newAddress();
+  await registerPicture(app.db, image);
+  if (!(await keepPicture(app, image, webp))) return refusedImage('imageNotStored');
   let unused: string | null = null;
-  await inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
+  await inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
     const row = await tx
       .selectFrom('customers')
       .select('image as earlier')
@@ -54,20 +59,20 @@ export async function changeAvatar(
       .forUpdate()
       .executeTakeFirst();
     await tx.updateTable('customers').set({ image }).where('id', '=', customerId).execute();
-    if (row) await usePicture(tx, image);
+    if (row) await markPictureUsed(tx, image);
     // Of a customer who is gone by now nothing is kept.
     unused = row ? row.earlier : image;
-    await giveUpPicture(tx, unused);
-    return done(null);
+    await releasePicture(tx, unused);
+    return success(null);
   });
-  await removeSoon(shop, unused);
-  return done({ image });
+  await scheduleRemoval(app, unused);
+  return success({ image });
 }
 
 /** False where it cannot be kept now. */
-async function keepPicture(shop: Shop, address: string, webp: Uint8Array): Promise<boolean> {
+async function keepPicture(app: AppContext, address: string, webp: Uint8Array): Promise<boolean> {
   try {
-    await shop.avatars.keep(address, webp);
+    await app.avatars.keep(address, webp);
     return true;
   } catch (error) {
     if (error instanceof UploadsUnavailable) return false;
@@ -102,5 +107,5 @@ function kindOf(bytes: Uint8Array): Kind | undefined {
 }
 
 function refusedImage(key: string): Outcome<never> {
-  return refused('image_refused', { image: [key] });
+  return failure('image_refused', { image: [key] });
 }

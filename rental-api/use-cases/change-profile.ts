@@ -1,11 +1,11 @@
 import type { PhoneForm, ProfileForm } from '#contract/forms.ts';
-import { done, refused, type Outcome } from '../domain/outcome.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { clearNumber, clearRegistrations, findCustomerByPhone } from '../storage/number-store.ts';
 import { endSessions } from '../storage/session-store.ts';
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../storage/transaction.ts';
-import { checkCode, requestCode, useCodeUp } from './codes.ts';
+import { checkCode, requestCode, consumeCode } from './codes.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /** The customer as the session knows them. */
@@ -18,18 +18,18 @@ interface Holder extends PhoneForm {
  * one is taken over by `verifyPhone` alone. Refuses with phone_unconfirmed.
  */
 export async function changeProfile(
-  shop: Shop,
+  app: AppContext,
   holder: Holder,
   form: ProfileForm,
 ): Promise<Outcome<null>> {
   if (!isSamePhone(holder, form))
-    return refused('phone_unconfirmed', { phone: ['phoneUnconfirmed'] });
-  await shop.db
+    return failure('phone_unconfirmed', { phone: ['phoneUnconfirmed'] });
+  await app.db
     .updateTable('customers')
     .set({ fullname: form.fullname })
     .where('id', '=', holder.id)
     .execute();
-  return done(null);
+  return success(null);
 }
 
 /**
@@ -37,16 +37,16 @@ export async function changeProfile(
  * code_too_soon, code_limit, sms_unavailable, invalid_input.
  */
 export async function sendPhoneCode(
-  shop: Shop,
+  app: AppContext,
   holder: Holder,
   form: PhoneForm,
   from: RequestMeta,
 ): Promise<Outcome<null>> {
-  if (await findCustomerByPhone(shop.db, form))
-    return refused('phone_taken', { phone: ['phoneTaken'] });
+  if (await findCustomerByPhone(app.db, form))
+    return failure('phone_taken', { phone: ['phoneTaken'] });
   const { phone_code, phone } = form;
   const request = { phone_code, phone, purpose: 'phone' as const, customerId: holder.id };
-  return requestCode(shop, { ...request, ...from }, 'code', challengeOf(holder));
+  return requestCode(app, { ...request, ...from }, 'code', challengeOf(holder));
 }
 
 /** A change of number belongs to the account that asks for it. */
@@ -60,32 +60,32 @@ function challengeOf(holder: Holder): string {
  * Refuses with password_wrong, login_locked, code_wrong, code_locked, phone_taken.
  */
 export async function verifyPhone(
-  shop: Shop,
+  app: AppContext,
   holder: Holder,
   form: PhoneForm & { code: string; password: string },
   from: RequestMeta = { language: 'ar', address: '' },
 ): Promise<Outcome<null>> {
-  let outcome = await confirmPassword(shop, holder, form.password, from.address);
+  let outcome = await confirmPassword(app, holder, form.password, from.address);
   try {
-    if (outcome.ok) outcome = await confirmPhone(shop, holder, form, from);
+    if (outcome.ok) outcome = await confirmPhone(app, holder, form, from);
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    outcome = refused('phone_taken', { code: ['phoneTaken'] });
+    outcome = failure('phone_taken', { code: ['phoneTaken'] });
   }
   const { address } = from;
   const result = outcome.ok ? 'done' : outcome.code;
-  shop.securityLog({ event: 'phone-changed', outcome: result, customer: holder.id, address });
+  app.securityLog({ event: 'phone-changed', outcome: result, customer: holder.id, address });
   if (outcome.ok)
-    await shop.deliver?.({
+    await app.deliver?.({
       to: holder.phone_code + holder.phone,
       customerId: holder.id,
-      text: shop.say(from.language, 'sms.phone_left', { ending: form.phone.slice(-2) }),
+      text: app.translate(from.language, 'sms.phone_left', { ending: form.phone.slice(-2) }),
     });
   return outcome;
 }
 
 function confirmPhone(
-  shop: Shop,
+  app: AppContext,
   holder: Holder,
   form: PhoneForm & { code: string },
   { token, address }: RequestMeta,
@@ -93,11 +93,11 @@ function confirmPhone(
   const { phone_code, phone, code } = form;
   const purpose = 'phone' as const;
   const request = { phone_code, phone, purpose, challenge: challengeOf(holder), address };
-  return inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
-    const checked = await checkCode(tx, shop, { ...request, otp: code, customerId: holder.id });
+  return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
+    const checked = await checkCode(tx, app, { ...request, otp: code, customerId: holder.id });
     if (!checked.ok)
       return { ...checked, errors: checked.errors?.otp && { code: checked.errors.otp } };
-    await useCodeUp(tx, shop, request);
+    await consumeCode(tx, app, request);
     await clearNumber(tx, holder);
     // A registration that somebody began with it can come to nothing any more.
     await clearRegistrations(tx, form);
@@ -107,7 +107,7 @@ function confirmPhone(
       .where('id', '=', holder.id)
       .execute();
     await endSessions(tx, holder.id, token);
-    return done(null);
+    return success(null);
   });
 }
 

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { WISHLIST_MAX } from '#contract/limits.ts';
-import { done, refused, type Outcome } from '../domain/outcome.ts';
-import type { Shop } from '../shop.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { listProductsById } from '../storage/catalogue-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
 /** Puts a product on the wishlist; one that is there already stays where it is. */
 export async function addToWishlist(
-  shop: Shop,
+  app: AppContext,
   customerId: string,
   productId: number,
 ): Promise<Outcome<null>> {
-  const [product] = await listProductsById(shop.db, [productId], undefined, 'ar');
-  if (!product) return refused('product_not_found');
-  const added = await mergeWishlist(shop, customerId, [productId]);
-  return added === 0 && !(await isOnWishlist(shop, customerId, productId))
-    ? refused('wishlist_full')
-    : done(null);
+  const [product] = await listProductsById(app.db, [productId], undefined, 'ar');
+  if (!product) return failure('product_not_found');
+  const added = await mergeWishlist(app, customerId, [productId]);
+  return added === 0 && !(await isOnWishlist(app, customerId, productId))
+    ? failure('wishlist_full')
+    : success(null);
 }
 
 /**
@@ -24,11 +24,11 @@ export async function addToWishlist(
  * passed over. Returns how many were added.
  */
 export async function mergeWishlist(
-  shop: Shop,
+  app: AppContext,
   customerId: string,
   productIds: readonly number[],
 ): Promise<number> {
-  const added = await inTransaction(shop.db, async (tx) => {
+  const added = await inTransaction(app.db, async (tx) => {
     await sql`select 1 from customers where id = ${customerId} for update`.execute(tx);
     const { rows } = await sql`
       insert into wishlist_items (customer_id, product_id)
@@ -46,19 +46,23 @@ export async function mergeWishlist(
 }
 
 export async function removeFromWishlist(
-  shop: Shop,
+  app: AppContext,
   customerId: string,
   productId: number,
 ): Promise<void> {
-  await shop.db
+  await app.db
     .deleteFrom('wishlist_items')
     .where('customer_id', '=', customerId)
     .where('product_id', '=', productId)
     .execute();
 }
 
-async function isOnWishlist(shop: Shop, customerId: string, productId: number): Promise<boolean> {
-  const row = await shop.db
+async function isOnWishlist(
+  app: AppContext,
+  customerId: string,
+  productId: number,
+): Promise<boolean> {
+  const row = await app.db
     .selectFrom('wishlist_items')
     .select('product_id')
     .where('customer_id', '=', customerId)

@@ -11,11 +11,11 @@ import {
   SENDS_PER_NUMBER_A_DAY,
 } from '#contract/limits.ts';
 import type { PhoneForm } from '#contract/forms.ts';
-import { addressKey } from '../domain/client-address.ts';
+import { clientIpKey } from '#rental-api/domain/client-ip.ts';
 import { DIAL_CODES } from '../domain/dial-codes.ts';
 import type { Language } from '../domain/language.ts';
-import { done, refused, type Outcome } from '../domain/outcome.ts';
-import type { Shop } from '../shop.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import {
   countFailure,
   findChallenge,
@@ -26,7 +26,7 @@ import type { Queries } from '../storage/database.ts';
 import { keyedHash } from '../storage/keyed-hash.ts';
 import { findCustomerByPhone } from '../storage/number-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { forgetTries, reserveOfCap } from './guesses.ts';
+import { resetAttempts, reserveFromCap } from './login-attempts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /** After that long without a wrong code, a number may try again. */
@@ -55,11 +55,11 @@ interface SendKeys {
   address: string;
 }
 
-function sendKeysOf(shop: Shop, request: CodeRequest): SendKeys {
-  const address = shop.limitsAddresses ? addressKey(request.address) : '';
+function sendKeysOf(app: AppContext, request: CodeRequest): SendKeys {
+  const address = app.limitsAddresses ? clientIpKey(request.address) : '';
   return {
-    number: keyedHash(shop.db, `codes to ${numberOf(request)}`),
-    address: address && keyedHash(shop.db, `codes for ${address}`),
+    number: keyedHash(app.db, `codes to ${numberOf(request)}`),
+    address: address && keyedHash(app.db, `codes for ${address}`),
   };
 }
 
@@ -70,11 +70,11 @@ function sendKeysOf(shop: Shop, request: CodeRequest): SendKeys {
  */
 async function checkSends(
   tx: Queries,
-  shop: Shop,
+  app: AppContext,
   { customerId }: CodeRequest,
   { number, address }: SendKeys,
 ): Promise<Outcome<null>> {
-  const now = shop.clock().getTime();
+  const now = app.clock().getTime();
   const countSince = async (
     ms: number,
     field?: 'number' | 'address' | 'customer_id',
@@ -89,41 +89,41 @@ async function checkSends(
     return sends;
   };
   if ((await countSince(RESEND_SECONDS * 1000, 'number', number)) > 0)
-    return refused('code_too_soon');
+    return failure('code_too_soon');
   if ((await countSince(DAY_MS, 'number', number)) >= SENDS_PER_NUMBER_A_DAY)
-    return refused('code_limit');
+    return failure('code_limit');
   if (
     customerId &&
     (await countSince(DAY_MS, 'customer_id', customerId)) >= SENDS_PER_ACCOUNT_A_DAY
   )
-    return refused('code_limit');
+    return failure('code_limit');
   if (address && (await countSince(HOUR_MS, 'address', address)) >= SENDS_PER_ADDRESS_AN_HOUR)
-    return refused('code_limit');
-  return checkDailyTotal(shop, await countSince(DAY_MS));
+    return failure('code_limit');
+  return checkDailyTotal(app, await countSince(DAY_MS));
 }
 
 /** The shop's own limit for a day; half of it is a reason to look, all of it to stop. */
-function checkDailyTotal(shop: Shop, sends: number): Outcome<null> {
-  const subject = `${sends} of ${shop.codesPerDay} codes a day`;
-  if (sends >= shop.codesPerDay) {
-    shop.securityLog({ event: 'codes-alarm', outcome: 'refused', subject });
-    return refused('code_limit');
+function checkDailyTotal(app: AppContext, sends: number): Outcome<null> {
+  const subject = `${sends} of ${app.codesPerDay} codes a day`;
+  if (sends >= app.codesPerDay) {
+    app.securityLog({ event: 'codes-alarm', outcome: 'refused', subject });
+    return failure('code_limit');
   }
-  if (sends === Math.floor(shop.codesPerDay / 2))
-    shop.securityLog({ event: 'codes-alarm', outcome: 'alarm', subject });
-  return done(null);
+  if (sends === Math.floor(app.codesPerDay / 2))
+    app.securityLog({ event: 'codes-alarm', outcome: 'alarm', subject });
+  return success(null);
 }
 
 /** Counts a send, also where nothing is sent: known and unknown numbers have the same limits. */
 async function countSend(
   tx: Queries,
-  shop: Shop,
+  app: AppContext,
   request: CodeRequest,
   keys: SendKeys,
 ): Promise<void> {
   await tx
     .insertInto('code_sends')
-    .values({ ...keys, at: shop.clock(), customer_id: request.customerId ?? null })
+    .values({ ...keys, at: app.clock(), customer_id: request.customerId ?? null })
     .execute();
 }
 
@@ -139,27 +139,27 @@ export type Delivery = 'code' | 'notice' | 'nothing';
  * does not list.
  */
 export async function requestCode(
-  shop: Shop,
+  app: AppContext,
   request: CodeRequest,
   delivery: Delivery,
   challenge?: string,
 ): Promise<Outcome<null>> {
-  if (!shop.deliver) return refused('sms_unavailable');
+  if (!app.deliver) return failure('sms_unavailable');
   if (!DIAL_CODES.some(({ code }) => code === request.phone_code))
-    return refused('invalid_input', { phone_code: ['phone_code'] });
-  const keys = sendKeysOf(shop, request);
-  const allowed = await inTransaction(shop.db, async (tx) => {
+    return failure('invalid_input', { phone_code: ['phone_code'] });
+  const keys = sendKeysOf(app, request);
+  const allowed = await inTransaction(app.db, async (tx) => {
     // One at a time: requests of the same moment must see each other's counts.
     await sql`select pg_advisory_xact_lock(hashtext('code_sends'))`.execute(tx);
-    const may = await checkSends(tx, shop, request, keys);
-    if (may.ok) await countSend(tx, shop, request, keys);
+    const may = await checkSends(tx, app, request, keys);
+    if (may.ok) await countSend(tx, app, request, keys);
     return may;
   });
   const { phone_code, phone, purpose, customerId, address } = request;
-  shop.securityLog({
+  app.securityLog({
     event: 'code-requested',
     outcome: allowed.ok ? 'done' : 'refused',
-    customer: customerId ?? (await findCustomerByPhone(shop.db, request))?.id,
+    customer: customerId ?? (await findCustomerByPhone(app.db, request))?.id,
     subject: purpose,
     address,
   });
@@ -168,7 +168,7 @@ export async function requestCode(
     { length: CODE_LENGTH },
     () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
   ).join('');
-  const now = shop.clock();
+  const now = app.clock();
   const fresh = {
     // As slow to guess as a password: four symbols would not stand a fast hash.
     code_hash: await hashPassword(boundTo(request, code)),
@@ -177,21 +177,21 @@ export async function requestCode(
     used_at: null,
     customer_id: customerId ?? null,
   };
-  await shop.db
+  await app.db
     .insertInto('codes')
     .values({ phone_code, phone, purpose, failed_at: null, ...fresh })
     .onConflict((conflict) =>
       conflict.columns(['phone_code', 'phone', 'purpose']).doUpdateSet(fresh),
     )
     .execute();
-  if (challenge) await openChallenge(shop.db, now, { phone_code, phone, purpose }, challenge);
+  if (challenge) await openChallenge(app.db, now, { phone_code, phone, purpose }, challenge);
   const message = { to: numberOf(request), customerId, decoy: delivery === 'nothing' };
-  await shop.deliver(
+  await app.deliver(
     delivery === 'notice'
-      ? { ...message, text: shop.say(request.language, 'sms.has_account') }
-      : { ...message, text: shop.say(request.language, `sms.${purpose}`, { code }), code },
+      ? { ...message, text: app.translate(request.language, 'sms.has_account') }
+      : { ...message, text: app.translate(request.language, `sms.${purpose}`, { code }), code },
   );
-  return done(null);
+  return success(null);
 }
 
 /**
@@ -201,7 +201,7 @@ export async function requestCode(
  */
 export async function checkCode(
   tx: Queries,
-  shop: Shop,
+  app: AppContext,
   request: PhoneForm & {
     purpose: CodePurpose;
     otp: string;
@@ -211,7 +211,7 @@ export async function checkCode(
     address?: string | undefined;
   },
 ): Promise<Outcome<null>> {
-  const now = shop.clock();
+  const now = app.clock();
   const row = await tx
     .selectFrom('codes')
     .selectAll()
@@ -220,7 +220,7 @@ export async function checkCode(
     .where('purpose', '=', request.purpose)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) return refused('code_wrong', { otp: ['codeWrong'] });
+  if (!row) return failure('code_wrong', { otp: ['codeWrong'] });
   const challenge = await findChallenge(tx, request.challenge, request);
   const counted = challenge ?? row;
   const forgotten =
@@ -233,22 +233,22 @@ export async function checkCode(
   };
   const customer = request.customerId ?? (await findCustomerByPhone(tx, request))?.id;
   const record = (outcome: string) =>
-    shop.securityLog({
+    app.securityLog({
       event: 'code-checked',
       outcome,
       customer,
       subject: request.purpose,
       address: request.address,
     });
-  if (failures >= CODE_TRIES || !(await reserveOfCap(tx, shop, guess))) {
+  if (failures >= CODE_TRIES || !(await reserveFromCap(tx, app, guess))) {
     record('locked');
-    return refused('code_locked');
+    return failure('code_locked');
   }
   const alive = row.used_at === null && row.expires_at > now;
   if (alive && (await isPassword(row.code_hash, boundTo(request, request.otp)))) {
-    await forgetTries(tx, shop, { ...guess, place: '' });
+    await resetAttempts(tx, app, { ...guess, place: '' });
     record('done');
-    return done(null);
+    return success(null);
   }
   record('wrong');
   const failed = { failures: failures + 1, failed_at: now };
@@ -261,18 +261,18 @@ export async function checkCode(
       .where('phone', '=', row.phone)
       .where('purpose', '=', row.purpose)
       .execute();
-  return refused('code_wrong', { otp: ['codeWrong'] });
+  return failure('code_wrong', { otp: ['codeWrong'] });
 }
 
 /** Uses a code up: it is never right again. */
-export async function useCodeUp(
+export async function consumeCode(
   tx: Queries,
-  shop: Shop,
+  app: AppContext,
   { phone_code, phone, purpose }: PhoneForm & { purpose: CodePurpose },
 ): Promise<void> {
   await tx
     .updateTable('codes')
-    .set({ used_at: shop.clock(), failures: 0, failed_at: null })
+    .set({ used_at: app.clock(), failures: 0, failed_at: null })
     .where('phone_code', '=', phone_code)
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)

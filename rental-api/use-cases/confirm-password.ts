@@ -1,7 +1,7 @@
 import type { PhoneForm } from '#contract/forms.ts';
-import { done, refused, refusedFor, type Outcome } from '../domain/outcome.ts';
-import type { Shop } from '../shop.ts';
-import { forgetTries, reserveOfCap, reserveTry } from './guesses.ts';
+import { success, failure, rateLimitFailure, type Outcome } from '../domain/outcome.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
+import { resetAttempts, reserveFromCap, reserveAttempt } from './login-attempts.ts';
 import { isPassword } from './passwords.ts';
 
 const LOCK_SECONDS = 900;
@@ -12,7 +12,7 @@ const LOCK_SECONDS = 900;
  * not_signed_in.
  */
 export async function confirmPassword(
-  shop: Shop,
+  app: AppContext,
   holder: PhoneForm & { id: string },
   password: string,
   address = '',
@@ -20,24 +20,24 @@ export async function confirmPassword(
   const guess = { number: `account ${holder.id}`, place: '', guesser: 'device' as const };
   const byNumber = { number: `${holder.phone_code}${holder.phone}`, guesser: 'device' as const };
   const record = (outcome: string) =>
-    shop.securityLog({ event: 'password-asked', outcome, customer: holder.id, address });
+    app.securityLog({ event: 'password-asked', outcome, customer: holder.id, address });
   // It is the password of the login: both count for what a number may be guessed at in all.
-  if (!(await reserveTry(shop, guess)) || !(await reserveOfCap(shop.db, shop, byNumber))) {
+  if (!(await reserveAttempt(app, guess)) || !(await reserveFromCap(app.db, app, byNumber))) {
     record('locked');
-    return refusedFor(LOCK_SECONDS, 'login_locked');
+    return rateLimitFailure(LOCK_SECONDS, 'login_locked');
   }
-  const customer = await shop.db
+  const customer = await app.db
     .selectFrom('customers')
     .select('password_hash')
     .where('id', '=', holder.id)
     .executeTakeFirst();
-  if (!customer) return refused('not_signed_in');
+  if (!customer) return failure('not_signed_in');
   if (!(await isPassword(customer.password_hash, password))) {
     record('wrong');
-    return refused('password_wrong', { password: ['passwordWrong'] });
+    return failure('password_wrong', { password: ['passwordWrong'] });
   }
-  await forgetTries(shop.db, shop, guess);
-  await forgetTries(shop.db, shop, { ...byNumber, place: '' });
+  await resetAttempts(app.db, app, guess);
+  await resetAttempts(app.db, app, { ...byNumber, place: '' });
   record('done');
-  return done(null);
+  return success(null);
 }

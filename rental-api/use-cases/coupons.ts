@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { done, refused, type Outcome } from '../domain/outcome.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { discountOf, type Coupon } from '../domain/pricing.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { listCartLines, lockCart } from '../storage/cart-store.ts';
 import type { Queries } from '../storage/database.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -35,7 +35,7 @@ export async function findUsableCoupon(
     if (uses >= row.max_uses_per_customer) return unusable('couponUsedByYou');
   }
   const { code: exact, minimum } = row;
-  return done(
+  return success(
     row.kind === 'percent'
       ? { kind: 'percent', percent: row.value, minimum, code: exact }
       : { kind: 'fixed', amount: row.value, minimum, code: exact },
@@ -43,31 +43,35 @@ export async function findUsableCoupon(
 }
 
 function unusable(reason: string): Outcome<UsableCoupon> {
-  return refused('coupon_invalid', { code: [reason] });
+  return failure('coupon_invalid', { code: [reason] });
 }
 
 /** Puts a coupon on the cart. Refuses with coupon_invalid, saying why. */
-export function applyCoupon(shop: Shop, customerId: string, code: string): Promise<Outcome<null>> {
-  return inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
-    const now = shop.clock();
+export function applyCoupon(
+  app: AppContext,
+  customerId: string,
+  code: string,
+): Promise<Outcome<null>> {
+  return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
+    const now = app.clock();
     const cart = await lockCart(tx, customerId, now);
     const found = await findUsableCoupon(tx, code, customerId, now);
     if (!found.ok) return found;
     const coupon = found.value;
     const lines = await listCartLines(tx, customerId, cart.range);
     if (discountOf(coupon, subtotalOf(lines, cart.range)) === 0)
-      return refused('coupon_invalid', { code: ['couponMinimum'] });
+      return failure('coupon_invalid', { code: ['couponMinimum'] });
     await tx
       .updateTable('carts')
       .set({ coupon_code: coupon.code })
       .where('customer_id', '=', customerId)
       .execute();
-    return done(null);
+    return success(null);
   });
 }
 
-export async function removeCoupon(shop: Shop, customerId: string): Promise<void> {
-  await shop.db
+export async function removeCoupon(app: AppContext, customerId: string): Promise<void> {
+  await app.db
     .updateTable('carts')
     .set({ coupon_code: null })
     .where('customer_id', '=', customerId)

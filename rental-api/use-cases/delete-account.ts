@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { ONGOING_STATUSES } from '#contract/orders.ts';
 import { HOME_DIAL_CODE } from '../domain/dial-codes.ts';
-import { done, refused, type Outcome } from '../domain/outcome.ts';
-import type { Shop } from '../shop.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { lockCart } from '../storage/cart-store.ts';
-import { publishSignedOut } from '../storage/news.ts';
+import { publishSignedOut } from '#rental-api/storage/events.ts';
 import { clearNumber } from '../storage/number-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { giveUpPicture, removeSoon } from './remove-pictures.ts';
+import { releasePicture, scheduleRemoval } from './remove-pictures.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /**
@@ -18,22 +18,22 @@ import { confirmPassword } from './confirm-password.ts';
  * and orders_open while an order is not finished.
  */
 export async function deleteAccount(
-  shop: Shop,
+  app: AppContext,
   customerId: string,
   password: string,
   address = '',
 ): Promise<Outcome<null>> {
-  const customer = await shop.db
+  const customer = await app.db
     .selectFrom('customers')
     .select(['phone_code', 'phone', 'fullname'])
     .where('id', '=', customerId)
     .executeTakeFirst();
-  if (!customer) return refused('not_signed_in');
+  if (!customer) return failure('not_signed_in');
   const holder = { ...customer, id: customerId };
-  const confirmed = await confirmPassword(shop, holder, password, address);
+  const confirmed = await confirmPassword(app, holder, password, address);
   if (!confirmed.ok) return confirmed;
 
-  const erased = await inTransaction(shop.db, async (tx): Promise<Outcome<string | null>> => {
+  const erased = await inTransaction(app.db, async (tx): Promise<Outcome<string | null>> => {
     // The same form may have been sent twice.
     const still = await tx
       .selectFrom('customers')
@@ -41,29 +41,29 @@ export async function deleteAccount(
       .where('id', '=', customerId)
       .forUpdate()
       .executeTakeFirst();
-    if (!still) return refused('not_signed_in');
+    if (!still) return failure('not_signed_in');
     // An order that is being placed holds the cart: it is either seen here or finds no cart.
-    await lockCart(tx, customerId, shop.clock());
+    await lockCart(tx, customerId, app.clock());
     const open = await tx
       .selectFrom('orders')
       .select('id')
       .where('customer_id', '=', customerId)
       .where('status', 'in', [...ONGOING_STATUSES])
       .executeTakeFirst();
-    if (open) return refused('orders_open');
+    if (open) return failure('orders_open');
     await stripOrders(tx, customerId);
     await eraseNumber(tx, customer);
     await publishSignedOut(tx, customerId);
-    await giveUpPicture(tx, still.image);
+    await releasePicture(tx, still.image);
     // Codes for a new number, sessions, cart, wishlist and notifications go with it.
     await tx.deleteFrom('customers').where('id', '=', customerId).execute();
-    return done(still.image);
+    return success(still.image);
   });
   const outcome = erased.ok ? 'done' : erased.code;
-  shop.securityLog({ event: 'account-deleted', outcome, customer: customerId, address });
+  app.securityLog({ event: 'account-deleted', outcome, customer: customerId, address });
   if (!erased.ok) return erased;
-  await removeSoon(shop, erased.value);
-  return done(null);
+  await scheduleRemoval(app, erased.value);
+  return success(null);
 }
 
 /** Of a company, what its tax invoice must name; of anybody else, nothing. */

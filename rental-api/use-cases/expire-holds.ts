@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { RowWorker } from '../runtime/jobs.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { listExpiredHolds } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { moveIn } from './move-order.ts';
+import { transitionLockedOrder } from './transition-order.ts';
 
 const BATCH = 50;
 
@@ -13,19 +13,19 @@ const BATCH = 50;
  * holds up no other. Several processes may do it at once. Returns how many.
  */
 export async function expireHolds(
-  shop: Shop,
+  app: AppContext,
   rows = new RowWorker('expire-holds'),
   stopping?: AbortSignal,
 ): Promise<number> {
   let expired = 0;
   for (;;) {
     const before = expired;
-    const due = await listExpiredHolds(shop.db, shop.clock(), BATCH, rows.paused);
+    const due = await listExpiredHolds(app.db, app.clock(), BATCH, rows.paused);
     await rows.each(
       due,
       (id) => id,
       async (id) => {
-        if (await expireHold(shop, id)) expired += 1;
+        if (await expireHold(app, id)) expired += 1;
       },
       stopping,
     );
@@ -35,20 +35,20 @@ export async function expireHolds(
 }
 
 /** False where somebody else has the order, or has moved it meanwhile. */
-async function expireHold(shop: Shop, orderId: string): Promise<boolean> {
-  const moved = await inTransaction(shop.db, async (tx) => {
+async function expireHold(app: AppContext, orderId: string): Promise<boolean> {
+  const moved = await inTransaction(app.db, async (tx) => {
     const order = await tx
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', orderId)
       .where(
         sql<boolean>`(status = 'waiting_payment' and hold_until <= now()
-          or status = 'pending' and hold_until <= ${shop.clock()})`,
+          or status = 'pending' and hold_until <= ${app.clock()})`,
       )
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    return order && moveIn(tx, shop, order, { move: 'expire', by: 'clock' });
+    return order && transitionLockedOrder(tx, app, order, { move: 'expire', by: 'clock' });
   });
   return moved?.ok === true;
 }

@@ -1,7 +1,7 @@
 import type { DeliveredArea } from '#contract/site.ts';
 import { distanceKm } from '../domain/distance.ts';
 import type { Language } from '../domain/language.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { countDeliveries } from '../storage/delivery-store.ts';
 import { listBranches } from '../storage/site-store.ts';
 
@@ -12,10 +12,13 @@ const AROUND_CITY_KM = 150;
  * Where the shop has delivered to, by area, most first. An area is named after the city of
  * the nearest branch, and after none ('') where that is far away.
  */
-export async function listDeliveredAreas(shop: Shop, language: Language): Promise<DeliveredArea[]> {
+export async function listDeliveredAreas(
+  app: AppContext,
+  language: Language,
+): Promise<DeliveredArea[]> {
   const [areas, branches] = await Promise.all([
-    countDeliveries(shop.db),
-    listBranches(shop.db, language),
+    countDeliveries(app.db),
+    listBranches(app.db, language),
   ]);
   return areas.map((area) => {
     const [nearest] = branches

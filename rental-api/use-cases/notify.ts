@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import type { Queries } from '../storage/database.ts';
-import { publishNotifications } from '../storage/news.ts';
+import { publishNotifications } from '#rental-api/storage/events.ts';
 import type { OrderRow } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { orderNumber } from '../domain/order-number.ts';
@@ -12,7 +12,7 @@ import { orderNumber } from '../domain/order-number.ts';
  */
 export async function notifyOfOrder(
   db: Queries,
-  shop: Shop,
+  app: AppContext,
   order: OrderRow,
   news: OrderStatus | 'refunding' | 'refunded',
 ): Promise<void> {
@@ -30,9 +30,9 @@ export async function notifyOfOrder(
       customer_id: order.customer_id,
       order_id: order.id,
       image: await findFirstPicture(db, order.id),
-      title: shop.say(customer.language, `notifications.${news}.title`),
-      body: shop.say(customer.language, `notifications.${news}.body`, { number }),
-      created_at: shop.clock(),
+      title: app.translate(customer.language, `notifications.${news}.title`),
+      body: app.translate(customer.language, `notifications.${news}.body`, { number }),
+      created_at: app.clock(),
       read_at: null,
     })
     .execute();
@@ -40,11 +40,11 @@ export async function notifyOfOrder(
 }
 
 /** Marks all of a customer's notifications as read. */
-export async function readNotifications(shop: Shop, customerId: string): Promise<void> {
-  await inTransaction(shop.db, async (tx) => {
+export async function readNotifications(app: AppContext, customerId: string): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
     await tx
       .updateTable('notifications')
-      .set({ read_at: shop.clock() })
+      .set({ read_at: app.clock() })
       .where('customer_id', '=', customerId)
       .where('read_at', 'is', null)
       .execute();

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '../domain/language.ts';
 import { orderNumber } from '../domain/order-number.ts';
-import { done, refused, type Outcome } from '../domain/outcome.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../payments/gateway.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { findAttempt, type AttemptRow } from '../storage/attempt-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { moveIn } from './move-order.ts';
+import { transitionLockedOrder } from './transition-order.ts';
 import { applyState, settleAttempt } from './settle-payment.ts';
 import { createOpaqueId } from '../storage/tokens.ts';
 
@@ -38,8 +38,8 @@ interface Begun {
 const FIRST_CHECK_SECONDS = 20;
 
 /** How this shop can be paid: by card only where there is a gateway. */
-export function availableMethods(shop: Shop): PaymentMethod[] {
-  return shop.gateway ? ['apple_pay', 'mada', 'card', 'cash'] : ['cash'];
+export function availableMethods(app: AppContext): PaymentMethod[] {
+  return app.gateway ? ['apple_pay', 'mada', 'card', 'cash'] : ['cash'];
 }
 
 /**
@@ -51,34 +51,34 @@ export function availableMethods(shop: Shop): PaymentMethod[] {
  * payment_unavailable.
  */
 export async function payOrder(
-  shop: Shop,
+  app: AppContext,
   customerId: string,
   orderId: string,
   request: PaymentRequest,
 ): Promise<Outcome<Attempt>> {
-  if (!availableMethods(shop).includes(request.method))
-    return refused('payment_method_unavailable', { method: ['paymentMethod'] });
-  const begun = await beginAttempt(shop, customerId, orderId, request);
+  if (!availableMethods(app).includes(request.method))
+    return failure('payment_method_unavailable', { method: ['paymentMethod'] });
+  const begun = await beginAttempt(app, customerId, orderId, request);
   if (!begun.ok) return begun;
   const { attempt } = begun.value;
   const needsGateway = attempt.status === 'initiated' && !attempt.redirect_url;
-  if (!shop.gateway || !needsGateway) return done(onWire(attempt));
+  if (!app.gateway || !needsGateway) return success(serializeAttempt(attempt));
   try {
-    return done(onWire(await askGateway(shop, shop.gateway, begun.value, request)));
+    return success(serializeAttempt(await askGateway(app, app.gateway, begun.value, request)));
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    return refused('payment_unavailable');
+    return failure('payment_unavailable');
   }
 }
 
 /** Writes the attempt before anything else happens to it, or finds the one of that key. */
 function beginAttempt(
-  shop: Shop,
+  app: AppContext,
   customerId: string,
   orderId: string,
   request: PaymentRequest,
 ): Promise<Outcome<Begun>> {
-  return inTransaction(shop.db, async (tx): Promise<Outcome<Begun>> => {
+  return inTransaction(app.db, async (tx): Promise<Outcome<Begun>> => {
     const order = await tx
       .selectFrom('orders')
       .selectAll()
@@ -87,7 +87,7 @@ function beginAttempt(
       .select(sql<boolean>`coalesce(hold_until <= now(), false)`.as('hold_over'))
       .forUpdate()
       .executeTakeFirst();
-    if (!order) return refused('order_not_found');
+    if (!order) return failure('order_not_found');
     const earlier = await tx
       .selectFrom('payment_attempts')
       .selectAll()
@@ -95,17 +95,17 @@ function beginAttempt(
       .where('idempotency_key', '=', request.idempotency_key)
       .executeTakeFirst();
     if (earlier && earlier.method !== request.method)
-      return refused('key_reused', { idempotency_key: ['idempotencyKey'] });
+      return failure('key_reused', { idempotency_key: ['idempotencyKey'] });
     // Nobody may have looked yet, but the database's clock says that the hold is over.
     const payable = !order.hold_over && order.status === 'waiting_payment';
     if (earlier && (payable || earlier.status !== 'initiated'))
-      return done({ attempt: earlier, number: order.number, again: true });
-    if (!payable) return refused('order_not_payable');
+      return success({ attempt: earlier, number: order.number, again: true });
+    if (!payable) return failure('order_not_payable');
     const isCash = request.method === 'cash';
     if (isCash) {
       const how = { move: 'choose-cash', by: 'customer', method: 'cash' } as const;
-      const moved = await moveIn(tx, shop, order, how);
-      if (!moved.ok) return refused('order_not_payable');
+      const moved = await transitionLockedOrder(tx, app, order, how);
+      if (!moved.ok) return failure('order_not_payable');
     }
     const id = createOpaqueId();
     const attempt = await tx
@@ -130,7 +130,7 @@ function beginAttempt(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return done({ attempt, number: order.number, again: false });
+    return success({ attempt, number: order.number, again: false });
   });
 }
 
@@ -141,25 +141,27 @@ function withParameter(address: string, name: string, value: string): string {
 }
 
 async function askGateway(
-  shop: Shop,
+  app: AppContext,
   gateway: PaymentGateway,
   { attempt, number, again }: Begun,
   { token }: PaymentRequest,
 ): Promise<AttemptRow> {
   const { language } = attempt;
-  const description = shop.say(language, 'payment.description', { number: orderNumber(number) });
+  const description = app.translate(language, 'payment.description', {
+    number: orderNumber(number),
+  });
   const charge = { attemptId: attempt.id, amount: attempt.amount, description };
   if (attempt.method === 'apple_pay') {
     // A token is good for one charge: a repeated post only asks what became of it.
-    if (again) return settleAttempt(shop, attempt.id);
+    if (again) return settleAttempt(app, attempt.id);
     const { gateway_id } = attempt;
     const state = await gateway.chargeApplePay({ ...charge, gatewayId: gateway_id!, token });
-    return applyState(shop, attempt.id, state);
+    return applyState(app, attempt.id, state);
   }
   const returnUrl = attempt.return_url!;
   const backUrl = withParameter(returnUrl, 'back', '1');
   const page = await gateway.openPage({ ...charge, language, returnUrl, backUrl });
-  const mine = await shop.db
+  const mine = await app.db
     .updateTable('payment_attempts')
     .set({ gateway_id: page.gatewayId, redirect_url: page.url })
     .where('id', '=', attempt.id)
@@ -168,12 +170,12 @@ async function askGateway(
     .executeTakeFirst();
   if (mine) return mine;
   // A second post of the same form was faster: its page counts, and this one is shut.
-  const theirs = (await findAttempt(shop.db, attempt.id))!;
+  const theirs = (await findAttempt(app.db, attempt.id))!;
   if (theirs.gateway_id !== page.gatewayId) await gateway.closePage(page.gatewayId);
   return theirs;
 }
 
 /** What the caller may know of an attempt. */
-export function onWire({ id, status, redirect_url }: AttemptRow): Attempt {
+export function serializeAttempt({ id, status, redirect_url }: AttemptRow): Attempt {
   return { id, status, redirect_url: status === 'initiated' ? redirect_url : null };
 }

@@ -5,11 +5,11 @@ import type { PlaceOrderForm } from '#contract/forms.ts';
 import { describeShownCart } from '#contract/shown-cart.ts';
 import { fromDecimal, type Halalas } from '#contract/money.ts';
 import { FIRST_STATUSES } from '../domain/order-states.ts';
-import { done, refused, type Outcome } from '../domain/outcome.ts';
-import type { Shop } from '../shop.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { emptyCart, listCartLines, lockCart, type CartLineRow } from '../storage/cart-store.ts';
 import { reserveDays } from '../storage/ledger-store.ts';
-import { publishCart, publishOrder } from '../storage/news.ts';
+import { publishCart, publishOrder } from '#rental-api/storage/events.ts';
 import { countOpenOrders, recordChange } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { getRates } from '../storage/site-store.ts';
@@ -19,7 +19,7 @@ import {
   rollBack,
   violatesCheck,
 } from '../storage/transaction.ts';
-import { checkAvailable, checkCart } from './change-cart.ts';
+import { findAvailable, checkCart } from './change-cart.ts';
 import { countCouponUse, findUsableCoupon } from './coupons.ts';
 import { amountOf, priceCart } from './price-cart.ts';
 import { createOpaqueId } from '../storage/tokens.ts';
@@ -33,26 +33,26 @@ import { createOpaqueId } from '../storage/tokens.ts';
  * order_limit where the customer holds too much already that nobody has paid or approved.
  */
 export async function placeOrder(
-  shop: Shop,
+  app: AppContext,
   customerId: string,
   form: PlaceOrderForm,
 ): Promise<Outcome<{ id: string }>> {
   try {
-    return await inTransaction(shop.db, (tx) => placeIn(tx, shop, customerId, form));
+    return await inTransaction(app.db, (tx) => placeIn(tx, app, customerId, form));
   } catch (error) {
     if (!violatesCheck(error, NEVER_OVERBOOKED)) throw error;
-    const check = await checkCart(shop, customerId);
-    return check.ok ? refused('cart_short') : check;
+    const check = await checkCart(app, customerId);
+    return check.ok ? failure('cart_short') : check;
   }
 }
 
 async function placeIn(
   tx: Transaction<Tables>,
-  shop: Shop,
+  app: AppContext,
   customerId: string,
   form: PlaceOrderForm,
 ): Promise<Outcome<{ id: string }>> {
-  const now = shop.clock();
+  const now = app.clock();
   // The cart's lock makes a second post of the same form wait here for the first one.
   const cart = await lockCart(tx, customerId, now);
   const requestHash = hashRequest(form);
@@ -66,17 +66,17 @@ async function placeIn(
   if (earlier) {
     // The first post emptied the cart: one that is full again wants another order.
     const same = earlier.request_hash === requestHash && lines.length === 0;
-    if (same) return done({ id: earlier.id });
-    return refused('key_reused', { idempotency_key: ['idempotencyKey'] });
+    if (same) return success({ id: earlier.id });
+    return failure('key_reused', { idempotency_key: ['idempotencyKey'] });
   }
 
-  if (lines.length === 0) return refused('cart_empty');
-  if (!cart.range) return refused('dates_required');
+  if (lines.length === 0) return failure('cart_empty');
+  if (!cart.range) return failure('dates_required');
   // The ledger has the last word; this spares it those who come too late.
-  const available = checkAvailable(lines);
+  const available = findAvailable(lines);
   if (!available.ok) return available;
   const branchId = form.fulfilment === 'pickup' ? await findBranch(tx, form.branch_id) : null;
-  if (branchId === undefined) return refused('invalid_input', { branch_id: ['branch'] });
+  if (branchId === undefined) return failure('invalid_input', { branch_id: ['branch'] });
 
   const found = cart.coupon ? await findUsableCoupon(tx, cart.coupon, customerId, now) : undefined;
   if (found && !found.ok) return found;
@@ -85,9 +85,9 @@ async function placeIn(
   const id = createOpaqueId();
   const rates = await getRates(tx);
   const balance = priceCart(lines, cart.range, coupon, rates);
-  if (!isAsShown(form, cart.range, lines, balance)) return refused('order_changed');
-  if (!(await fitsOpenOrders(tx, shop, customerId, lines, cart.range)))
-    return refused('order_limit');
+  if (!isAsShown(form, cart.range, lines, balance)) return failure('order_changed');
+  if (!(await fitsOpenOrders(tx, app, customerId, lines, cart.range)))
+    return failure('order_limit');
   await tx
     .insertInto('orders')
     .values({
@@ -110,7 +110,7 @@ async function placeIn(
       idempotency_key: form.idempotency_key,
       request_hash: requestHash,
       // The database's own clock decides when the hold ends, whichever process looks.
-      hold_until: sql`now() + make_interval(mins => ${shop.holdMinutes})`,
+      hold_until: sql`now() + make_interval(mins => ${app.holdMinutes})`,
       placed_at: now,
       delivered_at: null,
       received_at: null,
@@ -119,13 +119,13 @@ async function placeIn(
   await insertLines(tx, id, lines, cart.range);
   await reserveDays(tx, id);
   if (coupon && balance.discount > 0 && !(await countCouponUse(tx, coupon.code, id, customerId)))
-    rollBack(refused('coupon_invalid', { code: ['couponUsedUp'] }));
+    rollBack(failure('coupon_invalid', { code: ['couponUsedUp'] }));
   for (const status of FIRST_STATUSES)
     await recordChange(tx, id, { status, actor: 'customer', at: now });
   await emptyCart(tx, customerId);
   await publishCart(tx, customerId);
   await publishOrder(tx, customerId, { id, status: 'waiting_payment' });
-  return done({ id });
+  return success({ id });
 }
 
 /** Whether days, pieces and sums are still those that the customer saw, where the form says which. */
@@ -147,12 +147,12 @@ function isAsShown(
 /** Whether the order fits beside those of the customer that nobody has paid or approved yet. */
 async function fitsOpenOrders(
   tx: Transaction<Tables>,
-  shop: Shop,
+  app: AppContext,
   customerId: string,
   lines: readonly CartLineRow[],
   range: DayRange,
 ): Promise<boolean> {
-  const { openOrderLimits: limits } = shop;
+  const { openOrderLimits: limits } = app;
   const open = await countOpenOrders(tx, customerId);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { RowWorker } from '../runtime/jobs.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 
 const DAY_MS = 86_400_000;
 /** So many rows go in one statement: a table that was never purged must not reach its limit. */
@@ -51,26 +51,26 @@ export const RETENTION: readonly Retention[] = [
  * processes.
  */
 export async function purgeExpired(
-  shop: Shop,
+  app: AppContext,
   log?: { error: (details: object, what: string) => void },
   stopping?: AbortSignal,
 ): Promise<void> {
-  const now = shop.clock().getTime();
+  const now = app.clock().getTime();
   await new RowWorker('purge-expired', log).each(
     RETENTION,
     ({ table, column }) => `${table}.${column}`,
     ({ table, column, days, only = 'true' }) => {
       const before = new Date(now - days * DAY_MS);
       const old = sql`${sql.ref(column)} < ${before} and ${sql.raw(only)}`;
-      return purgeTable(shop, table, old, stopping);
+      return purgeTable(app, table, old, stopping);
     },
     stopping,
   );
-  await purgeTable(shop, 'rate_limits', sql`expire < ${Date.now()}`, stopping);
+  await purgeTable(app, 'rate_limits', sql`expire < ${Date.now()}`, stopping);
 }
 
 async function purgeTable(
-  shop: Shop,
+  app: AppContext,
   table: string,
   old: RawBuilder<unknown>,
   stopping?: AbortSignal,
@@ -80,7 +80,7 @@ async function purgeTable(
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ${old} and ctid = any(array(
         select ctid from ${sql.table(table)} where ${old} limit ${BATCH}))
-    `.execute(shop.db);
+    `.execute(app.db);
     deleted = Number(numAffectedRows ?? 0);
   }
 }

@@ -1,12 +1,12 @@
 import type { RegisterForm, VerifyForm } from '#contract/forms.ts';
-import { done, refused, type Outcome } from '../domain/outcome.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { findWeakness } from '../domain/password-strength.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { clearRegistrations, findCustomerByPhone } from '../storage/number-store.ts';
 import { openSession, type OpenedSession } from '../storage/session-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { checkCode, requestCode, useCodeUp } from './codes.ts';
+import { checkCode, requestCode, consumeCode } from './codes.ts';
 import { hashPassword } from './passwords.ts';
 import { createToken, hashToken } from '../storage/tokens.ts';
 
@@ -18,17 +18,17 @@ import { createToken, hashToken } from '../storage/tokens.ts';
  * sms_unavailable, invalid_input.
  */
 export async function register(
-  shop: Shop,
+  app: AppContext,
   form: RegisterForm,
   from: RequestMeta,
 ): Promise<Outcome<{ token: string }>> {
   const weakness = findWeakness(form.password, form.phone);
-  if (weakness) return refused('invalid_input', { password: [weakness] });
-  const known = (await findCustomerByPhone(shop.db, form)) !== undefined;
+  if (weakness) return failure('invalid_input', { password: [weakness] });
+  const known = (await findCustomerByPhone(app.db, form)) !== undefined;
   const { phone_code, phone, fullname } = form;
   const request = { phone_code, phone, purpose: 'register' as const, ...from };
   const token = createToken();
-  const sent = await requestCode(shop, request, known ? 'notice' : 'code', token);
+  const sent = await requestCode(app, request, known ? 'notice' : 'code', token);
   if (!sent.ok) return sent;
   const registration = {
     phone_code,
@@ -37,10 +37,10 @@ export async function register(
     fullname,
     password_hash: await hashPassword(form.password),
     language: from.language,
-    created_at: shop.clock(),
+    created_at: app.clock(),
   };
-  await shop.db.insertInto('registrations').values(registration).execute();
-  return done({ token });
+  await app.db.insertInto('registrations').values(registration).execute();
+  return success({ token });
 }
 
 /**
@@ -49,12 +49,12 @@ export async function register(
  * phone_taken.
  */
 export function verifyRegistration(
-  shop: Shop,
+  app: AppContext,
   form: VerifyForm,
   registrationToken?: string,
   from: Pick<RequestMeta, 'address' | 'browser' | 'device'> = { address: '' },
 ): Promise<Outcome<OpenedSession>> {
-  return inTransaction(shop.db, async (tx): Promise<Outcome<OpenedSession>> => {
+  return inTransaction(app.db, async (tx): Promise<Outcome<OpenedSession>> => {
     const { address } = from;
     const request = {
       ...form,
@@ -62,7 +62,7 @@ export function verifyRegistration(
       challenge: registrationToken,
       address,
     };
-    const checked = await checkCode(tx, shop, request);
+    const checked = await checkCode(tx, app, request);
     if (!checked.ok) return checked;
     const registration = await tx
       .selectFrom('registrations')
@@ -74,17 +74,17 @@ export function verifyRegistration(
       )
       .orderBy('created_at', 'desc')
       .executeTakeFirst();
-    if (!registration) return refused('code_wrong', { otp: ['codeWrong'] });
+    if (!registration) return failure('code_wrong', { otp: ['codeWrong'] });
     await clearRegistrations(tx, form);
-    await useCodeUp(tx, shop, request);
+    await consumeCode(tx, app, request);
     const customer = await tx
       .insertInto('customers')
       .values({ ...registration, image: null })
       .onConflict((conflict) => conflict.columns(['phone_code', 'phone']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!customer) return refused('phone_taken', { otp: ['phoneTaken'] });
-    shop.securityLog({ event: 'registered', outcome: 'done', customer: customer.id, ...from });
-    return done(await openSession(tx, shop.clock(), customer.id, from));
+    if (!customer) return failure('phone_taken', { otp: ['phoneTaken'] });
+    app.securityLog({ event: 'registered', outcome: 'done', customer: customer.id, ...from });
+    return success(await openSession(tx, app.clock(), customer.id, from));
   });
 }

@@ -1,7 +1,7 @@
 import type { PhoneForm } from '#contract/forms.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { findCustomerByPhone } from '../storage/number-store.ts';
 import { findChallenge } from '../storage/challenge-store.ts';
 import { requestCode } from './codes.ts';
@@ -11,13 +11,13 @@ import { requestCode } from './codes.ts';
  * token what the last code was sent for. Whether the number has an account plays no part.
  */
 export async function findPurpose(
-  shop: Shop,
+  app: AppContext,
   { phone_code, phone }: PhoneForm,
   token: string | undefined,
 ): Promise<'register' | 'reset'> {
-  const challenge = await findChallenge(shop.db, token, { phone_code, phone });
+  const challenge = await findChallenge(app.db, token, { phone_code, phone });
   if (challenge && challenge.purpose !== 'phone') return challenge.purpose;
-  const last = await shop.db
+  const last = await app.db
     .selectFrom('codes')
     .select('purpose')
     .where('phone_code', '=', phone_code)
@@ -34,22 +34,22 @@ export async function findPurpose(
  * invalid_input.
  */
 export async function resendCode(
-  shop: Shop,
+  app: AppContext,
   form: PhoneForm,
   from: RequestMeta,
 ): Promise<Outcome<null>> {
-  const purpose = await findPurpose(shop, form, from.challenge);
-  const known = (await findCustomerByPhone(shop.db, form)) !== undefined;
-  const registering = await isRegistering(shop, form);
+  const purpose = await findPurpose(app, form, from.challenge);
+  const known = (await findCustomerByPhone(app.db, form)) !== undefined;
+  const registering = await isRegistering(app, form);
   const request = { ...form, purpose, ...from };
-  if (purpose === 'reset') return requestCode(shop, request, known ? 'code' : 'nothing');
-  if (known) return requestCode(shop, request, 'notice');
-  return requestCode(shop, request, registering ? 'code' : 'nothing');
+  if (purpose === 'reset') return requestCode(app, request, known ? 'code' : 'nothing');
+  if (known) return requestCode(app, request, 'notice');
+  return requestCode(app, request, registering ? 'code' : 'nothing');
 }
 
 /** Whether a registration of that number waits for its code. */
-async function isRegistering(shop: Shop, form: PhoneForm): Promise<boolean> {
-  const row = await shop.db
+async function isRegistering(app: AppContext, form: PhoneForm): Promise<boolean> {
+  const row = await app.db
     .selectFrom('registrations')
     .select('phone')
     .where('phone_code', '=', form.phone_code)

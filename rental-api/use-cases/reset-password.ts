@@ -1,16 +1,16 @@
 import type { PhoneForm, ResetForm, VerifyForm } from '#contract/forms.ts';
-import { done, refused, type Outcome } from '../domain/outcome.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { findWeakness } from '../domain/password-strength.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { findCustomerByPhone } from '../storage/number-store.ts';
 import { findChallengeOf } from '../storage/challenge-store.ts';
 import type { Queries } from '../storage/database.ts';
 import { endSessions } from '../storage/session-store.ts';
 import { createToken } from '../storage/tokens.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { checkCode, requestCode, useCodeUp } from './codes.ts';
-import { forgetTries, placeOf } from './guesses.ts';
+import { checkCode, requestCode, consumeCode } from './codes.ts';
+import { resetAttempts, attemptKey } from './login-attempts.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
@@ -19,15 +19,15 @@ import { hashPassword } from './passwords.ts';
  * Refuses with code_too_soon, code_limit, sms_unavailable, invalid_input.
  */
 export async function forgetPassword(
-  shop: Shop,
+  app: AppContext,
   form: PhoneForm,
   from: RequestMeta,
 ): Promise<Outcome<{ token: string }>> {
   const request = { ...form, purpose: 'reset' as const, ...from };
-  const known = (await findCustomerByPhone(shop.db, form)) !== undefined;
+  const known = (await findCustomerByPhone(app.db, form)) !== undefined;
   const token = createToken();
-  const sent = await requestCode(shop, request, known ? 'code' : 'nothing', token);
-  return sent.ok ? done({ token }) : sent;
+  const sent = await requestCode(app, request, known ? 'code' : 'nothing', token);
+  return sent.ok ? success({ token }) : sent;
 }
 
 /**
@@ -35,14 +35,14 @@ export async function forgetPassword(
  * request where one came along, and else only a sign that this happened.
  */
 export async function verifyReset(
-  shop: Shop,
+  app: AppContext,
   form: VerifyForm,
   { challenge, address }: Pick<RequestMeta, 'address' | 'challenge'> = { address: '' },
 ): Promise<Outcome<{ token: string }>> {
-  const checked = await inTransaction(shop.db, (tx) =>
-    checkCode(tx, shop, { ...form, purpose: 'reset', challenge, address }),
+  const checked = await inTransaction(app.db, (tx) =>
+    checkCode(tx, app, { ...form, purpose: 'reset', challenge, address }),
   );
-  return checked.ok ? done({ token: challenge ?? createToken() }) : checked;
+  return checked.ok ? success({ token: challenge ?? createToken() }) : checked;
 }
 
 /**
@@ -51,16 +51,16 @@ export async function verifyReset(
  * common.
  */
 export async function resetPassword(
-  shop: Shop,
+  app: AppContext,
   form: ResetForm,
   from: Pick<RequestMeta, 'address' | 'challenge'> = { address: '' },
 ): Promise<Outcome<null>> {
   const weakness = findWeakness(form.password, form.phone);
-  if (weakness) return refused('invalid_input', { password: [weakness] });
+  if (weakness) return failure('invalid_input', { password: [weakness] });
   const passwordHash = await hashPassword(form.password);
-  return inTransaction(shop.db, async (tx): Promise<Outcome<null>> => {
+  return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
     const phone_code = await findPhoneCode(tx, form.phone, from.challenge);
-    if (!phone_code) return refused('code_wrong', { otp: ['codeWrong'] });
+    if (!phone_code) return failure('code_wrong', { otp: ['codeWrong'] });
     const { phone, otp } = form;
     const request = {
       phone_code,
@@ -70,9 +70,9 @@ export async function resetPassword(
       challenge: from.challenge,
       address: from.address,
     };
-    const checked = await checkCode(tx, shop, request);
+    const checked = await checkCode(tx, app, request);
     if (!checked.ok) return checked;
-    await useCodeUp(tx, shop, request);
+    await consumeCode(tx, app, request);
     const customer = await tx
       .updateTable('customers')
       .set({ password_hash: passwordHash })
@@ -81,14 +81,14 @@ export async function resetPassword(
       .returning('id')
       .executeTakeFirst();
     if (customer) await endSessions(tx, customer.id);
-    await forgetTries(tx, shop, { number: phone_code + phone, place: placeOf(from.address) });
-    shop.securityLog({
+    await resetAttempts(tx, app, { number: phone_code + phone, place: attemptKey(from.address) });
+    app.securityLog({
       event: 'password-changed',
       outcome: 'done',
       customer: customer?.id,
       address: from.address,
     });
-    return done(null);
+    return success(null);
   });
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { z } from 'zod/v4';
 import { addDays, startOfRiyadhDay } from '#contract/days.ts';
 import type { couponSettingsForm } from '#contract/staff.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 
 /** Makes a coupon, or changes the one of that code; its uses so far stay counted. */
 export async function saveCoupon(
-  shop: Shop,
+  app: AppContext,
   form: z.infer<typeof couponSettingsForm>,
 ): Promise<void> {
   const settings = {
@@ -20,7 +20,7 @@ export async function saveCoupon(
     max_uses: form.max_uses,
     max_uses_per_customer: form.max_uses_per_customer,
   };
-  await shop.db
+  await app.db
     .insertInto('coupons')
     .values({ code: form.code, ...settings })
     .onConflict((conflict) =>

@@ -1,10 +1,10 @@
 import type { Language } from '../domain/language.ts';
 import { swapKeyboard } from '../domain/search-words.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import type { CardRow } from '../storage/catalogue-store.ts';
 import { listProducts, searchByIndex, type ProductFilter } from '../storage/product-list.ts';
 import {
-  allOf,
+  allWords,
   planSearch,
   showWords,
   type SearchPlan,
@@ -28,30 +28,29 @@ const SHOWN_MAX = 3;
  * been typed on the other keyboard layout.
  */
 export async function searchProducts(
-  shop: Shop,
+  app: AppContext,
   query: string,
   filter: Omit<ProductFilter, 'search'>,
   language: Language,
 ): Promise<SearchResult> {
-  const plan = await planEither(shop, query);
-  if (!plan)
-    return { ...(await listProducts(shop.db, filter, language)), matched: [], unknown: [] };
+  const plan = await planEither(app, query);
+  if (!plan) return { ...(await listProducts(app.db, filter, language)), matched: [], unknown: [] };
   const { unknown } = plan;
   if (plan.words.length === 0) return { rows: [], total: 0, matched: [], unknown };
-  const found = await searchByIndex(shop.db, async (tx) => {
+  const found = await searchByIndex(app.db, async (tx) => {
     const all = await listProducts(tx, { ...filter, search: plan }, language);
     return all.total === 0 && plan.words.length > 1
       ? listProducts(tx, { ...filter, search: plan, anyWord: true }, language)
       : all;
   });
-  return { ...found, matched: await describe(shop, plan.words, language), unknown };
+  return { ...found, matched: await describe(app, plan.words, language), unknown };
 }
 
-async function planEither(shop: Shop, query: string): Promise<SearchPlan | undefined> {
-  const plan = await planSearch(shop.db, query);
+async function planEither(app: AppContext, query: string): Promise<SearchPlan | undefined> {
+  const plan = await planSearch(app.db, query);
   if (!plan || plan.words.length > 0) return plan;
   const swapped = swapKeyboard(query);
-  const other = swapped ? await planSearch(shop.db, swapped) : undefined;
+  const other = swapped ? await planSearch(app.db, swapped) : undefined;
   return other && other.words.length > 0 ? other : plan;
 }
 
@@ -59,14 +58,14 @@ const SCRIPT = { ar: /\p{Script=Arabic}/u, en: /\p{Script=Latin}/u };
 
 /** Words that were found as others, as they are written in that language if they are at all. */
 async function describe(
-  shop: Shop,
+  app: AppContext,
   words: SearchWord[],
   language: Language,
 ): Promise<SearchResult['matched']> {
   const other = words.filter(({ exact, prefixed }) => exact.length === 0 && prefixed.length === 0);
   return Promise.all(
     other.map(async (word) => {
-      const shown = await showWords(shop.db, allOf(word));
+      const shown = await showWords(app.db, allWords(word));
       const own = shown.filter((text) => SCRIPT[language].test(text));
       return { typed: word.typed, shown: (own.length > 0 ? own : shown).slice(0, SHOWN_MAX) };
     }),

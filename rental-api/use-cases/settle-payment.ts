@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import { riyadhDay } from '#contract/days.ts';
 import { GatewayUnavailable, type GatewayState } from '../payments/gateway.ts';
 import { paymentsSettled } from '../runtime/metrics.ts';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import {
-  checkSoon,
+  scheduleCheck,
   claimDueAttempts,
   findAttempt,
   type AttemptRow,
@@ -13,7 +13,7 @@ import type { OrderRow } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { countCouponUse } from './coupons.ts';
-import { moveIn } from './move-order.ts';
+import { transitionLockedOrder } from './transition-order.ts';
 import { notifyOfOrder } from './notify.ts';
 
 const BATCH = 20;
@@ -23,15 +23,15 @@ const FORGOTTEN_AFTER_TRIES = 8;
 
 /** Asks the gateway about a batch of the attempts that are due; true where more may be. */
 export async function checkPayments(
-  shop: Shop,
+  app: AppContext,
   log: { error: (details: object, what: string) => void },
   stopping?: AbortSignal,
 ): Promise<boolean> {
-  const due = await claimDueAttempts(shop.db, BATCH);
+  const due = await claimDueAttempts(app.db, BATCH);
   for (const attempt of due) {
     // What is claimed and not asked about comes up again by itself.
     if (stopping?.aborted) break;
-    await settleAttempt(shop, attempt.id).catch((error: unknown) => {
+    await settleAttempt(app, attempt.id).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'unknown';
       log.error({ attempt: attempt.id, tries: attempt.tries, reason }, 'payment not settled');
     });
@@ -44,19 +44,19 @@ export async function checkPayments(
  * an order is ever paid or a refund done. Safe to call at any time, from anywhere, as often as
  * one likes. Throws GatewayUnavailable; a later round asks again.
  */
-export async function settleAttempt(shop: Shop, attemptId: string): Promise<AttemptRow> {
-  const attempt = await findAttempt(shop.db, attemptId);
+export async function settleAttempt(app: AppContext, attemptId: string): Promise<AttemptRow> {
+  const attempt = await findAttempt(app.db, attemptId);
   if (!attempt) throw new Error(`no attempt ${attemptId}`);
-  if (attempt.status === 'refunding') return refund(shop, attempt);
+  if (attempt.status === 'refunding') return refund(app, attempt);
   if (attempt.status !== 'initiated') return attempt;
-  const state = (await readFinalState(shop, attempt)) ?? lostState(attempt);
-  return state ? applyState(shop, attempt.id, state) : attempt;
+  const state = (await readFinalState(app, attempt)) ?? lostState(attempt);
+  return state ? applyState(app, attempt.id, state) : attempt;
 }
 
 /** As `settleAttempt`; where the gateway is away the attempt stands as it was last seen. */
-export async function lookAtAttempt(shop: Shop, known: AttemptRow): Promise<AttemptRow> {
+export async function checkAttempt(app: AppContext, known: AttemptRow): Promise<AttemptRow> {
   try {
-    return await settleAttempt(shop, known.id);
+    return await settleAttempt(app, known.id);
   } catch (error) {
     if (error instanceof GatewayUnavailable) return known;
     throw error;
@@ -64,13 +64,16 @@ export async function lookAtAttempt(shop: Shop, known: AttemptRow): Promise<Atte
 }
 
 /** The state of an attempt; a page that was declined or is no longer wanted is closed first. */
-async function readFinalState(shop: Shop, attempt: AttemptRow): Promise<GatewayState | undefined> {
+async function readFinalState(
+  app: AppContext,
+  attempt: AttemptRow,
+): Promise<GatewayState | undefined> {
   if (!attempt.gateway_id) return undefined;
-  const gateway = requireGateway(shop);
+  const gateway = requireGateway(app);
   const kind = attempt.method === 'apple_pay' ? 'apple_pay' : 'page';
   const state = await gateway.readState(attempt.gateway_id, kind);
   if (!state) return undefined;
-  const order = await findOrderOf(shop, attempt);
+  const order = await findOrderOf(app, attempt);
   const wanted = order.status === 'waiting_payment';
   const over = state.status === 'declined' || (state.status === 'open' && !wanted);
   if (!over || kind === 'apple_pay') return state;
@@ -95,12 +98,12 @@ function lostState(attempt: AttemptRow): GatewayState | undefined {
 
 /** Writes what the gateway said, and moves the order with it, in one transaction. */
 export async function applyState(
-  shop: Shop,
+  app: AppContext,
   attemptId: string,
   state: GatewayState,
 ): Promise<AttemptRow> {
   let settled = false;
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     const { order_id } = (await findAttempt(tx, attemptId))!;
     const order = await tx
       .selectFrom('orders')
@@ -112,7 +115,7 @@ export async function applyState(
     if (attempt.status !== 'initiated') return;
     settled = true;
     if (state.status === 'paid' || state.status === 'refunded')
-      await takePayment(tx, shop, order, attempt, state);
+      await takePayment(tx, app, order, attempt, state);
     else if (state.status === 'closed')
       await updateAttempt(tx, attemptId, {
         status: 'failed',
@@ -120,14 +123,14 @@ export async function applyState(
         next_check_at: null,
       });
   });
-  const attempt = (await findAttempt(shop.db, attemptId))!;
+  const attempt = (await findAttempt(app.db, attemptId))!;
   if (settled && attempt.status !== 'initiated') paymentsSettled.inc({ state: attempt.status });
   return attempt;
 }
 
 async function takePayment(
   tx: Transaction<Tables>,
-  shop: Shop,
+  app: AppContext,
   order: OrderRow,
   attempt: AttemptRow,
   state: GatewayState,
@@ -139,14 +142,14 @@ async function takePayment(
     return;
   }
   const paid = { payment_id: state.paymentId ?? null, tries: 0 };
-  if (await confirm(tx, shop, order, attempt)) {
+  if (await confirm(tx, app, order, attempt)) {
     await updateAttempt(tx, attempt.id, { ...paid, status: 'paid', next_check_at: null });
     return;
   }
   // Paid twice, or too late for days that somebody else has now: it goes back.
   await updateAttempt(tx, attempt.id, { ...paid, status: 'refunding' });
-  await checkSoon(tx, attempt.gateway_id!);
-  await notifyOfOrder(tx, shop, order, 'refunding');
+  await scheduleCheck(tx, attempt.gateway_id!);
+  await notifyOfOrder(tx, app, order, 'refunding');
 }
 
 /** Whether the gateway speaks of this attempt, and of all of its money. */
@@ -159,17 +162,21 @@ function isFor(attempt: AttemptRow, state: GatewayState): boolean {
 /** Confirms a paid order, also one whose hold ran out while its days are still free. */
 async function confirm(
   tx: Transaction<Tables>,
-  shop: Shop,
+  app: AppContext,
   order: OrderRow,
   { method }: AttemptRow,
 ): Promise<boolean> {
   if (order.status === 'waiting_payment')
-    return (await moveIn(tx, shop, order, { move: 'pay', by: 'gateway', method })).ok;
+    return (await transitionLockedOrder(tx, app, order, { move: 'pay', by: 'gateway', method })).ok;
   // Nobody may be there any more for whom it could be confirmed.
   if (order.status !== 'canceled' || !order.customer_id || !(await ranOut(tx, order.id)))
     return false;
-  if (order.from_day < riyadhDay(shop.clock())) return false;
-  const moved = await moveIn(tx, shop, order, { move: 'pay-late', by: 'gateway', method });
+  if (order.from_day < riyadhDay(app.clock())) return false;
+  const moved = await transitionLockedOrder(tx, app, order, {
+    move: 'pay-late',
+    by: 'gateway',
+    method,
+  });
   if (!moved.ok) return false;
   // Its price is frozen; a coupon that was used up meanwhile is not asked for again.
   if (order.coupon_code) await countCouponUse(tx, order.coupon_code, order.id, order.customer_id);
@@ -188,11 +195,11 @@ async function ranOut(tx: Transaction<Tables>, orderId: string): Promise<boolean
   return last?.actor === 'clock';
 }
 
-async function refund(shop: Shop, attempt: AttemptRow): Promise<AttemptRow> {
-  await requireGateway(shop).refund(attempt.payment_id!);
-  const order = await findOrderOf(shop, attempt);
+async function refund(app: AppContext, attempt: AttemptRow): Promise<AttemptRow> {
+  await requireGateway(app).refund(attempt.payment_id!);
+  const order = await findOrderOf(app, attempt);
   let refunded = false;
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('payment_attempts')
       .set({ status: 'refunded', next_check_at: null })
@@ -200,14 +207,14 @@ async function refund(shop: Shop, attempt: AttemptRow): Promise<AttemptRow> {
       .where('status', '=', 'refunding')
       .executeTakeFirst();
     refunded = numUpdatedRows === 1n;
-    if (refunded) await notifyOfOrder(tx, shop, order, 'refunded');
+    if (refunded) await notifyOfOrder(tx, app, order, 'refunded');
   });
   if (refunded) paymentsSettled.inc({ state: 'refunded' });
-  return (await findAttempt(shop.db, attempt.id))!;
+  return (await findAttempt(app.db, attempt.id))!;
 }
 
-function findOrderOf(shop: Shop, attempt: AttemptRow): Promise<OrderRow> {
-  return shop.db
+function findOrderOf(app: AppContext, attempt: AttemptRow): Promise<OrderRow> {
+  return app.db
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', attempt.order_id)
@@ -224,7 +231,7 @@ async function updateAttempt(
   await tx.updateTable('payment_attempts').set(change).where('id', '=', id).execute();
 }
 
-function requireGateway(shop: Shop) {
-  if (!shop.gateway) throw new GatewayUnavailable('no gateway is set up');
-  return shop.gateway;
+function requireGateway(app: AppContext) {
+  if (!app.gateway) throw new GatewayUnavailable('no gateway is set up');
+  return app.gateway;
 }

@@ -1,7 +1,7 @@
 import type { DayRange } from '#contract/days.ts';
 import type { Language } from '../domain/language.ts';
-import { readQuery, wordsOf } from '../domain/search-words.ts';
-import type { Shop } from '../shop.ts';
+import { readQuery, splitWords } from '../domain/search-words.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import {
   listCategories,
   listPopular,
@@ -30,40 +30,40 @@ const POPULAR = 4;
 
 /** What somebody may be looking for who has typed so much; where nothing is found, a way on. */
 export async function suggest(
-  shop: Shop,
+  app: AppContext,
   query: string,
   range: DayRange | undefined,
   language: Language,
 ): Promise<Suggestions> {
   const list = { range, onlyFree: false, sort: 'relevance' as const, page: 1, perPage: PRODUCTS };
   const [{ rows: products, unknown }, categories, tags] = await Promise.all([
-    query.trim() === '' ? NOTHING : searchNames(shop, query, list, language),
-    listCategories(shop.db, language),
-    listTags(shop.db, language),
+    query.trim() === '' ? NOTHING : searchNames(app, query, list, language),
+    listCategories(app.db, language),
+    listTags(app.db, language),
   ]);
   const nothing = products.length === 0;
   return {
     products,
     categories: termsLike(categories, query),
     tags: termsLike(tags, query),
-    words: nothing ? await wordsLike(shop, unknown) : [],
-    popular: nothing ? await listPopular(shop.db, range, language, POPULAR) : [],
+    words: nothing ? await wordsLike(app, unknown) : [],
+    popular: nothing ? await listPopular(app.db, range, language, POPULAR) : [],
   };
 }
 
 /** By their names first: where there are enough of them, no other fits better. */
 async function searchNames(
-  shop: Shop,
+  app: AppContext,
   query: string,
   list: Parameters<typeof searchProducts>[2],
   language: Language,
 ) {
-  const named = await searchProducts(shop, query, { ...list, inName: true }, language);
-  return named.rows.length < PRODUCTS ? searchProducts(shop, query, list, language) : named;
+  const named = await searchProducts(app, query, { ...list, inName: true }, language);
+  return named.rows.length < PRODUCTS ? searchProducts(app, query, list, language) : named;
 }
 
-async function wordsLike(shop: Shop, unknown: string[]): Promise<string[]> {
-  const words = await Promise.all(unknown.map((word) => suggestWords(shop.db, word, WORDS)));
+async function wordsLike(app: AppContext, unknown: string[]): Promise<string[]> {
+  const words = await Promise.all(unknown.map((word) => suggestWords(app.db, word, WORDS)));
   return [...new Set(words.flat())].slice(0, WORDS);
 }
 
@@ -72,10 +72,10 @@ function termsLike(terms: TermRow[], query: string): TermRow[] {
   const wanted = readQuery(query);
   return terms
     .filter(({ name }) =>
-      wordsOf(name).some((word) =>
+      splitWords(name).some((word) =>
         wanted.some(
-          ({ exact, alike }) =>
-            exact.some((start) => word.startsWith(start)) || alike.includes(word),
+          ({ exact, related }) =>
+            exact.some((start) => word.startsWith(start)) || related.includes(word),
         ),
       ),
     )

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { addDays, riyadhDay } from '#contract/days.ts';
 import { growShop } from '#rental-api/demo/grow.ts';
-import { openShop } from '#rental-api/open-shop.ts';
+import { bootstrap } from '#rental-api/bootstrap.ts';
 import { readSettings } from '#settings';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { startProgram } from '#tests/support/processes.ts';
@@ -66,8 +66,8 @@ async function measureSize(programs: string, products: number): Promise<Times> {
     LOG_LEVEL: 'silent',
   };
   try {
-    const { shop, close } = await openShop(readSettings(env), pino({ level: 'silent' }));
-    await growShop(shop, { products, orders: products * ORDERS_A_PRODUCT }, () => undefined);
+    const { app, close } = await bootstrap(readSettings(env), pino({ level: 'silent' }));
+    await growShop(app, { products, orders: products * ORDERS_A_PRODUCT }, () => undefined);
     await close();
     const api = await startProgram('build/rental-api.js', env);
     try {

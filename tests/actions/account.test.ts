@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FAHAD, NOURA } from '#tests/support/cast.ts';
-import { registerNewcomer } from '#tests/support/newcomer.ts';
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
+import { registerNewcomer } from '#tests/support/new-customer.ts';
 import { lastCode, readOutbox } from '#tests/support/outbox.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';

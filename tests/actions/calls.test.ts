@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GoBetween, type RecordedCall } from '#tests/support/go-between.ts';
-import { FAHAD } from '#tests/support/cast.ts';
-import { newcomer } from '#tests/support/newcomer.ts';
+import { RecordingProxy, type RecordedCall } from '#tests/support/recording-proxy.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { newcomer } from '#tests/support/new-customer.ts';
 import {
   startProgram,
   startShop,
@@ -16,13 +16,13 @@ import { Visitor } from '#tests/support/visitor.ts';
  */
 
 let api: Running;
-let between: GoBetween;
+let between: RecordingProxy;
 let shop: RunningShop;
 let guest: Visitor;
 
 beforeAll(async () => {
   api = await startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: '0' });
-  between = await GoBetween.start(`http://127.0.0.1:${api.ready.port}`);
+  between = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
   shop = await startShop({ RENTAL_API_URL: between.url, SESSION_SECRET: 'a-secret-for-this-test' });
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FAHAD, NOURA } from '#tests/support/cast.ts';
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
 import { keyOf } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';

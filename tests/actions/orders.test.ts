@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FAHAD, NOURA } from '#tests/support/cast.ts';
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { fillCart } from '#tests/support/order-piece.ts';
 import { CARDS, payByCard } from '#tests/support/pay-by-card.ts';
 import { keyOf, placeOrder } from '#tests/support/place-order.ts';

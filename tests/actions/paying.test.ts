@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SANDBOX_KEYS } from '#rental-api/payments/sandbox/keys.ts';
-import { FAHAD } from '#tests/support/cast.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
 import { CARDS, choosePayment, payByCard } from '#tests/support/pay-by-card.ts';
 import { keyOf, placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FAHAD, NOURA } from '#tests/support/cast.ts';
-import { newcomer as somebody } from '#tests/support/newcomer.ts';
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
+import { newcomer as somebody } from '#tests/support/new-customer.ts';
 import { lastCode, readOutbox } from '#tests/support/outbox.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { Visitor, type Page } from '#tests/support/visitor.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FAHAD } from '#tests/support/cast.ts';
-import { GoBetween, type Fault } from '#tests/support/go-between.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { RecordingProxy, type Fault } from '#tests/support/recording-proxy.ts';
 import {
   startProgram,
   startShop,
@@ -10,13 +10,13 @@ import {
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
 let api: Running;
-let between: GoBetween;
+let between: RecordingProxy;
 let shop: RunningShop;
 let fahad: Visitor;
 
 beforeAll(async () => {
   api = await startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: '0' });
-  between = await GoBetween.start(`http://127.0.0.1:${api.ready.port}`);
+  between = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
   shop = await startShop({
     RENTAL_API_URL: between.url,
     SESSION_SECRET: 'a-secret-for-this-test',

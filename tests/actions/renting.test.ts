@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FAHAD, NOURA } from '#tests/support/cast.ts';
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { keyOf } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor, type Page } from '#tests/support/visitor.ts';

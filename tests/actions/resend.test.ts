@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
-import { newcomer } from '#tests/support/newcomer.ts';
+import { newcomer } from '#tests/support/new-customer.ts';
 import { lastCode, readOutbox } from '#tests/support/outbox.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';

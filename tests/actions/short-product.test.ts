@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FAHAD, NOURA } from '#tests/support/cast.ts';
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newcomer } from '#tests/support/newcomer.ts';
+import { newcomer } from '#tests/support/new-customer.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOURA } from '#tests/support/cast.ts';
+import { NOURA } from '#tests/support/fixtures.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { findHtmlFaults } from '#tests/support/valid-html.ts';
 import { dayFromToday, Visitor, type Page } from '#tests/support/visitor.ts';

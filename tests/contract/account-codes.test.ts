@@ -39,7 +39,7 @@ describe.each(DATABASES)('codes on %s', (kind) => {
     noura = newNumber();
     test.sent.length = 0;
     setTime(0);
-    await test.shop.db.deleteFrom('code_sends').execute();
+    await test.app.db.deleteFrom('code_sends').execute();
   });
 
   /** The seconds since the start of the test. */
@@ -49,16 +49,16 @@ describe.each(DATABASES)('codes on %s', (kind) => {
   /** A code of the right form that is not the one sent. */
   const wrongCode = () => (sentCode() === 'ABCD' ? 'DCBA' : 'ABCD');
   const ask = (phone = noura, origin = HOME) =>
-    register(test.shop, { fullname: 'Noura', ...phone, ...PASSWORD }, origin);
+    register(test.app, { fullname: 'Noura', ...phone, ...PASSWORD }, origin);
   const type = async (otp: string, phone = noura) =>
-    said(await verifyRegistration(test.shop, { ...phone, otp }));
+    said(await verifyRegistration(test.app, { ...phone, otp }));
   async function typeWrong(times: number) {
     for (let count = 0; count < times; count++) expect(await type(wrongCode())).toBe('code_wrong');
   }
 
   it('open an account and sign it in', async () => {
     expect((await ask()).ok).toBe(true);
-    const verified = await verifyRegistration(test.shop, { ...noura, otp: sentCode() });
+    const verified = await verifyRegistration(test.app, { ...noura, otp: sentCode() });
     const text = expect.any(String) as string;
     expect(verified).toEqual({ ok: true, value: { token: text, device: text } });
   });
@@ -67,19 +67,19 @@ describe.each(DATABASES)('codes on %s', (kind) => {
     const mine = await ask();
     setTime(61);
     const theirs = { password: 'theirs-1', password_confirmation: 'theirs-1' };
-    await register(test.shop, { fullname: 'Somebody', ...noura, ...theirs }, HOME);
+    await register(test.app, { fullname: 'Somebody', ...noura, ...theirs }, HOME);
     if (!mine.ok) throw new Error(mine.code);
     // The newest code is in her hands, and the first token in her browser.
     const form = { ...noura, otp: sentCode() };
-    expect((await verifyRegistration(test.shop, form, 'a-token-of-nobody')).ok).toBe(false);
-    expect((await verifyRegistration(test.shop, form, mine.value.token)).ok).toBe(true);
-    const { fullname } = await test.shop.db
+    expect((await verifyRegistration(test.app, form, 'a-token-of-nobody')).ok).toBe(false);
+    expect((await verifyRegistration(test.app, form, mine.value.token)).ok).toBe(true);
+    const { fullname } = await test.app.db
       .selectFrom('customers')
       .select('fullname')
       .where('phone', '=', noura.phone)
       .executeTakeFirstOrThrow();
     expect(fullname).toBe('Noura');
-    const waiting = await test.shop.db.selectFrom('registrations').select('phone').execute();
+    const waiting = await test.app.db.selectFrom('registrations').select('phone').execute();
     expect(waiting.map(({ phone }) => phone)).not.toContain(noura.phone);
   });
 
@@ -100,7 +100,7 @@ describe.each(DATABASES)('codes on %s', (kind) => {
     await ask();
     const { rows } = await sql<{ row: string; code_hash: string }>`
       select c::text as row, code_hash from codes c where phone = ${noura.phone}`.execute(
-      test.shop.db,
+      test.app.db,
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.code_hash).toMatch(/^\$argon2id\$/);
@@ -109,9 +109,9 @@ describe.each(DATABASES)('codes on %s', (kind) => {
   });
 
   it('are refused where no sender is set up, and nothing is counted', async () => {
-    const shop = { ...test.shop, deliver: undefined };
+    const shop = { ...test.app, deliver: undefined };
     expect(said(await forgetPassword(shop, noura, HOME))).toBe('sms_unavailable');
-    expect(await test.shop.db.selectFrom('code_sends').selectAll().execute()).toEqual([]);
+    expect(await test.app.db.selectFrom('code_sends').selectAll().execute()).toEqual([]);
   });
 
   it('lock after five wrong tries, and a new one locks too', async () => {
@@ -154,20 +154,20 @@ describe.each(DATABASES)('codes on %s', (kind) => {
     await ask();
     const first = sentCode();
     setTime(10 * MINUTE);
-    expect(await verifyRegistration(test.shop, { ...noura, otp: first })).toEqual(CODE_WRONG);
+    expect(await verifyRegistration(test.app, { ...noura, otp: first })).toEqual(CODE_WRONG);
     await ask();
     setTime(20 * MINUTE - 1);
     expect(await type(sentCode())).toBe('done');
   });
 
   it('are right once', async () => {
-    await forgetPassword(test.shop, noura, HOME);
+    await forgetPassword(test.app, noura, HOME);
     const form = { phone: noura.phone, otp: sentCode(), ...PASSWORD };
     // Looking whether it is right does not use it up.
-    expect(said(await verifyReset(test.shop, { ...noura, otp: form.otp }))).toBe('done');
-    expect(said(await resetPassword(test.shop, form))).toBe('done');
-    expect(await resetPassword(test.shop, form)).toEqual(CODE_WRONG);
-    expect(await verifyReset(test.shop, { ...noura, otp: form.otp })).toEqual(CODE_WRONG);
+    expect(said(await verifyReset(test.app, { ...noura, otp: form.otp }))).toBe('done');
+    expect(said(await resetPassword(test.app, form))).toBe('done');
+    expect(await resetPassword(test.app, form)).toEqual(CODE_WRONG);
+    expect(await verifyReset(test.app, { ...noura, otp: form.otp })).toEqual(CODE_WRONG);
   });
 
   it('are right once, also when they come twice at the same moment', async () => {
@@ -183,7 +183,7 @@ describe.each(DATABASES)('codes on %s', (kind) => {
     await ask();
     if (others === sentCode()) return;
     expect(await type(others)).toBe('code_wrong');
-    expect(said(await verifyReset(test.shop, { ...noura, otp: sentCode() }))).toBe('code_wrong');
+    expect(said(await verifyReset(test.app, { ...noura, otp: sentCode() }))).toBe('code_wrong');
     expect(await type(sentCode())).toBe('done');
   });
 
@@ -191,25 +191,25 @@ describe.each(DATABASES)('codes on %s', (kind) => {
     await ask();
     const first = sentCode();
     setTime(MINUTE - 1);
-    expect(said(await resendCode(test.shop, noura, HOME))).toBe('code_too_soon');
+    expect(said(await resendCode(test.app, noura, HOME))).toBe('code_too_soon');
     expect(said(await ask(noura, ELSEWHERE))).toBe('code_too_soon');
     expect(test.sent).toHaveLength(1);
     setTime(MINUTE);
-    expect(said(await resendCode(test.shop, noura, HOME))).toBe('done');
+    expect(said(await resendCode(test.app, noura, HOME))).toBe('done');
     expect(test.sent).toHaveLength(2);
     if (first !== sentCode()) expect(await type(first)).toBe('code_wrong');
     expect(await type(sentCode())).toBe('done');
   });
 
   it('come five times a day to a number, whatever they are for', async () => {
-    const asks = [ask, () => forgetPassword(test.shop, noura, HOME), ask, ask, ask];
+    const asks = [ask, () => forgetPassword(test.app, noura, HOME), ask, ask, ask];
     for (const [index, again] of asks.entries()) {
       setTime(index * MINUTE);
       expect(said(await again())).toBe('done');
     }
     setTime(DAY - 1);
     expect(said(await ask())).toBe('code_limit');
-    expect(said(await forgetPassword(test.shop, noura, ELSEWHERE))).toBe('code_limit');
+    expect(said(await forgetPassword(test.app, noura, ELSEWHERE))).toBe('code_limit');
     expect(said(await ask(newNumber()))).toBe('done');
     setTime(DAY);
     expect(said(await ask())).toBe('done');
@@ -220,10 +220,10 @@ describe.each(DATABASES)('codes on %s', (kind) => {
     for (let count = 0; count < 30; count++) expect(said(await ask(newNumber()))).toBe('done');
     setTime(HOUR - 1);
     expect(said(await ask())).toBe('code_limit');
-    expect(said(await forgetPassword(test.shop, noura, HOME))).toBe('code_limit');
+    expect(said(await forgetPassword(test.app, noura, HOME))).toBe('code_limit');
     expect(test.sent).toHaveLength(30);
     expect(said(await ask(newNumber(), ELSEWHERE))).toBe('done');
-    const unlimited = { ...test.shop, limitsAddresses: false };
+    const unlimited = { ...test.app, limitsAddresses: false };
     expect(said(await forgetPassword(unlimited, noura, HOME))).toBe('done');
     setTime(HOUR);
     expect(said(await ask(newNumber()))).toBe('done');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
-import type { Shop } from '#rental-api/shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { deleteAccount } from '#rental-api/use-cases/delete-account.ts';
 import { logIn } from '#rental-api/use-cases/log-in.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
@@ -22,7 +22,7 @@ const DONE = { ok: true, value: null };
 
 describe.each(DATABASES)('the deletion of an account on %s', (kind) => {
   let test: TestShop;
-  let shop: Shop;
+  let app: AppContext;
   let media: string;
   let sofa: number;
   let noura: string;
@@ -30,15 +30,15 @@ describe.each(DATABASES)('the deletion of an account on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, NOON);
-    ({ shop, media } = test);
-    sofa = (await addProducts(shop.db, { sofa: 9 })).sofa!;
+    ({ app, media } = test);
+    sofa = (await addProducts(app.db, { sofa: 9 })).sofa!;
   });
   afterAll(() => test.stop());
   beforeEach(async () => {
-    const { db } = shop;
+    const { db } = app;
     await sql`truncate customers, orders, login_failures cascade`.execute(db);
-    const image = shop.avatars.newAddress();
-    await shop.avatars.keep(image, new Uint8Array([1, 2, 3]));
+    const image = app.avatars.newAddress();
+    await app.avatars.keep(image, new Uint8Array([1, 2, 3]));
     picture = join(media, image.replace('/media/', ''));
     const person = { fullname: 'Noura', phone_code: '966', phone: '541237896' };
     const password_hash = await hashPassword(PASSWORD);
@@ -56,20 +56,20 @@ describe.each(DATABASES)('the deletion of an account on %s', (kind) => {
         idempotency_key, request_hash, placed_at)
       values ('order', ${id}, 'completed', '2026-02-01', '2026-02-03', 3, 30000, 0, 15, 4500, 34500,
         20, 6000, 'delivery', '7 Olaya Street', 'Ring twice', 'key', 'hash', ${NOON})`.execute(db);
-    await logIn(shop, { ...person, password: PASSWORD }, 'en');
+    await logIn(app, { ...person, password: PASSWORD }, 'en');
   });
 
-  const remove = (password = PASSWORD) => deleteAccount(shop, noura, password);
+  const remove = (password = PASSWORD) => deleteAccount(app, noura, password);
   const setStatus = (status: (typeof ONGOING_STATUSES)[number]) =>
-    shop.db.updateTable('orders').set({ status }).execute();
+    app.db.updateTable('orders').set({ status }).execute();
   /** Every row of every table but the count of wrong passwords. */
   async function everything(): Promise<string[]> {
-    const tables = await shop.db.introspection.getTables();
+    const tables = await app.db.introspection.getTables();
     const counted = tables.filter(({ name }) => name !== 'login_failures');
     expect(counted.length).toBeGreaterThan(20);
     const rows = counted.map(async ({ name }) => {
       const found = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t
-        order by 1`.execute(shop.db);
+        order by 1`.execute(app.db);
       return found.rows.map(({ row }) => `${name} ${row}`);
     });
     return (await Promise.all(rows)).flat();
@@ -91,7 +91,7 @@ describe.each(DATABASES)('the deletion of an account on %s', (kind) => {
     expect(await remove()).toEqual(locked);
     expect(await everything()).toEqual(before);
     const login = { phone_code: '966', phone: '541237896', password: PASSWORD };
-    expect(await logIn(shop, login, 'en')).toMatchObject({ ok: true });
+    expect(await logIn(app, login, 'en')).toMatchObject({ ok: true });
   });
 
   it.each(ONGOING_STATUSES)(
@@ -120,6 +120,6 @@ describe.each(DATABASES)('the deletion of an account on %s', (kind) => {
     const twice = await Promise.all([remove(), remove()]);
     expect(twice).toContainEqual(DONE);
     expect(await remove()).toEqual({ ok: false, code: 'not_signed_in' });
-    expect(await deleteAccount(shop, NOBODY, PASSWORD)).toMatchObject({ code: 'not_signed_in' });
+    expect(await deleteAccount(app, NOBODY, PASSWORD)).toMatchObject({ code: 'not_signed_in' });
   });
 });

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '#rental-api/domain/outcome.ts';
-import type { Shop } from '#rental-api/shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { createOutbox } from '#rental-api/sms/outbox.ts';
 import { createSmsQueue } from '#rental-api/sms/queue.ts';
 import type { Tables } from '#rental-api/storage/schema.ts';
@@ -37,7 +37,7 @@ const said = (outcome: Outcome<unknown>) => (outcome.ok ? 'done' : outcome.code)
 
 describe.each(DATABASES)('deleting an account on %s', (kind) => {
   let test: TestShop;
-  let shop: Shop;
+  let app: AppContext;
   let media: string;
   let sofa: number;
   let noura: string;
@@ -45,27 +45,27 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, NOON);
-    ({ shop, media } = test);
-    sofa = (await addProducts(shop.db, { sofa: 9 })).sofa!;
+    ({ app, media } = test);
+    sofa = (await addProducts(app.db, { sofa: 9 })).sofa!;
   });
   afterAll(() => test.stop());
   beforeEach(async () => {
     test.setClock(NOON);
     const tables = ['customers', 'orders', 'codes', 'code_sends', 'outbox_messages', 'sms_queue'];
-    await sql.raw(`truncate ${[...tables, 'login_failures'].join()} cascade`).execute(shop.db);
+    await sql.raw(`truncate ${[...tables, 'login_failures'].join()} cascade`).execute(app.db);
     noura = await addNoura();
     image = await fillAccount();
   });
 
-  const remove = () => deleteAccount(shop, noura, PASSWORD);
-  const orders = () => shop.db.selectFrom('orders').selectAll().execute();
+  const remove = () => deleteAccount(app, noura, PASSWORD);
+  const orders = () => app.db.selectFrom('orders').selectAll().execute();
 
   /** Noura, through the registration; her session and what it leaves behind stay. */
   async function addNoura(): Promise<string> {
     const form = { ...NOURA, password: PASSWORD, password_confirmation: PASSWORD };
-    await register(shop, form, HOME);
-    await verifyRegistration(shop, { ...form, otp: test.sent.at(-1)!.code! });
-    const found = shop.db.selectFrom('customers').select('id').where('phone', '=', NOURA.phone);
+    await register(app, form, HOME);
+    await verifyRegistration(app, { ...form, otp: test.sent.at(-1)!.code! });
+    const found = app.db.selectFrom('customers').select('id').where('phone', '=', NOURA.phone);
     return (await found.executeTakeFirstOrThrow()).id;
   }
 
@@ -76,16 +76,16 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
         request_hash, placed_at)
       values (${id}, ${noura}, 'completed', '2026-02-01', '2026-02-03', 3, 30000, 1000,
         15, 4350, 33350, 20, 6000, 'delivery', ${`key-${id}`}, ${`hash-${id}`}, ${NOON})
-    `.execute(shop.db);
-    await shop.db.updateTable('orders').set(more).where('id', '=', id).execute();
+    `.execute(app.db);
+    await app.db.updateTable('orders').set(more).where('id', '=', id).execute();
   }
 
   /** Something of Noura's in every table that may hold it; the address of her picture. */
   async function fillAccount(): Promise<string> {
-    const { db } = shop;
+    const { db } = app;
     const mine = { customer_id: noura, product_id: sofa };
-    const picture = shop.avatars.newAddress();
-    await shop.avatars.keep(picture, new Uint8Array([1, 2, 3]));
+    const picture = app.avatars.newAddress();
+    await app.avatars.keep(picture, new Uint8Array([1, 2, 3]));
     await db.updateTable('customers').set({ image: picture }).where('id', '=', noura).execute();
     await db.insertInto('wishlist_items').values(mine).execute();
     const none = { from_day: null, to_day: null, days_until: null, coupon_code: null };
@@ -135,11 +135,11 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
     const contact = { fullname, phone, email: PRIVATE.email, message: PRIVATE.message };
     await db.insertInto('contact_messages').values(contact).execute();
     for (const [time, deliver] of [
-      ['2026-03-01T09:02:00Z', createOutbox(db, shop.clock)],
+      ['2026-03-01T09:02:00Z', createOutbox(db, app.clock)],
       ['2026-03-01T09:04:00Z', createSmsQueue(db, { send: async () => {} }, console).deliver],
     ] as const) {
       test.setClock(time);
-      expect(said(await forgetPassword({ ...shop, deliver }, NOURA, HOME))).toBe('done');
+      expect(said(await forgetPassword({ ...app, deliver }, NOURA, HOME))).toBe('done');
     }
     const waits = { password_hash: '', language: 'ar' as const, created_at: new Date(NOON) };
     await db
@@ -147,7 +147,7 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
       .values({ ...NOURA, ...waits })
       .execute();
     test.setClock(LATER);
-    await logIn(shop, { ...NOURA, password: 'wrong' }, 'en');
+    await logIn(app, { ...NOURA, password: 'wrong' }, 'en');
     return picture;
   }
 
@@ -155,20 +155,20 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
   async function findEverywhere(text: string): Promise<string[]> {
     const { rows: columns } = await sql<{ table: string; column: string }>`
       select table_name as "table", column_name as "column"
-      from information_schema.columns where table_schema = 'public'`.execute(shop.db);
+      from information_schema.columns where table_schema = 'public'`.execute(app.db);
     expect(columns.length).toBeGreaterThan(100);
     const found: string[] = [];
     // One after the other: a queue of hundreds outlasts the wait for a connection.
     for (const { table, column } of columns) {
       const { rows } = await sql`select 1 from ${sql.table(table)}
-        where position(${text} in ${sql.ref(column)}::text) > 0 limit 1`.execute(shop.db);
+        where position(${text} in ${sql.ref(column)}::text) > 0 limit 1`.execute(app.db);
       if (rows.length > 0) found.push(`${table}.${column}`);
     }
     return found;
   }
 
   const findCodes = (phoneCode: string) =>
-    shop.db.selectFrom('codes').selectAll().where('phone_code', '=', phoneCode).execute();
+    app.db.selectFrom('codes').selectAll().where('phone_code', '=', phoneCode).execute();
 
   it('leaves nothing of the person in any column of any table', async () => {
     const { fullname, phone } = NOURA;
@@ -187,7 +187,7 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
       'notifications',
     ];
     for (const table of [...gone, 'codes', 'registrations', 'code_challenges', 'known_devices'])
-      expect((await sql`select 1 from ${sql.table(table)}`.execute(shop.db)).rows).toEqual([]);
+      expect((await sql`select 1 from ${sql.table(table)}`.execute(app.db)).rows).toEqual([]);
   });
 
   it('removes the picture', async () => {
@@ -209,15 +209,15 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
       ...{ company: INVOICE, request_hash: '' },
     });
     expect(after.private).toMatchObject({ customer_id: null, company: null, total: 33_350 });
-    const lines = await shop.db.selectFrom('order_lines').select('amount').execute();
+    const lines = await app.db.selectFrom('order_lines').select('amount').execute();
     expect(lines).toEqual([{ amount: 30_000 }]);
-    const history = await shop.db.selectFrom('order_history').select(['status', 'note']).execute();
+    const history = await app.db.selectFrom('order_history').select(['status', 'note']).execute();
     expect(history).toEqual([{ status: 'completed', note: null }]);
   });
 
   it('frees the number for another account', async () => {
     await remove();
-    expect(said(await logIn(shop, { ...NOURA, password: PASSWORD }, 'en'))).toBe(
+    expect(said(await logIn(app, { ...NOURA, password: PASSWORD }, 'en'))).toBe(
       'wrong_credentials',
     );
     expect(await addNoura()).not.toBe(noura);
@@ -225,13 +225,13 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
 
   it('leaves everybody else alone, also somebody with the same number in another country', async () => {
     const fahad = { fullname: 'Fahad', phone_code: '971', phone: NOURA.phone };
-    const { id } = await shop.db
+    const { id } = await app.db
       .insertInto('customers')
       .values({ ...fahad, password_hash: await hashPassword(PASSWORD), image: null })
       .returning('id')
       .executeTakeFirstOrThrow();
     await addOrder('his', { customer_id: id, address: '9 Corniche Road', notes: 'By the sea' });
-    await forgetPassword(shop, fahad, HOME);
+    await forgetPassword(app, fahad, HOME);
     const his = ['Fahad', id, '9 Corniche Road', 'By the sea'];
     const left = async () => {
       const words: string[][] = [];

@@ -31,7 +31,7 @@ describe.each(DATABASES)('a number that nobody has, on %s,', (kind) => {
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
     const password_hash = await hashPassword('props1234');
-    await test.shop.db
+    await test.app.db
       .insertInto('customers')
       .values({ ...NOURA, fullname: 'Noura', password_hash, image: null })
       .execute();
@@ -49,16 +49,16 @@ describe.each(DATABASES)('a number that nobody has, on %s,', (kind) => {
   }
 
   it('takes as long at login as a wrong password: the same hash is compared', async () => {
-    const known = await workOf(() => logIn(test.shop, { ...NOURA, password: 'wrong' }, 'en'));
+    const known = await workOf(() => logIn(test.app, { ...NOURA, password: 'wrong' }, 'en'));
     expect(known).toEqual([expect.stringMatching(/^verify \$argon2id\$v=19\$m=\d+,t=\d+,p=\d+$/)]);
-    expect(await workOf(() => logIn(test.shop, { ...NOBODY, password: 'wrong' }, 'en'))).toEqual(
+    expect(await workOf(() => logIn(test.app, { ...NOBODY, password: 'wrong' }, 'en'))).toEqual(
       known,
     );
   });
 
   it('takes as long at a forgotten password: a code is hashed for it too', async () => {
-    const known = await workOf(() => forgetPassword(test.shop, NOURA, HOME));
+    const known = await workOf(() => forgetPassword(test.app, NOURA, HOME));
     expect(known).toHaveLength(1);
-    expect(await workOf(() => forgetPassword(test.shop, NOBODY, HOME))).toEqual(known);
+    expect(await workOf(() => forgetPassword(test.app, NOBODY, HOME))).toEqual(known);
   });
 });

@@ -1,7 +1,7 @@
 import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PhoneForm } from '#contract/forms.ts';
-import type { Shop } from '#rental-api/shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { createSmsQueue } from '#rental-api/sms/queue.ts';
 import type { Database } from '#rental-api/storage/database.ts';
 import { loadHashKey } from '#rental-api/storage/keyed-hash.ts';
@@ -40,7 +40,7 @@ function record(db: Database): { db: Database; statements: string[] } {
 /** Answers and statements must not tell a number that has an account from one that has none. */
 describe.each(DATABASES)('a number with an account and one without, on %s', (kind) => {
   let test: TestShop;
-  let shop: Shop;
+  let app: AppContext;
   let statements: string[];
   let numbers = 530_000_000;
   let known: PhoneForm;
@@ -48,11 +48,11 @@ describe.each(DATABASES)('a number with an account and one without, on %s', (kin
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    const recorded = record(test.shop.db);
+    const recorded = record(test.app.db);
     await loadHashKey(recorded.db);
     statements = recorded.statements;
     const queue = createSmsQueue(recorded.db, { send: () => Promise.resolve() }, console);
-    shop = { ...test.shop, db: recorded.db, deliver: queue.deliver };
+    app = { ...test.app, db: recorded.db, deliver: queue.deliver };
   });
   afterAll(() => test.stop());
   beforeEach(async () => {
@@ -62,7 +62,7 @@ describe.each(DATABASES)('a number with an account and one without, on %s', (kin
       phone: String(phone),
     })) as [PhoneForm, PhoneForm];
     const password_hash = await hashPassword('props1234');
-    await test.shop.db
+    await test.app.db
       .insertInto('customers')
       .values({ ...known, fullname: 'Noura', password_hash, image: null })
       .execute();
@@ -80,11 +80,11 @@ describe.each(DATABASES)('a number with an account and one without, on %s', (kin
   }
 
   it('get a code for a new password with the same answer after the same work', async () => {
-    const answer = await expectSame((phone) => forgetPassword(shop, phone, HOME));
+    const answer = await expectSame((phone) => forgetPassword(app, phone, HOME));
     expect(answer).toEqual({ ok: true, value: { token: 'random' } });
     expect(statements.some((text) => text.includes('sms_queue'))).toBe(true);
     const both = [known.phone, unknown.phone];
-    const written = await test.shop.db
+    const written = await test.app.db
       .selectFrom('codes')
       .select('phone')
       .where('phone', 'in', both)
@@ -93,48 +93,48 @@ describe.each(DATABASES)('a number with an account and one without, on %s', (kin
   });
 
   it('wait a minute for another code, and have five a day', async () => {
-    await expectSame((phone) => forgetPassword(shop, phone, HOME));
-    expect(await expectSame((phone) => forgetPassword(shop, phone, HOME))).toMatchObject({
+    await expectSame((phone) => forgetPassword(app, phone, HOME));
+    expect(await expectSame((phone) => forgetPassword(app, phone, HOME))).toMatchObject({
       code: 'code_too_soon',
     });
     for (let minute = 1; minute < 5; minute++) {
       test.setClock(`2026-03-01T09:0${minute}:00Z`);
-      expect(await expectSame((phone) => resendCode(shop, phone, HOME))).toMatchObject({
+      expect(await expectSame((phone) => resendCode(app, phone, HOME))).toMatchObject({
         ok: true,
       });
     }
     test.setClock('2026-03-01T09:05:00Z');
-    expect(await expectSame((phone) => resendCode(shop, phone, HOME))).toMatchObject({
+    expect(await expectSame((phone) => resendCode(app, phone, HOME))).toMatchObject({
       code: 'code_limit',
     });
   });
 
   it('have the same wrong codes, and lock alike', async () => {
-    for (const phone of [known, unknown]) await forgetPassword(shop, phone, HOME);
+    for (const phone of [known, unknown]) await forgetPassword(app, phone, HOME);
     for (let count = 0; count < 4; count++)
       expect(
-        await expectSame((phone) => verifyReset(shop, { ...phone, otp: 'IIII' })),
+        await expectSame((phone) => verifyReset(app, { ...phone, otp: 'IIII' })),
       ).toMatchObject({ code: 'code_wrong' });
     const wrong = { otp: 'IIII', ...NEW_PASSWORD };
-    const setNew = ({ phone }: PhoneForm) => resetPassword(shop, { phone, ...wrong });
+    const setNew = ({ phone }: PhoneForm) => resetPassword(app, { phone, ...wrong });
     expect(await expectSame(setNew)).toMatchObject({ code: 'code_wrong' });
     expect(await expectSame(setNew)).toMatchObject({ code: 'code_locked' });
   });
 
   it('have the same wrong passwords, and lock alike', async () => {
-    const enter = (phone: PhoneForm) => logIn(shop, { ...phone, password: 'wrong' }, 'en');
+    const enter = (phone: PhoneForm) => logIn(app, { ...phone, password: 'wrong' }, 'en');
     for (let count = 0; count < 10; count++)
       expect(await expectSame(enter)).toEqual({ ok: false, code: 'wrong_credentials' });
     expect(await expectSame(enter)).toMatchObject({ ok: false, code: 'login_locked' });
   });
 
   it('differ in one thing: only a number with an account is sent its code', async () => {
-    await test.shop.db.deleteFrom('sms_queue').execute();
+    await test.app.db.deleteFrom('sms_queue').execute();
     const sent: string[] = [];
     const gateway = { send: ({ to }: { to: string }) => Promise.resolve(void sent.push(to)) };
-    const queue = createSmsQueue(test.shop.db, gateway, console);
+    const queue = createSmsQueue(test.app.db, gateway, console);
     for (const phone of [known, unknown])
-      await forgetPassword({ ...shop, deliver: queue.deliver }, phone, HOME);
+      await forgetPassword({ ...app, deliver: queue.deliver }, phone, HOME);
     await queue.startDue();
     await queue.idle();
     expect(sent).toEqual([`966${known.phone}`]);

@@ -26,7 +26,7 @@ describe.each(DATABASES)('an account on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, new Date(START).toISOString());
-    api = createApi(test.shop, {
+    api = createApi(test.app, {
       mediaFolders: [],
       demo: false,
       staffToken: 'staff-of-this-test',
@@ -51,14 +51,14 @@ describe.each(DATABASES)('an account on %s', (kind) => {
       password_hash: await hashPassword(PASSWORD),
       image: null,
     };
-    return test.shop.db
+    return test.app.db
       .insertInto('customers')
       .values(row)
       .returning(['id', 'phone_code', 'phone'])
       .executeTakeFirstOrThrow();
   }
   const enter = (password = PASSWORD, { phone_code, phone }: PhoneForm = noura) =>
-    logIn(test.shop, { phone_code, phone, password }, 'en');
+    logIn(test.app, { phone_code, phone, password }, 'en');
   async function enterWrongly(times: number, phone: PhoneForm = noura) {
     for (let count = 0; count < times; count++)
       expect(codeOf(await enter('not my password', phone))).toBe('wrong_credentials');
@@ -68,7 +68,7 @@ describe.each(DATABASES)('an account on %s', (kind) => {
   const statusWith = async (token: string) =>
     (await api.request('/account', { headers: { authorization: `Bearer ${token}` } })).status;
   const profileOf = ({ id }: { id: string }) =>
-    test.shop.db
+    test.app.db
       .selectFrom('customers')
       .select(['fullname', 'phone_code', 'phone'])
       .where('id', '=', id)
@@ -121,10 +121,10 @@ describe.each(DATABASES)('an account on %s', (kind) => {
     it('is stored as an argon2id hash only, also while a registration waits', async () => {
       const password = 'plain to see';
       const form = { fullname: 'Fahad', ...newNumber(), password, password_confirmation: password };
-      expect(codeOf(await register(test.shop, form, HOME))).toBe('done');
+      expect(codeOf(await register(test.app, form, HOME))).toBe('done');
       const { rows } = await sql<{ row: string }>`
         select r::text as row from registrations r where phone = ${form.phone}`.execute(
-        test.shop.db,
+        test.app.db,
       );
       expect(rows).toHaveLength(1);
       expect(rows[0]?.row).toContain('$argon2id$');
@@ -139,7 +139,7 @@ describe.each(DATABASES)('an account on %s', (kind) => {
       expect(token).toMatch(/^[\w-]{43}$/);
       expect(await newSession()).not.toBe(token);
       const { rows } = await sql<{ row: string }>`select s::text as row from sessions s`.execute(
-        test.shop.db,
+        test.app.db,
       );
       expect(rows.length).toBeGreaterThan(1);
       const bytes = Buffer.from(token, 'base64url').toString('hex');
@@ -150,7 +150,7 @@ describe.each(DATABASES)('an account on %s', (kind) => {
     it('end at logout, each by itself', async () => {
       const [one, other] = [await newSession(), await newSession()];
       expect([await statusWith(one), await statusWith(other)]).toEqual([200, 200]);
-      await logOut(test.shop, one);
+      await logOut(test.app, one);
       expect([await statusWith(one), await statusWith(other)]).toEqual([401, 200]);
     });
 
@@ -176,11 +176,11 @@ describe.each(DATABASES)('an account on %s', (kind) => {
       const tokens = [await newSession(), await newSession()];
       const fahad = await addCustomer('Fahad');
       const others = await enter(PASSWORD, fahad);
-      await forgetPassword(test.shop, { phone_code: '966', phone: noura.phone }, HOME);
+      await forgetPassword(test.app, { phone_code: '966', phone: noura.phone }, HOME);
       const form = { phone: noura.phone, otp: test.sent.at(-1)!.code!, ...NEW_PASSWORD };
-      expect(codeOf(await resetPassword(test.shop, { ...form, otp: 'IIII' }))).toBe('code_wrong');
+      expect(codeOf(await resetPassword(test.app, { ...form, otp: 'IIII' }))).toBe('code_wrong');
       expect(await statusWith(tokens[0]!)).toBe(200);
-      expect(codeOf(await resetPassword(test.shop, form))).toBe('done');
+      expect(codeOf(await resetPassword(test.app, form))).toBe('done');
       for (const token of tokens) expect(await statusWith(token)).toBe(401);
       expect(await statusWith(others.ok ? others.value.token : '')).toBe(200);
       expect(codeOf(await enter())).toBe('wrong_credentials');
@@ -190,9 +190,9 @@ describe.each(DATABASES)('an account on %s', (kind) => {
     it('can be opened again at once where a new password followed a lock', async () => {
       await enterWrongly(10);
       expect(codeOf(await enter())).toBe('login_locked');
-      await forgetPassword(test.shop, { phone_code: '966', phone: noura.phone }, HOME);
+      await forgetPassword(test.app, { phone_code: '966', phone: noura.phone }, HOME);
       const form = { phone: noura.phone, otp: test.sent.at(-1)!.code!, ...NEW_PASSWORD };
-      await resetPassword(test.shop, form);
+      await resetPassword(test.app, form);
       expect(codeOf(await enter(NEW_PASSWORD.password))).toBe('done');
     });
   });
@@ -203,11 +203,11 @@ describe.each(DATABASES)('an account on %s', (kind) => {
 
     it('save the name, but not a number without its code', async () => {
       const same = { phone_code: noura.phone_code, phone: noura.phone };
-      expect(codeOf(await changeProfile(test.shop, noura, { fullname: 'Nora', ...same }))).toBe(
+      expect(codeOf(await changeProfile(test.app, noura, { fullname: 'Nora', ...same }))).toBe(
         'done',
       );
       const other = { fullname: 'Nobody', ...newNumber() };
-      expect(await changeProfile(test.shop, noura, other)).toEqual({
+      expect(await changeProfile(test.app, noura, other)).toEqual({
         ok: false,
         code: 'phone_unconfirmed',
         errors: { phone: ['phoneUnconfirmed'] },
@@ -217,15 +217,15 @@ describe.each(DATABASES)('an account on %s', (kind) => {
 
     it('change to a new number with its code, and log in with it', async () => {
       const wanted = newNumber();
-      expect(codeOf(await sendPhoneCode(test.shop, noura, wanted, HOME))).toBe('done');
+      expect(codeOf(await sendPhoneCode(test.app, noura, wanted, HOME))).toBe('done');
       expect(test.sent.at(-1)?.to).toBe(`966${wanted.phone}`);
-      expect(await verifyPhone(test.shop, noura, to('IIII', wanted))).toEqual({
+      expect(await verifyPhone(test.app, noura, to('IIII', wanted))).toEqual({
         ok: false,
         code: 'code_wrong',
         errors: { code: ['codeWrong'] },
       });
       expect(await profileOf(noura)).toMatchObject({ phone: noura.phone });
-      expect(codeOf(await verifyPhone(test.shop, noura, to(sentCode(), wanted)))).toBe('done');
+      expect(codeOf(await verifyPhone(test.app, noura, to(sentCode(), wanted)))).toBe('done');
       expect(await profileOf(noura)).toMatchObject(wanted);
       expect(codeOf(await enter(PASSWORD, wanted))).toBe('done');
       expect(codeOf(await enter(PASSWORD, noura))).toBe('wrong_credentials');
@@ -234,23 +234,21 @@ describe.each(DATABASES)('an account on %s', (kind) => {
     it('take a code only from the customer that asked for it', async () => {
       const fahad = await addCustomer('Fahad');
       const wanted = newNumber();
-      await sendPhoneCode(test.shop, noura, wanted, HOME);
-      expect(codeOf(await verifyPhone(test.shop, fahad, to(sentCode(), wanted)))).toBe(
-        'code_wrong',
-      );
+      await sendPhoneCode(test.app, noura, wanted, HOME);
+      expect(codeOf(await verifyPhone(test.app, fahad, to(sentCode(), wanted)))).toBe('code_wrong');
       expect(await profileOf(fahad)).toMatchObject({ phone: fahad.phone });
-      expect(codeOf(await verifyPhone(test.shop, noura, to(sentCode(), wanted)))).toBe('done');
+      expect(codeOf(await verifyPhone(test.app, noura, to(sentCode(), wanted)))).toBe('done');
     });
 
     it('refuse the number of another account, also one that came in between', async () => {
       const fahad = await addCustomer('Fahad');
       const { phone_code, phone } = fahad;
-      const taken = await sendPhoneCode(test.shop, noura, { phone_code, phone }, HOME);
+      const taken = await sendPhoneCode(test.app, noura, { phone_code, phone }, HOME);
       expect(taken).toMatchObject({ code: 'phone_taken', errors: { phone: ['phoneTaken'] } });
       const wanted = newNumber();
-      await sendPhoneCode(test.shop, noura, wanted, HOME);
-      await test.shop.db.updateTable('customers').set(wanted).where('id', '=', fahad.id).execute();
-      expect(await verifyPhone(test.shop, noura, to(sentCode(), wanted))).toMatchObject({
+      await sendPhoneCode(test.app, noura, wanted, HOME);
+      await test.app.db.updateTable('customers').set(wanted).where('id', '=', fahad.id).execute();
+      expect(await verifyPhone(test.app, noura, to(sentCode(), wanted))).toMatchObject({
         code: 'phone_taken',
         errors: { code: ['phoneTaken'] },
       });

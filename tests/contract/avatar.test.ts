@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
-import type { Shop } from '#rental-api/shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { createAvatarStore, createFolderFiles } from '#rental-api/storage/avatar-store.ts';
 import { changeAvatar } from '#rental-api/use-cases/change-avatar.ts';
 import { addCustomers, DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
@@ -34,15 +34,15 @@ const fileOf = (bytes: string | Uint8Array, name = 'me.jpg', type = 'image/jpeg'
 
 describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
   let test: TestShop;
-  let shop: Shop;
+  let app: AppContext;
   let media: string;
   let customer: string;
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
     media = await mkdtemp(join(tmpdir(), 'm7-test-avatars-'));
-    shop = { ...test.shop, avatars: createAvatarStore(createFolderFiles(media)) };
-    [customer = ''] = await addCustomers(shop.db, 1);
+    app = { ...test.app, avatars: createAvatarStore(createFolderFiles(media)) };
+    [customer = ''] = await addCustomers(app.db, 1);
   });
   afterAll(async () => {
     await test.stop();
@@ -50,13 +50,13 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
   });
   beforeEach(async () => {
     await rm(join(media, 'avatars'), { recursive: true, force: true });
-    await shop.db.updateTable('customers').set({ image: null }).execute();
+    await app.db.updateTable('customers').set({ image: null }).execute();
   });
 
   const kept = () => readdir(join(media, 'avatars')).catch(() => []);
   const pathOf = (address: string) => join(media, address.replace('/media/', ''));
   async function addressOf(id = customer) {
-    const row = await shop.db
+    const row = await app.db
       .selectFrom('customers')
       .select('image')
       .where('id', '=', id)
@@ -65,7 +65,7 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
   }
   /** Changes the picture, which must be taken; the bytes of the file that is kept. */
   async function keep(file: File): Promise<Buffer> {
-    const outcome = await changeAvatar(shop, customer, file);
+    const outcome = await changeAvatar(app, customer, file);
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
     expect(await addressOf()).toBe(outcome.value.image);
     return readFile(pathOf(outcome.value.image));
@@ -142,7 +142,7 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
     const padded = Buffer.concat([picture, Buffer.alloc(AVATAR_MAX_BYTES - picture.length)]);
     await keep(fileOf(padded));
     const larger = await changeAvatar(
-      shop,
+      app,
       customer,
       fileOf(Buffer.concat([padded, Buffer.alloc(1)])),
     );
@@ -188,7 +188,7 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
   ])('is refused as %s, by name, and the earlier one stays', async (_, keys, make) => {
     await keep(fileOf(await draw().jpeg().toBuffer()));
     const earlier = await addressOf();
-    const outcome = await changeAvatar(shop, customer, await make());
+    const outcome = await changeAvatar(app, customer, await make());
     expect(outcome).toMatchObject({ ok: false, code: 'image_refused' });
     const errors = outcome.ok ? undefined : outcome.errors;
     expect(Object.keys(errors ?? {})).toEqual(['image']);
@@ -209,7 +209,7 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
 
   it('leaves one file when several come at the same moment', async () => {
     const bytes = await draw().jpeg().toBuffer();
-    await Promise.all(Array.from({ length: 5 }, () => changeAvatar(shop, customer, fileOf(bytes))));
+    await Promise.all(Array.from({ length: 5 }, () => changeAvatar(app, customer, fileOf(bytes))));
     expect(await kept()).toEqual([(await addressOf())!.split('/').at(-1)]);
   });
 
@@ -217,14 +217,14 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
     const address = '/media/catalogue/sofa.webp';
     await mkdir(join(media, 'catalogue'), { recursive: true });
     await writeFile(pathOf(address), 'sofa');
-    await shop.db.updateTable('customers').set({ image: address }).execute();
+    await app.db.updateTable('customers').set({ image: address }).execute();
     await keep(fileOf(await draw().jpeg().toBuffer()));
-    await shop.avatars.remove('/media/avatars/../catalogue/sofa.webp');
+    await app.avatars.remove('/media/avatars/../catalogue/sofa.webp');
     expect(existsSync(pathOf(address))).toBe(true);
   });
 
   it('is not kept for a customer who is gone', async () => {
-    await changeAvatar(shop, NOBODY, fileOf(await draw().jpeg().toBuffer()));
+    await changeAvatar(app, NOBODY, fileOf(await draw().jpeg().toBuffer()));
     expect(await kept()).toEqual([]);
   });
 });

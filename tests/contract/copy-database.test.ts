@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#rental-api/demo/people.ts';
-import { openShop } from '#rental-api/open-shop.ts';
+import { bootstrap } from '#rental-api/bootstrap.ts';
 import { copyDatabase } from '#rental-api/storage/copy-database.ts';
 import { openDatabase, prepareDatabase, type Database } from '#rental-api/storage/database.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
-import { WITHOUT_PEOPLE } from '#rental-api/storage/without-people.ts';
+import { PERSONAL_DATA_RULES } from '#rental-api/storage/personal-data-rules.ts';
 import { readSettings } from '#settings';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { runProgram } from '#tests/support/processes.ts';
@@ -29,13 +29,13 @@ describe.runIf(programs)('a shop that moves', () => {
     for (const name of ['moved', 'taken', 'used'])
       await sql`create database ${sql.ref(name)}`.execute(admin);
     await admin.destroy();
-    const { shop, close } = await openShop(
+    const { app, close } = await bootstrap(
       readSettings({ DATA_DIR: folder, DEMO: 'on' }),
       pino({ level: 'silent' }),
     );
-    await sql`update orders set address = '7 Olaya Street', notes = 'ring twice'`.execute(shop.db);
+    await sql`update orders set address = '7 Olaya Street', notes = 'ring twice'`.execute(app.db);
     await sql`insert into contact_messages (fullname, phone, email, message)
-      values ('Noura', '512345678', 'noura@example.com', 'a red sofa?')`.execute(shop.db);
+      values ('Noura', '512345678', 'noura@example.com', 'a red sofa?')`.execute(app.db);
     await close();
   });
   afterAll(async () => {
@@ -131,7 +131,7 @@ describe.runIf(programs)('a shop that moves', () => {
         '(name|phone|mail|address|note|message|number|company|latitude|hash|url|body|text|actor)'
       order by 1, 2`.execute(db);
     await db.destroy();
-    const { skip = [], replace = {} } = WITHOUT_PEOPLE;
+    const { skip = [], replace = {} } = PERSONAL_DATA_RULES;
     const open = rows
       .filter(({ table, column }) => !skip.includes(table) && !replace[table]?.[column])
       .map(({ table, column }) => `${table}.${column}`);

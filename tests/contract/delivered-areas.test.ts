@@ -13,9 +13,9 @@ describe.each(DATABASES)('areas that were delivered to, on %s', (kind) => {
   let customers: string[];
   beforeAll(async () => {
     test = await openTestShop(kind, NOW.toISOString());
-    customers = await addCustomers(test.shop.db, 4);
+    customers = await addCustomers(test.app.db, 4);
     const city = JSON.stringify({ ar: 'الرياض', en: 'Riyadh' });
-    await test.shop.db
+    await test.app.db
       .insertInto('branches')
       .values({
         ...{ name: city, city, address: city, hours: city, phone: '1' },
@@ -24,7 +24,7 @@ describe.each(DATABASES)('areas that were delivered to, on %s', (kind) => {
       .execute();
   });
   afterAll(() => test.stop());
-  beforeEach(() => test.shop.db.deleteFrom('orders').execute());
+  beforeEach(() => test.app.db.deleteFrom('orders').execute());
 
   let orders = 0;
   async function deliver(
@@ -33,7 +33,7 @@ describe.each(DATABASES)('areas that were delivered to, on %s', (kind) => {
     more: { received_at?: null; fulfilment?: 'pickup' } = {},
   ) {
     const id = `order-${orders++}`;
-    await test.shop.db
+    await test.app.db
       .insertInto('orders')
       .values({
         ...{ id, idempotency_key: id, request_hash: '', status: 'completed' },
@@ -50,11 +50,11 @@ describe.each(DATABASES)('areas that were delivered to, on %s', (kind) => {
     for (const customer of [0, 1, 2]) await deliver(customer, OLAYA);
     await deliver(0, SAME_AREA);
     for (const customer of [1, 2, 3]) await deliver(customer, NEOM);
-    expect(await listDeliveredAreas(test.shop, 'en')).toEqual([
+    expect(await listDeliveredAreas(test.app, 'en')).toEqual([
       { latitude: 24.675, longitude: 46.675, deliveries: 4, city: 'Riyadh' },
       { latitude: 28.125, longitude: 35.225, deliveries: 3, city: '' },
     ]);
-    expect((await listDeliveredAreas(test.shop, 'ar'))[0]!.city).toBe('الرياض');
+    expect((await listDeliveredAreas(test.app, 'ar'))[0]!.city).toBe('الرياض');
   });
 
   it('are only told where at least three customers were delivered to', async () => {
@@ -63,9 +63,9 @@ describe.each(DATABASES)('areas that were delivered to, on %s', (kind) => {
       await deliver(1, OLAYA);
       await deliver(null, OLAYA);
     }
-    expect(await countDeliveries(test.shop.db)).toEqual([]);
+    expect(await countDeliveries(test.app.db)).toEqual([]);
     await deliver(2, OLAYA);
-    expect(await countDeliveries(test.shop.db)).toMatchObject([{ deliveries: 16 }]);
+    expect(await countDeliveries(test.app.db)).toMatchObject([{ deliveries: 16 }]);
   });
 
   it('are those that something was brought to, and whose place is known', async () => {
@@ -74,6 +74,6 @@ describe.each(DATABASES)('areas that were delivered to, on %s', (kind) => {
       await deliver(customer, OLAYA, { fulfilment: 'pickup' });
       await deliver(customer, { latitude: null, longitude: null });
     }
-    expect(await countDeliveries(test.shop.db)).toEqual([]);
+    expect(await countDeliveries(test.app.db)).toEqual([]);
   });
 });

@@ -7,17 +7,17 @@ describe.each(DATABASES)('growing the demo shop on %s', (kind) => {
   let test: TestShop;
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    await addProducts(test.shop.db, { sofa: 1, chair: 3, 'brass-dallah': 8 });
+    await addProducts(test.app.db, { sofa: 1, chair: 3, 'brass-dallah': 8 });
   });
   afterAll(() => test.stop());
 
   const grow = (products: number, orders: number) =>
-    growShop(test.shop, { products, orders }, () => undefined);
+    growShop(test.app, { products, orders }, () => undefined);
   it('reaches the wanted sizes, step by step, with the ledger equal to the orders', async () => {
     await grow(40, 120);
     await grow(40, 120);
     await grow(60, 900);
-    const { db } = test.shop;
+    const { db } = test.app;
     expect((await db.selectFrom('products').select('id').execute()).length).toBe(60);
     expect((await db.selectFrom('orders').select('id').execute()).length).toBe(900);
     expect((await db.selectFrom('order_lines').select('order_id').execute()).length).toBe(1800);

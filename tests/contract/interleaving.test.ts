@@ -4,7 +4,7 @@ import { placeOrderForm } from '#contract/forms.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
 import { setCartDates, setCartLine } from '#rental-api/use-cases/change-cart.ts';
 import { expireHolds } from '#rental-api/use-cases/expire-holds.ts';
-import { moveOrder } from '#rental-api/use-cases/move-order.ts';
+import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { payOrder } from '#rental-api/use-cases/pay-order.ts';
 import { placeOrder } from '#rental-api/use-cases/place-order.ts';
 import {
@@ -12,7 +12,7 @@ import {
   addCustomers,
   addProducts,
   DATABASES,
-  letHoldRunOut,
+  expireHold,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -33,22 +33,22 @@ describe.each(DATABASES)('many customers on few pieces at once, on %s', (kind) =
 
   beforeAll(async () => {
     test = await openTestShop(kind, `${TODAY}T09:00:00Z`);
-    pieces = Object.values(await addProducts(test.shop.db, STOCKS, 1));
-    customers = await addCustomers(test.shop.db, CUSTOMERS);
-    branch = await addBranch(test.shop.db);
+    pieces = Object.values(await addProducts(test.app.db, STOCKS, 1));
+    customers = await addCustomers(test.app.db, CUSTOMERS);
+    branch = await addBranch(test.app.db);
   });
   afterAll(() => test.stop());
 
   let keys = 0;
   async function place(customer: string, from: string, pieceIds: number[]) {
-    await setCartDates(test.shop, customer, { from, to: addDays(from, DAYS - 1) });
-    for (const id of pieceIds) await setCartLine(test.shop, customer, id, 1);
+    await setCartDates(test.app, customer, { from, to: addDays(from, DAYS - 1) });
+    for (const id of pieceIds) await setCartLine(test.app, customer, id, 1);
     const form = { idempotency_key: `key-number-${keys++}`, accept_terms: 'on' };
     const pickup = { fulfilment: 'pickup', branch_id: branch };
-    return placeOrder(test.shop, customer, placeOrderForm.parse({ ...form, ...pickup }));
+    return placeOrder(test.app, customer, placeOrderForm.parse({ ...form, ...pickup }));
   }
   const openOrders = () =>
-    test.shop.db
+    test.app.db
       .selectFrom('orders')
       .select(['id', 'customer_id'])
       .where('status', '=', 'waiting_payment')
@@ -60,12 +60,12 @@ describe.each(DATABASES)('many customers on few pieces at once, on %s', (kind) =
     for (let round = 0; round < ROUNDS; round++) {
       const waiting = await openOrders();
       const [runsOut, ...others] = waiting;
-      if (runsOut) await letHoldRunOut(test.shop.db, runsOut.id);
-      const work: Promise<unknown>[] = [expireHolds(test.shop), expireHolds(test.shop)];
+      if (runsOut) await expireHold(test.app.db, runsOut.id);
+      const work: Promise<unknown>[] = [expireHolds(test.app), expireHolds(test.app)];
       others.forEach(({ id, customer_id }, index) => {
         // Half of what waits is canceled and paid in the same moment.
         if (index % 2 === 0)
-          work.push(moveOrder(test.shop, id, { move: 'cancel', by: 'customer' }));
+          work.push(transitionOrder(test.app, id, { move: 'cancel', by: 'customer' }));
         const payment = {
           method: 'cash' as const,
           idempotency_key: `pay-${id}-${round}`,
@@ -73,7 +73,7 @@ describe.each(DATABASES)('many customers on few pieces at once, on %s', (kind) =
           token: '',
           language: 'en' as const,
         };
-        work.push(payOrder(test.shop, customer_id!, id, payment));
+        work.push(payOrder(test.app, customer_id!, id, payment));
       });
       customers.forEach((customer, index) => {
         const start = addDays(TODAY, ((index + round) % DAYS_APART) + 1 + (round % 2) * DAYS);
@@ -86,7 +86,7 @@ describe.each(DATABASES)('many customers on few pieces at once, on %s', (kind) =
       });
       const outcomes = await Promise.allSettled(work);
       expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
-      expect(await findLedgerFaults(test.shop.db)).toEqual([]);
+      expect(await findLedgerFaults(test.app.db)).toEqual([]);
     }
     expect(placed).toBeGreaterThan(ROUNDS);
   });

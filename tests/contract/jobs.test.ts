@@ -17,20 +17,20 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
   afterAll(() => test.stop());
   beforeEach(async () => {
     logged = [];
-    await test.shop.db.deleteFrom('jobs').execute();
+    await test.app.db.deleteFrom('jobs').execute();
   });
   afterEach(() => Promise.all(runners.splice(0).map((runner) => runner.stop(50))));
 
   /** A process that runs these jobs. */
   function start(jobs: Job[], limits: { roundLimitMs?: number; claims?: JobClaims } = {}) {
-    const { claims = createJobClaims(test.shop.db), ...rest } = limits;
+    const { claims = createJobClaims(test.app.db), ...rest } = limits;
     const log = { error: (details: object, what: string) => void logged.push({ details, what }) };
     const runner = runJobs(claims, jobs, log, { pollMs: 10, failedPauseMs: 10, ...rest });
     runners.push(runner);
     return runner;
   }
   const letClaimsRunOut = () =>
-    sql`update jobs set claimed_until = now() - interval '1 second'`.execute(test.shop.db);
+    sql`update jobs set claimed_until = now() - interval '1 second'`.execute(test.app.db);
 
   it('each round is done by one of many processes', async () => {
     let together = 0;
@@ -75,14 +75,14 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
     expect(logged[0]).toMatchObject({ details: { job: 'bad' }, what: 'job failed' });
     expect(logged.some(({ details }) => 'job' in details && details.job === 'good')).toBe(false);
     const { rows } = await sql`select name from jobs where failed_at is not null`.execute(
-      test.shop.db,
+      test.app.db,
     );
     expect(rows).toEqual([{ name: 'bad' }]);
   });
 
   it('what a process that is gone has claimed waits for the end of its claim', async () => {
     let begun = 0;
-    const claims = createJobClaims(test.shop.db);
+    const claims = createJobClaims(test.app.db);
     await claims.register(['job']);
     expect(await claims.claim([], ['job'])).toEqual(['job']);
     start([{ name: 'job', everyMs: 3_600_000, work: () => ((begun += 1), Promise.resolve()) }]);
@@ -100,7 +100,7 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
     );
     start([{ name: 'job', everyMs: 10, work: hang }]);
     await expect.poll(() => signal).toBeDefined();
-    await sql`update jobs set claimed_by = gen_random_uuid()`.execute(test.shop.db);
+    await sql`update jobs set claimed_by = gen_random_uuid()`.execute(test.app.db);
     await expect.poll(() => signal?.aborted).toBe(true);
   });
 
@@ -134,7 +134,7 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
   it('a database that is away is said once, and jobs go on when it is back', async () => {
     let away = true;
     let begun = 0;
-    const claims = createJobClaims(test.shop.db);
+    const claims = createJobClaims(test.app.db);
     start([{ name: 'job', everyMs: 10, work: () => ((begun += 1), Promise.resolve()) }], {
       claims: {
         ...claims,

@@ -4,18 +4,18 @@ import { tokenReply } from '#contract/account.ts';
 import { productReply } from '#contract/catalogue.ts';
 import { orderReply } from '#contract/orders.ts';
 import { paymentAttemptReply } from '#contract/payments.ts';
-import type { SandboxInvoice } from '#rental-api/payments/sandbox/books.ts';
+import type { SandboxInvoice } from '#rental-api/payments/sandbox/store.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
-import { FAHAD } from '#tests/support/cast.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
 import { DATABASES } from '#tests/support/databases.ts';
 import { KillableApi } from '#tests/support/killable-api.ts';
 import {
   attemptsOf,
-  booksOf,
+  sandboxPayments,
   historyOf,
   newKey,
   payOnPage,
-  toldOf,
+  notificationsOf,
 } from '#tests/support/paid-order.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
@@ -75,9 +75,9 @@ describe.each(DATABASES)('a rental API that is killed, on %s,', (kind) => {
     api.inspect(async (db) => {
       expect(await historyOf(db, orderId)).toEqual([...PLACED, 'confirmed by gateway']);
       expect(await attemptsOf(db, orderId)).toMatchObject([{ status: 'paid', amount: TOTAL }]);
-      const { payments } = await booksOf(db, orderId);
+      const { payments } = await sandboxPayments(db, orderId);
       expect(payments).toMatchObject([{ status: 'paid', amount: TOTAL, refunded: 0 }]);
-      expect(await toldOf(db, orderId)).toHaveLength(1);
+      expect(await notificationsOf(db, orderId)).toHaveLength(1);
       expect(await findLedgerFaults(db)).toEqual([]);
     });
 
@@ -181,9 +181,9 @@ describe.each(DATABASES)('a rental API that is killed, on %s,', (kind) => {
       .poll(async () => (await order()).payment_status, { timeout: 40_000 })
       .toBe('refunded');
     await api.inspect(async (db) => {
-      const { payments } = await booksOf(db, orderId);
+      const { payments } = await sandboxPayments(db, orderId);
       expect(payments).toMatchObject([{ status: 'refunded', refunded: TOTAL }]);
-      const told = await toldOf(db, orderId);
+      const told = await notificationsOf(db, orderId);
       expect(told).toEqual([...new Set(told)]);
       expect(await findLedgerFaults(db)).toEqual([]);
     });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addDays, type Day } from '#contract/days.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
 import { blockLateRentals } from '#rental-api/use-cases/block-late-rentals.ts';
-import { moveOrder } from '#rental-api/use-cases/move-order.ts';
+import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import {
   addBranch,
   addCustomers,
@@ -29,23 +29,23 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, NOON);
-    [customer = '', other = ''] = await addCustomers(test.shop.db, 2);
-    branch = await addBranch(test.shop.db);
+    [customer = '', other = ''] = await addCustomers(test.app.db, 2);
+    branch = await addBranch(test.app.db);
   });
   afterAll(() => test.stop());
   beforeEach(async () => {
     test.setClock(NOON);
     // Nothing of an earlier test may still be late.
-    await test.shop.db.updateTable('orders').set({ status: 'returned' }).execute();
+    await test.app.db.updateTable('orders').set({ status: 'returned' }).execute();
     const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
-    const products = await addProducts(test.shop.db, { [one]: 1, [two]: 2 }, 1);
+    const products = await addProducts(test.app.db, { [one]: 1, [two]: 2 }, 1);
     [sofa, chair] = [products[one]!, products[two]!];
-    lamp = (await addProducts(test.shop.db, { [three]: 1 }))[three]!;
+    lamp = (await addProducts(test.app.db, { [three]: 1 }))[three]!;
   });
-  afterEach(async () => expect(await findLedgerFaults(test.shop.db)).toEqual([]));
+  afterEach(async () => expect(await findLedgerFaults(test.app.db)).toEqual([]));
 
   const rent = (who: string, product: number, from: number, to: number, quantity = 1) =>
-    place(test.shop, {
+    place(test.app, {
       customer: who,
       branch,
       lines: { [product]: quantity },
@@ -55,25 +55,25 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
   const isFree = async (product: number, from: number, to = from) => {
     const placed = await rent(other, product, from, to);
     if (!placed.ok) return false;
-    await moveOrder(test.shop, placed.value.id, { move: 'cancel', by: 'customer' });
+    await transitionOrder(test.app, placed.value.id, { move: 'cancel', by: 'customer' });
     return true;
   };
   const handOver = async (id: string) => {
-    valueOf(await moveOrder(test.shop, id, { move: 'choose-cash', by: 'customer' }));
+    valueOf(await transitionOrder(test.app, id, { move: 'choose-cash', by: 'customer' }));
     for (const move of ['accept', 'hand-over'] as const)
-      valueOf(await moveOrder(test.shop, id, { move, by: 'staff' }));
+      valueOf(await transitionOrder(test.app, id, { move, by: 'staff' }));
     return id;
   };
   const setDay = (number: number) => test.setClock(`${day(number)}T09:00:00Z`);
   const handedOver = async (product: number, from: number, to: number, quantity = 1) =>
     handOver(valueOf(await rent(customer, product, from, to, quantity)).id);
   const takeBack = async (id: string) =>
-    valueOf(await moveOrder(test.shop, id, { move: 'return', by: 'staff' }));
+    valueOf(await transitionOrder(test.app, id, { move: 'return', by: 'staff' }));
   /** Numbers of the days in March on which some of the product are away. */
   const marchDays = async (product: number) =>
-    (await heldDays(test.shop.db, product)).map((held) => Number(held.slice(8)));
+    (await heldDays(test.app.db, product)).map((held) => Number(held.slice(8)));
   const numberOf = async (id: string) => {
-    const query = test.shop.db.selectFrom('orders').select('number').where('id', '=', id);
+    const query = test.app.db.selectFrom('orders').select('number').where('id', '=', id);
     return (await query.executeTakeFirstOrThrow()).number;
   };
 
@@ -105,7 +105,7 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
     setDay(11);
     await takeBack(id);
     for (const move of ['complete', 'close'] as const)
-      valueOf(await moveOrder(test.shop, id, { move, by: 'staff' }));
+      valueOf(await transitionOrder(test.app, id, { move, by: 'staff' }));
     expect(await marchDays(chair)).toEqual([10, 11, 12, 13, 14, 15, 16]);
     expect(await isFree(chair, 13, 16)).toBe(true);
     expect(await isFree(chair, 12)).toBe(false);
@@ -120,24 +120,24 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
       { today: 18, until: 20 },
     ]) {
       setDay(today);
-      for (let round = 0; round < 2; round++) expect(await blockLateRentals(test.shop)).toEqual([]);
+      for (let round = 0; round < 2; round++) expect(await blockLateRentals(test.app)).toEqual([]);
       expect((await marchDays(sofa)).at(-1)).toBe(until);
       expect(await isFree(sofa, until)).toBe(false);
       expect(await isFree(sofa, until + 1)).toBe(true);
-      expect(await findLedgerFaults(test.shop.db)).toEqual([]);
+      expect(await findLedgerFaults(test.app.db)).toEqual([]);
     }
     await takeBack(id);
     expect((await marchDays(sofa)).at(-1)).toBe(19);
     expect(await isFree(sofa, 19)).toBe(false);
     expect(await isFree(sofa, 20)).toBe(true);
-    expect(await blockLateRentals(test.shop)).toEqual([]);
+    expect(await blockLateRentals(test.app)).toEqual([]);
     expect((await marchDays(sofa)).at(-1)).toBe(19);
   });
 
   it('keeps every day between when nobody looked for a while', async () => {
     await handedOver(sofa, 10, 12);
     setDay(17);
-    expect(await blockLateRentals(test.shop)).toEqual([]);
+    expect(await blockLateRentals(test.app)).toEqual([]);
     expect(await marchDays(sofa)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
   });
 
@@ -146,17 +146,17 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
     await takeBack(late);
     const waiting = valueOf(await rent(customer, chair, 10, 12)).id;
     setDay(14);
-    expect(await blockLateRentals(test.shop)).toEqual([]);
+    expect(await blockLateRentals(test.app)).toEqual([]);
     expect(await marchDays(sofa)).toEqual([]);
     expect(await marchDays(chair)).toEqual([10, 11, 12, 13]);
-    expect(await historyOf(test.shop.db, waiting)).toHaveLength(2);
+    expect(await historyOf(test.app.db, waiting)).toHaveLength(2);
   });
 
   it('takes only as many pieces as are late', async () => {
     await handedOver(chair, 10, 12, 1);
     valueOf(await rent(other, chair, 14, 16, 1));
     setDay(13);
-    expect(await blockLateRentals(test.shop)).toEqual([]);
+    expect(await blockLateRentals(test.app)).toEqual([]);
     expect(await isFree(chair, 14)).toBe(false);
     expect(await isFree(chair, 16, 18)).toBe(true);
   });
@@ -165,13 +165,13 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
     const id = await handedOver(sofa, 10, 12);
     const next = valueOf(await rent(other, sofa, 14, 16));
     setDay(13);
-    expect(await blockLateRentals(test.shop)).toEqual([await numberOf(id)]);
-    expect(await blockLateRentals(test.shop)).toEqual([await numberOf(id)]);
-    expect(await findLedgerFaults(test.shop.db)).toEqual([]);
+    expect(await blockLateRentals(test.app)).toEqual([await numberOf(id)]);
+    expect(await blockLateRentals(test.app)).toEqual([await numberOf(id)]);
+    expect(await findLedgerFaults(test.app.db)).toEqual([]);
     expect(await marchDays(sofa)).toEqual([10, 11, 12, 13, 14, 15, 16, 17]);
 
-    valueOf(await moveOrder(test.shop, next.id, { move: 'cancel', by: 'customer' }));
-    expect(await blockLateRentals(test.shop)).toEqual([]);
+    valueOf(await transitionOrder(test.app, next.id, { move: 'cancel', by: 'customer' }));
+    expect(await blockLateRentals(test.app)).toEqual([]);
     expect(await marchDays(sofa)).toEqual([10, 11, 12, 13, 14, 15]);
   });
 
@@ -179,11 +179,11 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
     const id = await handedOver(sofa, 10, 12);
     const next = valueOf(await rent(other, sofa, 14, 16));
     setDay(14);
-    expect(await blockLateRentals(test.shop)).toEqual([await numberOf(id)]);
+    expect(await blockLateRentals(test.app)).toEqual([await numberOf(id)]);
     await takeBack(id);
-    expect(await blockLateRentals(test.shop)).toEqual([]);
+    expect(await blockLateRentals(test.app)).toEqual([]);
     await handOver(next.id);
-    expect((await historyOf(test.shop.db, id)).at(-1)).toBe('returned by staff');
+    expect((await historyOf(test.app.db, id)).at(-1)).toBe('returned by staff');
   });
 
   it('goes on to the other late orders after one that collides', async () => {
@@ -191,19 +191,19 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
     await handedOver(chair, 10, 12, 2);
     valueOf(await rent(other, sofa, 14, 16));
     setDay(13);
-    expect(await blockLateRentals(test.shop)).toEqual([await numberOf(first)]);
+    expect(await blockLateRentals(test.app)).toEqual([await numberOf(first)]);
     expect(await marchDays(chair)).toEqual([10, 11, 12, 13, 14, 15]);
   });
 
   it('keeps the other pieces of a late order of which one collides', async () => {
     const lines = { [sofa]: 1, [chair]: 2 };
     const { id } = valueOf(
-      await place(test.shop, { customer, branch, lines, from: day(10), to: day(12) }),
+      await place(test.app, { customer, branch, lines, from: day(10), to: day(12) }),
     );
     await handOver(id);
     valueOf(await rent(other, sofa, 14, 16));
     setDay(13);
-    expect(await blockLateRentals(test.shop)).toEqual([await numberOf(id)]);
+    expect(await blockLateRentals(test.app)).toEqual([await numberOf(id)]);
     expect(await isFree(chair, 14)).toBe(false);
   });
 
@@ -211,7 +211,7 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
     const id = await handedOver(lamp, 10, 12);
     valueOf(await rent(other, lamp, 14, 14));
     setDay(13);
-    expect(await blockLateRentals(test.shop)).toEqual([await numberOf(id)]);
+    expect(await blockLateRentals(test.app)).toEqual([await numberOf(id)]);
     expect(await isFree(lamp, 13)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
 import { clearCart, setCartDates, setCartLine } from '#rental-api/use-cases/change-cart.ts';
 import { applyCoupon } from '#rental-api/use-cases/coupons.ts';
 import { expireHolds } from '#rental-api/use-cases/expire-holds.ts';
-import { moveOrder } from '#rental-api/use-cases/move-order.ts';
+import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { payOrder } from '#rental-api/use-cases/pay-order.ts';
 import { placeOrder } from '#rental-api/use-cases/place-order.ts';
 import {
@@ -15,7 +15,7 @@ import {
   addCustomers,
   addProducts,
   DATABASES,
-  letHoldRunOut,
+  expireHold,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -31,9 +31,9 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, NOON);
-    products = await addProducts(test.shop.db, { sofa: 1, chair: 3 }, 1);
-    customers = await addCustomers(test.shop.db, 30);
-    branch = await addBranch(test.shop.db);
+    products = await addProducts(test.app.db, { sofa: 1, chair: 3 }, 1);
+    customers = await addCustomers(test.app.db, 30);
+    branch = await addBranch(test.app.db);
   });
   afterAll(() => test.stop());
 
@@ -52,14 +52,14 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
     start: number,
     length: number,
   ) {
-    await clearCart(test.shop, customer);
+    await clearCart(test.app, customer);
     const from = addDays(TODAY, start);
-    await setCartDates(test.shop, customer, { from, to: addDays(from, length - 1) });
+    await setCartDates(test.app, customer, { from, to: addDays(from, length - 1) });
     // Past what is free the cart refuses; then there is nothing to place.
-    await setCartLine(test.shop, customer, products[slug]!, quantity);
-    return placeOrder(test.shop, customer, form());
+    await setCartLine(test.app, customer, products[slug]!, quantity);
+    return placeOrder(test.app, customer, form());
   }
-  const expectLedgerRight = async () => expect(await findLedgerFaults(test.shop.db)).toEqual([]);
+  const expectLedgerRight = async () => expect(await findLedgerFaults(test.app.db)).toEqual([]);
 
   it('equals the orders after any sequence of placing, moving and expiring', async () => {
     const step = fc.oneof(
@@ -82,7 +82,7 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         for (const one of steps) {
-          const placed = await test.shop.db
+          const placed = await test.app.db
             .selectFrom('orders')
             .select('id')
             .orderBy('number', 'desc')
@@ -92,10 +92,10 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
           if (one.do === 'order')
             await order(customers[one.who]!, one.slug, one.quantity, one.start, one.length);
           else if (target && one.do === 'move')
-            await moveOrder(test.shop, target, { move: one.move as Move, by: one.by });
+            await transitionOrder(test.app, target, { move: one.move as Move, by: one.by });
           else if (target) {
-            await letHoldRunOut(test.shop.db, target);
-            await expireHolds(test.shop);
+            await expireHold(test.app.db, target);
+            await expireHolds(test.app);
           }
           await expectLedgerRight();
         }
@@ -108,15 +108,15 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
     const far = 200;
     const prepared = await Promise.all(
       customers.map(async (customer, index) => {
-        await clearCart(test.shop, customer);
+        await clearCart(test.app, customer);
         const from = addDays(TODAY, far + (index % 3));
-        await setCartDates(test.shop, customer, { from, to: addDays(from, 4) });
-        await setCartLine(test.shop, customer, products.sofa!, 1);
+        await setCartDates(test.app, customer, { from, to: addDays(from, 4) });
+        await setCartLine(test.app, customer, products.sofa!, 1);
         return customer;
       }),
     );
     const outcomes = await Promise.all(
-      prepared.map((customer) => placeOrder(test.shop, customer, form())),
+      prepared.map((customer) => placeOrder(test.app, customer, form())),
     );
     expect(outcomes.filter(({ ok }) => ok).length).toBe(1);
     for (const outcome of outcomes)
@@ -131,16 +131,16 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
     const racing = customers.slice(0, 12);
     const dates = { from: addDays(TODAY, 250), to: addDays(TODAY, 256) };
     for (const [index, customer] of racing.entries()) {
-      await clearCart(test.shop, customer);
-      await setCartDates(test.shop, customer, dates);
+      await clearCart(test.app, customer);
+      await setCartDates(test.app, customer, dates);
       const order = index % 2 === 0 ? ['sofa', 'chair'] : ['chair', 'sofa'];
       for (const slug of order) {
-        const set = await setCartLine(test.shop, customer, products[slug]!, 1);
+        const set = await setCartLine(test.app, customer, products[slug]!, 1);
         expect(set.ok).toBe(true);
       }
     }
     const outcomes = await Promise.all(
-      racing.map((customer) => placeOrder(test.shop, customer, form())),
+      racing.map((customer) => placeOrder(test.app, customer, form())),
     );
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     await expectLedgerRight();
@@ -157,22 +157,22 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
 
   it('gives the same order for the same key, however many posts race', async () => {
     const [customer] = customers.slice(5);
-    await clearCart(test.shop, customer!);
-    await setCartDates(test.shop, customer!, {
+    await clearCart(test.app, customer!);
+    await setCartDates(test.app, customer!, {
       from: addDays(TODAY, 320),
       to: addDays(TODAY, 321),
     });
-    await setCartLine(test.shop, customer!, products.chair!, 1);
+    await setCartLine(test.app, customer!, products.chair!, 1);
     const same = form('one-key-for-all');
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => placeOrder(test.shop, customer!, same)),
+      Array.from({ length: 8 }, () => placeOrder(test.app, customer!, same)),
     );
     const ids = outcomes.map((outcome) => outcome.ok && outcome.value.id);
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).not.toBe(false);
     const payments = await Promise.all(
       Array.from({ length: 6 }, () =>
-        payOrder(test.shop, customer!, String(ids[0]), {
+        payOrder(test.app, customer!, String(ids[0]), {
           method: 'cash',
           return_url: 'http://shop.test/',
           token: '',
@@ -185,7 +185,7 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
   });
 
   it('hands out the last use of a coupon once', async () => {
-    await test.shop.db
+    await test.app.db
       .insertInto('coupons')
       .values({
         code: 'LAST',
@@ -200,18 +200,18 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
     const racing = customers.slice(6, 12);
     await Promise.all(
       racing.map(async (customer, index) => {
-        await clearCart(test.shop, customer);
+        await clearCart(test.app, customer);
         const from = addDays(TODAY, 330 + index);
-        await setCartDates(test.shop, customer, { from, to: from });
-        await setCartLine(test.shop, customer, products.chair!, 1);
-        expect((await applyCoupon(test.shop, customer, 'last')).ok).toBe(true);
+        await setCartDates(test.app, customer, { from, to: from });
+        await setCartLine(test.app, customer, products.chair!, 1);
+        expect((await applyCoupon(test.app, customer, 'last')).ok).toBe(true);
       }),
     );
     const outcomes = await Promise.all(
-      racing.map((customer) => placeOrder(test.shop, customer, form())),
+      racing.map((customer) => placeOrder(test.app, customer, form())),
     );
     expect(outcomes.filter(({ ok }) => ok).length).toBe(1);
-    const { uses } = await test.shop.db
+    const { uses } = await test.app.db
       .selectFrom('coupons')
       .select('uses')
       .where('code', '=', 'LAST')
@@ -223,13 +223,16 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
   it('ends a customer’s right to cancel on the day before the first one', async () => {
     const placed = await order(customers[20]!, 'chair', 1, 20, 2);
     if (!placed.ok) throw new Error(placed.code);
-    await moveOrder(test.shop, placed.value.id, { move: 'choose-cash', by: 'customer' });
+    await transitionOrder(test.app, placed.value.id, { move: 'choose-cash', by: 'customer' });
     test.setClock(`${addDays(TODAY, 19)}T21:00:00Z`);
-    const late = await moveOrder(test.shop, placed.value.id, { move: 'cancel', by: 'customer' });
+    const late = await transitionOrder(test.app, placed.value.id, {
+      move: 'cancel',
+      by: 'customer',
+    });
     expect(late).toEqual({ ok: false, code: 'order_move_refused' });
     test.setClock(`${addDays(TODAY, 19)}T20:59:59Z`);
     expect(
-      (await moveOrder(test.shop, placed.value.id, { move: 'cancel', by: 'customer' })).ok,
+      (await transitionOrder(test.app, placed.value.id, { move: 'cancel', by: 'customer' })).ok,
     ).toBe(true);
     test.setClock(NOON);
   });

@@ -24,16 +24,16 @@ describe.each(DATABASES)('lists of products on %s', (kind) => {
   let renter: { customer: string; branch: string };
   beforeAll(async () => {
     test = await openTestShop(kind, `${TODAY}T09:00:00Z`);
-    const { db } = test.shop;
+    const { db } = test.app;
     renter = { customer: (await addCustomers(db, 1))[0]!, branch: await addBranch(db) };
   });
   afterAll(() => test.stop());
 
   it('show as free exactly what has a piece left on every day, and count it', async () => {
-    const { shop } = test;
+    const { app } = test;
     const slugs = ['lamp', 'rug', 'cage', 'fan'];
-    const quick = await addProducts(shop.db, { lamp: 1, rug: 2 });
-    const slow = await addProducts(shop.db, { cage: 1, fan: 3 }, 3);
+    const quick = await addProducts(app.db, { lamp: 1, rug: 2 });
+    const slow = await addProducts(app.db, { cage: 1, fan: 3 }, 3);
     const ids = Object.values({ ...quick, ...slow });
     const rangeFrom = (start: number, length: number): DayRange => {
       const from = addDays(TODAY, start);
@@ -47,28 +47,28 @@ describe.each(DATABASES)('lists of products on %s', (kind) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 6 }), days, async (steps, asked) => {
         for (const one of steps)
-          if ('stock' in one) await changeStock(shop, slugs[one.product]!, one.stock);
+          if ('stock' in one) await changeStock(app, slugs[one.product]!, one.stock);
           else
-            await place(shop, {
+            await place(app, {
               ...renter,
               lines: { [ids[one.product]!]: one.quantity },
               ...rangeFrom(one.days.start, one.days.length),
             });
         const range = rangeFrom(asked.start, asked.length);
-        const all = await listProducts(shop.db, { ...EVERYTHING, range }, 'en');
-        const free = await listProducts(shop.db, { ...EVERYTHING, range, onlyFree: true }, 'en');
+        const all = await listProducts(app.db, { ...EVERYTHING, range }, 'en');
+        const free = await listProducts(app.db, { ...EVERYTHING, range, onlyFree: true }, 'en');
         expect(free.rows).toEqual(all.rows.filter(({ available }) => available! > 0));
         expect(free.total).toBe(free.rows.length);
         expect(all.total).toBe(ids.length);
       }),
       { numRuns: 40 },
     );
-    await shop.db.deleteFrom('orders').execute();
-    await shop.db.deleteFrom('products').execute();
+    await app.db.deleteFrom('orders').execute();
+    await app.db.deleteFrom('products').execute();
   });
 
   it('know how many each category has, whatever is done to its products', async () => {
-    const { db } = test.shop;
+    const { db } = test.app;
     const counts = async () =>
       Object.fromEntries((await listCategories(db, 'en')).map(({ id, count }) => [id, count]));
     const [{ id: first } = { id: 0 }, ...more] = await db
@@ -107,25 +107,25 @@ describe.each(DATABASES)('lists of products on %s', (kind) => {
   it.each([1_100, 2_100])(
     'name what is called so first, though %i others are newer, and leave nothing out',
     async (others) => {
-      const { shop } = test;
-      await addProducts(shop.db, { lantern: 1 });
+      const { app } = test;
+      await addProducts(app.db, { lantern: 1 });
       const newer = Array.from({ length: others }, (_, at) => [`thing ${at}`, 1] as const);
-      await addProducts(shop.db, Object.fromEntries(newer));
-      await shop.db
+      await addProducts(app.db, Object.fromEntries(newer));
+      await app.db
         .updateTable('products')
         .set({ description: JSON.stringify({ ar: 'x', en: 'beside a lantern' }) })
         .where('slug', 'like', 'thing %')
         .execute();
-      await shop.db
+      await app.db
         .updateTable('products')
         .set({ position: -1 })
         .where('slug', '=', 'lantern')
         .execute();
-      await indexProducts(shop.db);
+      await indexProducts(app.db);
       const pages = await Promise.all(
         [1, 2, 3, 4].map((page) =>
           searchProducts(
-            shop,
+            app,
             'lantern',
             { ...EVERYTHING, sort: 'relevance', page, perPage: 800 },
             'en',
@@ -138,16 +138,16 @@ describe.each(DATABASES)('lists of products on %s', (kind) => {
       );
       expect(pages[0]!.rows[0]!.slug).toBe('lantern');
       expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(total);
-      await shop.db.deleteFrom('products').execute();
+      await app.db.deleteFrom('products').execute();
     },
   );
 
   it('call popular what was rented most, then the newest', async () => {
-    const { shop } = test;
-    const { drum } = await addProducts(shop.db, { drum: 3, flute: 1, harp: 1 });
+    const { app } = test;
+    const { drum } = await addProducts(app.db, { drum: 3, flute: 1, harp: 1 });
     const range = { from: addDays(TODAY, 3), to: addDays(TODAY, 4) };
-    await place(shop, { ...renter, lines: { [drum!]: 1 }, ...range });
-    const popular = await listPopular(shop.db, range, 'en', 2);
+    await place(app, { ...renter, lines: { [drum!]: 1 }, ...range });
+    const popular = await listPopular(app.db, range, 'en', 2);
     expect(popular.map(({ slug }) => slug)).toEqual(['drum', 'harp']);
   });
 });

@@ -17,7 +17,7 @@ describe.each(DATABASES)('the log on %s', (kind) => {
   afterAll(() => test.stop());
 
   it('names neither number, code, token nor password, also where a statement fails', async () => {
-    const { shop } = test;
+    const { app } = test;
     const lines: string[] = [];
     const keep = new Writable({
       write(line: Buffer, _, done) {
@@ -26,10 +26,10 @@ describe.each(DATABASES)('the log on %s', (kind) => {
       },
     });
     const codes: string[] = [];
-    const deliver = createOutbox(shop.db, shop.clock);
+    const deliver = createOutbox(app.db, app.clock);
     const api = createApi(
       {
-        ...shop,
+        ...app,
         deliver: (message) => {
           codes.push(message.code!);
           return deliver(message);
@@ -48,7 +48,7 @@ describe.each(DATABASES)('the log on %s', (kind) => {
     const { data } = (await verified.json()) as { data: { token: string } };
     expect((await post('/login', { phone_code, phone, password: PASSWORD })).status).toBe(200);
     test.setClock('2026-03-01T09:05:00Z');
-    await sql`alter table outbox_messages rename to gone`.execute(shop.db);
+    await sql`alter table outbox_messages rename to gone`.execute(app.db);
     expect((await post('/password/forget', { phone_code, phone })).status).toBe(500);
 
     const log = lines.join('');
@@ -65,19 +65,19 @@ describe.each(DATABASES)('the log on %s', (kind) => {
         done();
       },
     });
-    const { db } = test.shop;
+    const { db } = test.app;
     const log = createLog('trace', keep);
     const options = { mediaFolders: [], demo: false, staffToken: 'staff', log };
     const headers = { 'x-request-id': 'from-the-proxy' };
     // On a connection of its own: that of the request keeps its last statement.
     const { rows } = await db.transaction().execute(async (other) => {
       await sql`select 1`.execute(other);
-      await createApi(test.shop, options).request('/categories', { headers });
+      await createApi(test.app, options).request('/categories', { headers });
       return sql<{ query: string; application_name: string }>`
         select query, application_name from pg_stat_activity
         where query like '%categories%' and pid <> pg_backend_pid()`.execute(other);
     });
-    await createApi({ ...test.shop, db: undefined as never }, options).request('/categories', {
+    await createApi({ ...test.app, db: undefined as never }, options).request('/categories', {
       headers,
     });
     const all = lines.map((line) => JSON.parse(line) as { id: string; msg?: string });

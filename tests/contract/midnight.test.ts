@@ -19,34 +19,34 @@ describe.each(DATABASES)('midnight in Riyadh on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, LATE);
-    const { chair } = await addProducts(test.shop.db, { chair: 3 });
-    [customer = ''] = await addCustomers(test.shop.db, 1);
-    await setCartLine(test.shop, customer, chair!, 1);
+    const { chair } = await addProducts(test.app.db, { chair: 3 });
+    [customer = ''] = await addCustomers(test.app.db, 1);
+    await setCartLine(test.app, customer, chair!, 1);
   });
   afterAll(() => test.stop());
   beforeEach(() => test.setClock(LATE));
 
   const codeOf = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'done' : outcome.code);
-  const cartDays = async () => (await findCart(test.shop.db, customer, test.shop.clock())).range;
+  const cartDays = async () => (await findCart(test.app.db, customer, test.app.clock())).range;
 
   it('ends the days that were chosen before it, to the second', async () => {
     const days = { from: '2026-03-05', to: '2026-03-07' };
-    await setCartDates(test.shop, customer, days);
+    await setCartDates(test.app, customer, days);
     expect(await cartDays()).toEqual(days);
-    expect(codeOf(await checkCart(test.shop, customer))).toBe('done');
+    expect(codeOf(await checkCart(test.app, customer))).toBe('done');
     test.setClock(MIDNIGHT);
     expect(await cartDays()).toBeUndefined();
-    expect(codeOf(await checkCart(test.shop, customer))).toBe('dates_required');
-    await setCartDates(test.shop, customer, days);
+    expect(codeOf(await checkCart(test.app, customer))).toBe('dates_required');
+    await setCartDates(test.app, customer, days);
     expect(await cartDays()).toEqual(days);
   });
 
   it('makes yesterday of a day that could still be rented', async () => {
     const today = { from: '2026-03-01', to: '2026-03-01' };
-    expect(codeOf(await setCartDates(test.shop, customer, today))).toBe('done');
+    expect(codeOf(await setCartDates(test.app, customer, today))).toBe('done');
     test.setClock(MIDNIGHT);
-    expect(codeOf(await setCartDates(test.shop, customer, today))).toBe('dates_invalid');
+    expect(codeOf(await setCartDates(test.app, customer, today))).toBe('dates_invalid');
     const tomorrow = { from: '2026-03-02', to: '2026-03-02' };
-    expect(codeOf(await setCartDates(test.shop, customer, tomorrow))).toBe('done');
+    expect(codeOf(await setCartDates(test.app, customer, tomorrow))).toBe('done');
   });
 });

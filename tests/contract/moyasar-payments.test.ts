@@ -8,7 +8,7 @@ import {
   setUpMoyasar,
   unavailable,
   type Answer,
-} from '#tests/support/moyasar-double.ts';
+} from '#tests/support/fake-moyasar.ts';
 
 const READ = 'GET /payments/payment-1';
 const REFUND = 'POST /payments/payment-1/refund';

@@ -7,10 +7,10 @@ import {
   problem,
   failing,
   setUpMoyasar,
-  startMoyasarDouble,
+  startFakeMoyasar,
   unavailable,
   type Answer,
-} from '#tests/support/moyasar-double.ts';
+} from '#tests/support/fake-moyasar.ts';
 
 const FIND = 'GET /invoices?metadata[attempt_id]=attempt-1';
 const PAGE = {
@@ -88,7 +88,7 @@ describe('a page at Moyasar', () => {
   });
 
   it('is not to be had where nobody listens', async () => {
-    const gone = await startMoyasarDouble();
+    const gone = await startFakeMoyasar();
     await gone.stop();
     expect(await failing(gone.gateway().openPage(PAGE))).toEqual(unavailable);
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { OrderStatus } from '#contract/orders.ts';
 import { ACTORS, MOVES, type Actor, type Move } from '#rental-api/domain/order-states.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
-import { moveOrder } from '#rental-api/use-cases/move-order.ts';
+import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import {
   addBranch,
   addCustomers,
@@ -11,7 +11,13 @@ import {
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
-import { historyOf, orderStatus, place, toldOf, valueOf } from '#tests/support/paid-order.ts';
+import {
+  historyOf,
+  orderStatus,
+  place,
+  notificationsOf,
+  valueOf,
+} from '#tests/support/paid-order.ts';
 
 type Step = readonly [move: Move, by: Actor];
 
@@ -109,37 +115,37 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, NOON);
-    ({ chair = 0 } = await addProducts(test.shop.db, { chair: 1000 }, 1));
-    [customer = ''] = await addCustomers(test.shop.db, 1);
-    branch = await addBranch(test.shop.db);
-    await test.shop.db.updateTable('customers').set({ language: 'en' }).execute();
+    ({ chair = 0 } = await addProducts(test.app.db, { chair: 1000 }, 1));
+    [customer = ''] = await addCustomers(test.app.db, 1);
+    branch = await addBranch(test.app.db);
+    await test.app.db.updateTable('customers').set({ language: 'en' }).execute();
   });
   afterAll(() => test.stop());
   beforeEach(() => test.setClock(NOON));
-  afterEach(async () => expect(await findLedgerFaults(test.shop.db)).toEqual([]));
+  afterEach(async () => expect(await findLedgerFaults(test.app.db)).toEqual([]));
 
   /** An order of 10 to 12 March that has come to that status by its own moves. */
   async function bring(status: keyof typeof WAYS): Promise<string> {
     const days = { from: '2026-03-10', to: '2026-03-12' };
     const rental = { customer, branch, lines: { [chair]: 1 }, ...days };
-    const { id } = valueOf(await place(test.shop, rental));
+    const { id } = valueOf(await place(test.app, rental));
     for (const [move, by] of WAYS[status])
-      valueOf(await moveOrder(test.shop, id, { move, by, method: 'card' }));
+      valueOf(await transitionOrder(test.app, id, { move, by, method: 'card' }));
     if (status === 'ordered')
-      await test.shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
-    expect(await orderStatus(test.shop.db, id)).toBe(status);
+      await test.app.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+    expect(await orderStatus(test.app.db, id)).toBe(status);
     return id;
   }
   async function look(id: string) {
-    const held = await test.shop.db
+    const held = await test.app.db
       .selectFrom('order_lines')
       .select('blocked_until')
       .where('order_id', '=', id)
       .execute();
     return {
-      row: await test.shop.db.selectFrom('orders').selectAll().where('id', '=', id).execute(),
-      history: await historyOf(test.shop.db, id),
-      told: await toldOf(test.shop.db, id),
+      row: await test.app.db.selectFrom('orders').selectAll().where('id', '=', id).execute(),
+      history: await historyOf(test.app.db, id),
+      told: await notificationsOf(test.app.db, id),
       held: held.map((line) => line.blocked_until),
     };
   }
@@ -153,7 +159,7 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
       const id = await bring(from);
       const before = await look(id);
       for (const [move, by] of others) {
-        const outcome = await moveOrder(test.shop, id, { move, by });
+        const outcome = await transitionOrder(test.app, id, { move, by });
         expect(outcome, `${move} by ${by}`).toEqual({ ok: false, code: 'order_move_refused' });
       }
       expect(await look(id)).toEqual(before);
@@ -164,7 +170,7 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
       it(`becomes ${to} through ${move} by ${by}`, async () => {
         const id = await bring(from);
         const before = await look(id);
-        const outcome = await moveOrder(test.shop, id, { move, by, note: 'why it was' });
+        const outcome = await transitionOrder(test.app, id, { move, by, note: 'why it was' });
         expect(outcome).toEqual({ ok: true, value: { status: to } });
         const after = await look(id);
         const until = to === 'pending' ? new Date('2026-03-03T09:00:00Z') : null;
@@ -174,7 +180,7 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
         if (FREED.includes(to)) expect(after.held).toEqual(['2026-03-09']);
         // Whoever lets an order pay late has taken its days before.
         if (HOLDING.includes(to) && move !== 'pay-late') expect(after.held).toEqual(['2026-03-13']);
-        const written = await test.shop.db
+        const written = await test.app.db
           .selectFrom('order_history')
           .select(['note', 'at'])
           .where('order_id', '=', id)
@@ -183,7 +189,7 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
           .executeTakeFirstOrThrow();
         expect(written).toEqual({ note: 'why it was', at: new Date(NOON) });
         // The same move again finds the order elsewhere.
-        expect((await moveOrder(test.shop, id, { move, by })).ok).toBe(false);
+        expect((await transitionOrder(test.app, id, { move, by })).ok).toBe(false);
       });
     }
   });
@@ -195,17 +201,20 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
   });
 
   it('has no order of a number that nobody has', async () => {
-    const outcome = await moveOrder(test.shop, 'nobody-has-it', { move: 'accept', by: 'staff' });
+    const outcome = await transitionOrder(test.app, 'nobody-has-it', {
+      move: 'accept',
+      by: 'staff',
+    });
     expect(outcome).toEqual({ ok: false, code: 'order_not_found' });
   });
 
   it('tells nothing to a customer who turned notifications off', async () => {
     const id = await bring('confirmed');
-    const before = await toldOf(test.shop.db, id);
-    await test.shop.db.updateTable('customers').set({ is_notify: false }).execute();
-    valueOf(await moveOrder(test.shop, id, { move: 'accept', by: 'staff' }));
-    await test.shop.db.updateTable('customers').set({ is_notify: true }).execute();
-    expect(await toldOf(test.shop.db, id)).toEqual(before);
+    const before = await notificationsOf(test.app.db, id);
+    await test.app.db.updateTable('customers').set({ is_notify: false }).execute();
+    valueOf(await transitionOrder(test.app, id, { move: 'accept', by: 'staff' }));
+    await test.app.db.updateTable('customers').set({ is_notify: true }).execute();
+    expect(await notificationsOf(test.app.db, id)).toEqual(before);
   });
 
   it.each(['pending', 'confirmed', 'accepted'] as const)(
@@ -213,24 +222,26 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
     async (status) => {
       const id = await bring(status);
       test.setClock('2026-03-09T21:00:00Z');
-      const late = await moveOrder(test.shop, id, { move: 'cancel', by: 'customer' });
+      const late = await transitionOrder(test.app, id, { move: 'cancel', by: 'customer' });
       expect(late).toEqual({ ok: false, code: 'order_move_refused' });
-      expect((await moveOrder(test.shop, id, { move: 'cancel', by: 'staff' })).ok).toBe(true);
+      expect((await transitionOrder(test.app, id, { move: 'cancel', by: 'staff' })).ok).toBe(true);
       test.setClock(NOON);
       const other = await bring(status);
       test.setClock('2026-03-09T20:59:59Z');
-      expect((await moveOrder(test.shop, other, { move: 'cancel', by: 'customer' })).ok).toBe(true);
+      expect((await transitionOrder(test.app, other, { move: 'cancel', by: 'customer' })).ok).toBe(
+        true,
+      );
     },
   );
 
   it('makes one move of several that race', async () => {
     const id = await bring('confirmed');
     const raced = await Promise.all([
-      moveOrder(test.shop, id, { move: 'reject', by: 'staff' }),
-      moveOrder(test.shop, id, { move: 'cancel', by: 'customer' }),
-      moveOrder(test.shop, id, { move: 'reject', by: 'staff' }),
+      transitionOrder(test.app, id, { move: 'reject', by: 'staff' }),
+      transitionOrder(test.app, id, { move: 'cancel', by: 'customer' }),
+      transitionOrder(test.app, id, { move: 'reject', by: 'staff' }),
     ]);
     expect(raced.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await historyOf(test.shop.db, id)).toHaveLength(4);
+    expect(await historyOf(test.app.db, id)).toHaveLength(4);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setFault, type Fault } from '#rental-api/payments/sandbox/books.ts';
+import { setFault, type Fault } from '#rental-api/payments/sandbox/store.ts';
 import { payOrder, type PaymentRequest } from '#rental-api/use-cases/pay-order.ts';
-import { moveOrder } from '#rental-api/use-cases/move-order.ts';
+import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { settleAttempt } from '#rental-api/use-cases/settle-payment.ts';
 import {
   addBranch,
@@ -13,7 +13,7 @@ import {
 } from '#tests/support/databases.ts';
 import {
   attemptsOf,
-  booksOf,
+  sandboxPayments,
   CARDS,
   codeOf,
   newKey,
@@ -24,7 +24,7 @@ import {
   poll,
   pollAbout,
   settleDown,
-  toldOf,
+  notificationsOf,
   valueOf,
 } from '#tests/support/paid-order.ts';
 
@@ -38,26 +38,26 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    ({ chair = 0 } = await addProducts(test.shop.db, { chair: 1000 }));
-    [customer = ''] = await addCustomers(test.shop.db, 1);
-    branch = await addBranch(test.shop.db);
+    ({ chair = 0 } = await addProducts(test.app.db, { chair: 1000 }));
+    [customer = ''] = await addCustomers(test.app.db, 1);
+    branch = await addBranch(test.app.db);
   });
   afterAll(() => test.stop());
-  beforeEach(() => settleDown(test.shop.db));
+  beforeEach(() => settleDown(test.app.db));
 
   /** 230 SAR, which Apple Pay goes through with. */
   const order = async () => {
     const days = { from: '2026-03-10', to: '2026-03-11' };
-    return valueOf(await place(test.shop, { customer, branch, lines: { [chair]: 1 }, ...days })).id;
+    return valueOf(await place(test.app, { customer, branch, lines: { [chair]: 1 }, ...days })).id;
   };
-  const pay = (id: string, request: Partial<PaymentRequest> = {}, shop = test.shop) =>
-    payOrder(shop, customer, id, paymentBy(test.sandbox.url, request));
+  const pay = (id: string, request: Partial<PaymentRequest> = {}, app = test.app) =>
+    payOrder(app, customer, id, paymentBy(test.sandbox.url, request));
   /** The shop while the gateway fails that way; nobody waits long for one that hangs. */
   const breakGateway = async (call: Fault['call'], fault: Fault['fault']) => {
-    await setFault(test.shop.db, { call, fault, times: 1000 });
-    return fault === 'hang' ? { ...test.shop, gateway: test.sandbox.gateway(300) } : test.shop;
+    await setFault(test.app.db, { call, fault, times: 1000 });
+    return fault === 'hang' ? { ...test.app, gateway: test.sandbox.gateway(300) } : test.app;
   };
-  const mendGateway = () => settleDown(test.shop.db);
+  const mendGateway = () => settleDown(test.app.db);
   const paid = async () => {
     const id = await order();
     const attempt = valueOf(await pay(id));
@@ -73,17 +73,17 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
         const request = { idempotency_key: newKey() };
         const broken = await breakGateway(call, fault);
         expect(codeOf(await pay(id, request, broken))).toBe('payment_unavailable');
-        expect(await orderStatus(test.shop.db, id)).toBe('waiting_payment');
-        expect(await attemptsOf(test.shop.db, id)).toMatchObject([{ status: 'initiated' }]);
+        expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
+        expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'initiated' }]);
 
         await mendGateway();
         const attempt = valueOf(await pay(id, request));
-        expect((await booksOf(test.shop.db, id)).invoices).toMatchObject([
+        expect((await sandboxPayments(test.app.db, id)).invoices).toMatchObject([
           { status: 'initiated', amount: 23_000, metadata: { attempt_id: attempt.id } },
         ]);
         await payOnPage(attempt);
-        expect((await settleAttempt(test.shop, attempt.id)).status).toBe('paid');
-        expect(await attemptsOf(test.shop.db, id)).toHaveLength(1);
+        expect((await settleAttempt(test.app, attempt.id)).status).toBe('paid');
+        expect(await attemptsOf(test.app.db, id)).toHaveLength(1);
       },
     );
 
@@ -92,12 +92,12 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
       const broken = await breakGateway('read', fault);
       expect(await pollAbout(broken, id)).toHaveLength(1);
       await expect(settleAttempt(broken, attempt.id)).rejects.toThrow();
-      expect(await attemptsOf(test.shop.db, id)).toMatchObject([{ status: 'initiated' }]);
-      expect(await orderStatus(test.shop.db, id)).toBe('waiting_payment');
+      expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'initiated' }]);
+      expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
 
       await mendGateway();
-      expect(await pollAbout(test.shop, id)).toEqual([]);
-      expect(await orderStatus(test.shop.db, id)).toBe('confirmed');
+      expect(await pollAbout(test.app, id)).toEqual([]);
+      expect(await orderStatus(test.app.db, id)).toBe('confirmed');
     });
 
     it('charges an Apple Pay token at most once, and tells what became of it', async () => {
@@ -109,57 +109,57 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
       const again = valueOf(await pay(id, request));
       const charged = fault === 'lost';
       expect(again.status).toBe(charged ? 'paid' : 'initiated');
-      expect(await orderStatus(test.shop.db, id)).toBe(charged ? 'confirmed' : 'waiting_payment');
-      expect((await booksOf(test.shop.db, id)).payments).toHaveLength(charged ? 1 : 0);
+      expect(await orderStatus(test.app.db, id)).toBe(charged ? 'confirmed' : 'waiting_payment');
+      expect((await sandboxPayments(test.app.db, id)).payments).toHaveLength(charged ? 1 : 0);
     });
 
     it('closes the page of a canceled order once it can be closed', async () => {
       const id = await order();
       const attempt = valueOf(await pay(id));
-      valueOf(await moveOrder(test.shop, id, { move: 'cancel', by: 'customer' }));
+      valueOf(await transitionOrder(test.app, id, { move: 'cancel', by: 'customer' }));
       const broken = await breakGateway('cancel', fault);
       await pollAbout(broken, id);
       // An answer that was lost closed it all the same.
-      const [after] = await attemptsOf(test.shop.db, id);
+      const [after] = await attemptsOf(test.app.db, id);
       expect(after!.status).toBe(fault === 'lost' ? 'failed' : 'initiated');
 
       await mendGateway();
-      expect(await pollAbout(test.shop, id)).toEqual([]);
-      expect(await attemptsOf(test.shop.db, id)).toMatchObject([{ status: 'failed' }]);
+      expect(await pollAbout(test.app, id)).toEqual([]);
+      expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'failed' }]);
       await expect(payOnPage(attempt)).rejects.toThrow('no form');
     });
 
     it('gives money back once, however often its refunds fail', async () => {
       const { id, attempt } = await paid();
-      await settleAttempt(test.shop, attempt.id);
-      valueOf(await moveOrder(test.shop, id, { move: 'cancel', by: 'customer' }));
+      await settleAttempt(test.app, attempt.id);
+      valueOf(await transitionOrder(test.app, id, { move: 'cancel', by: 'customer' }));
       const broken = await breakGateway('refund', fault);
       expect(await pollAbout(broken, id)).toHaveLength(1);
-      expect(await attemptsOf(test.shop.db, id)).toMatchObject([{ status: 'refunding' }]);
-      const toldBefore = await toldOf(test.shop.db, id);
+      expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'refunding' }]);
+      const toldBefore = await notificationsOf(test.app.db, id);
 
       await mendGateway();
-      expect(await pollAbout(test.shop, id)).toEqual([]);
-      expect(await attemptsOf(test.shop.db, id)).toMatchObject([{ status: 'refunded' }]);
-      const { payments } = await booksOf(test.shop.db, id);
+      expect(await pollAbout(test.app, id)).toEqual([]);
+      expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'refunded' }]);
+      const { payments } = await sandboxPayments(test.app.db, id);
       expect(payments).toMatchObject([{ status: 'refunded', refunded: 23_000 }]);
-      expect(await toldOf(test.shop.db, id)).toHaveLength(toldBefore.length + 1);
-      expect(await pollAbout(test.shop, id)).toEqual([]);
-      expect(await toldOf(test.shop.db, id)).toHaveLength(toldBefore.length + 1);
+      expect(await notificationsOf(test.app.db, id)).toHaveLength(toldBefore.length + 1);
+      expect(await pollAbout(test.app, id)).toEqual([]);
+      expect(await notificationsOf(test.app.db, id)).toHaveLength(toldBefore.length + 1);
     });
   });
 
   it('does not let one attempt that fails keep the poller from the next', async () => {
     const first = await paid();
     const second = await paid();
-    await test.shop.db
+    await test.app.db
       .updateTable('payment_attempts')
       .set({ amount: 1, next_check_at: new Date(0) })
       .where('id', '=', first.attempt.id)
       .execute();
-    expect(await pollAbout(test.shop, second.id)).toHaveLength(1);
-    expect(await orderStatus(test.shop.db, first.id)).toBe('waiting_payment');
-    expect(await orderStatus(test.shop.db, second.id)).toBe('confirmed');
+    expect(await pollAbout(test.app, second.id)).toHaveLength(1);
+    expect(await orderStatus(test.app.db, first.id)).toBe('waiting_payment');
+    expect(await orderStatus(test.app.db, second.id)).toBe('confirmed');
   });
 
   it.each<{ what: string; change: { amount?: number; currency?: string; metadata?: string } }>([
@@ -169,17 +169,17 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
     { what: 'no attempt', change: { metadata: '{}' } },
   ])('does not take a payment for $what', async ({ change }) => {
     const { id, attempt } = await paid();
-    const { invoices } = await booksOf(test.shop.db, id);
-    await test.shop.db
+    const { invoices } = await sandboxPayments(test.app.db, id);
+    await test.app.db
       .withTables<{ sandbox_invoices: Record<string, unknown> }>()
       .updateTable('sandbox_invoices')
       .set(change)
       .where('id', '=', invoices[0]!.id)
       .execute();
-    await expect(settleAttempt(test.shop, attempt.id)).rejects.toThrow('not for this attempt');
-    expect(await pollAbout(test.shop, id)).toHaveLength(1);
-    expect(await orderStatus(test.shop.db, id)).toBe('waiting_payment');
-    expect(await attemptsOf(test.shop.db, id)).toMatchObject([{ status: 'initiated' }]);
+    await expect(settleAttempt(test.app, attempt.id)).rejects.toThrow('not for this attempt');
+    expect(await pollAbout(test.app, id)).toHaveLength(1);
+    expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
+    expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'initiated' }]);
   });
 
   it('gives up an attempt that never reached the gateway, after asking eight times', async () => {
@@ -188,14 +188,14 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
     const request = { idempotency_key: newKey() };
     expect(codeOf(await pay(id, request, broken))).toBe('payment_unavailable');
     await mendGateway();
-    for (let round = 1; round < 8; round++) await pollAbout(test.shop, id);
-    expect(await attemptsOf(test.shop.db, id)).toMatchObject([{ status: 'initiated' }]);
-    await pollAbout(test.shop, id);
-    expect(await attemptsOf(test.shop.db, id)).toMatchObject([{ status: 'failed', tries: 8 }]);
+    for (let round = 1; round < 8; round++) await pollAbout(test.app, id);
+    expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'initiated' }]);
+    await pollAbout(test.app, id);
+    expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'failed', tries: 8 }]);
     expect(valueOf(await pay(id, request))).toMatchObject({ status: 'failed', redirect_url: null });
     const second = valueOf(await pay(id));
     await payOnPage(second, { card: CARDS.visa });
-    expect((await settleAttempt(test.shop, second.id)).status).toBe('paid');
+    expect((await settleAttempt(test.app, second.id)).status).toBe('paid');
   });
 
   it('does not open a page for an order that was canceled while the gateway was away', async () => {
@@ -203,11 +203,11 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
     const request = { idempotency_key: newKey() };
     const broken = await breakGateway('create', 'error');
     expect(codeOf(await pay(id, request, broken))).toBe('payment_unavailable');
-    valueOf(await moveOrder(test.shop, id, { move: 'cancel', by: 'customer' }));
+    valueOf(await transitionOrder(test.app, id, { move: 'cancel', by: 'customer' }));
     await mendGateway();
     await pay(id, request);
-    const { invoices } = await booksOf(test.shop.db, id);
+    const { invoices } = await sandboxPayments(test.app.db, id);
     expect(invoices.filter(({ status }) => status === 'initiated')).toEqual([]);
-    expect(await poll(test.shop)).toEqual([]);
+    expect(await poll(test.app)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/databases.ts';
 import {
   attemptsOf,
-  booksOf,
+  sandboxPayments,
   CARDS,
   codeOf,
   historyOf,
@@ -22,7 +22,7 @@ import {
   payOnPage,
   place,
   settleDown,
-  toldOf,
+  notificationsOf,
   valueOf,
 } from '#tests/support/paid-order.ts';
 
@@ -37,20 +37,20 @@ describe.each(DATABASES)('paying on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    ({ chair = 0 } = await addProducts(test.shop.db, { chair: 1000 }));
-    [customer = '', stranger = ''] = await addCustomers(test.shop.db, 2);
-    branch = await addBranch(test.shop.db);
+    ({ chair = 0 } = await addProducts(test.app.db, { chair: 1000 }));
+    [customer = '', stranger = ''] = await addCustomers(test.app.db, 2);
+    branch = await addBranch(test.app.db);
   });
   afterAll(() => test.stop());
-  beforeEach(() => settleDown(test.shop.db));
+  beforeEach(() => settleDown(test.app.db));
 
   /** 115 SAR for every day. */
   const order = async (to = '2026-03-10') => {
     const rental = { customer, branch, lines: { [chair]: 1 }, from: '2026-03-10', to };
-    return valueOf(await place(test.shop, rental)).id;
+    return valueOf(await place(test.app, rental)).id;
   };
   const pay = (id: string, request: Partial<PaymentRequest> = {}) =>
-    payOrder(test.shop, customer, id, paymentBy(test.sandbox.url, request));
+    payOrder(test.app, customer, id, paymentBy(test.sandbox.url, request));
 
   it.each<{ method: PaymentMethod; card: string; what: string }>([
     { method: 'mada', card: CARDS.mada, what: 'a mada card' },
@@ -64,31 +64,31 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     expect(back.pathname).toBe('/paid');
     expect(back.searchParams.get('order')).toBe('1');
     expect(back.searchParams.get('attempt')).toBe(attempt.id);
-    expect(await orderStatus(test.shop.db, id)).toBe('waiting_payment');
+    expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
 
-    expect((await settleAttempt(test.shop, attempt.id)).status).toBe('paid');
-    expect(await orderStatus(test.shop.db, id)).toBe('confirmed');
-    expect(await historyOf(test.shop.db, id)).toEqual([...WAITING, 'confirmed by gateway']);
-    expect(await toldOf(test.shop.db, id)).toHaveLength(1);
-    const row = await test.shop.db
+    expect((await settleAttempt(test.app, attempt.id)).status).toBe('paid');
+    expect(await orderStatus(test.app.db, id)).toBe('confirmed');
+    expect(await historyOf(test.app.db, id)).toEqual([...WAITING, 'confirmed by gateway']);
+    expect(await notificationsOf(test.app.db, id)).toHaveLength(1);
+    const row = await test.app.db
       .selectFrom('orders')
       .select(['payment_method', 'hold_until'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ payment_method: method, hold_until: null });
-    const { payments } = await booksOf(test.shop.db, id);
+    const { payments } = await sandboxPayments(test.app.db, id);
     expect(payments).toMatchObject([{ status: 'paid', amount: 11_500, currency: 'SAR' }]);
-    expect(await attemptsOf(test.shop.db, id)).toMatchObject([{ payment_id: payments[0]!.id }]);
+    expect(await attemptsOf(test.app.db, id)).toMatchObject([{ payment_id: payments[0]!.id }]);
   });
 
   it('settles one payment once, however many ask at the same time', async () => {
     const id = await order();
     const attempt = valueOf(await pay(id));
     await payOnPage(attempt);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => settleAttempt(test.shop, attempt.id)));
+    const asked = await Promise.all([1, 2, 3, 4].map(() => settleAttempt(test.app, attempt.id)));
     expect(asked.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid', 'paid']);
-    expect(await historyOf(test.shop.db, id)).toEqual([...WAITING, 'confirmed by gateway']);
-    expect(await toldOf(test.shop.db, id)).toHaveLength(1);
+    expect(await historyOf(test.app.db, id)).toEqual([...WAITING, 'confirmed by gateway']);
+    expect(await notificationsOf(test.app.db, id)).toHaveLength(1);
   });
 
   it.each([
@@ -100,17 +100,17 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     const first = valueOf(await pay(id));
     const back = await payOnPage(first, how);
     expect(back.searchParams.get('back')).toBe('1');
-    const failed = await settleAttempt(test.shop, first.id);
+    const failed = await settleAttempt(test.app, first.id);
     expect(failed.status).toBe('failed');
     expect(failed.failure).toContain(why);
-    expect(await historyOf(test.shop.db, id)).toEqual(WAITING);
+    expect(await historyOf(test.app.db, id)).toEqual(WAITING);
     await expect(payOnPage(first)).rejects.toThrow('no form');
 
     const second = valueOf(await pay(id));
     expect(second.id).not.toBe(first.id);
     await payOnPage(second);
-    expect((await settleAttempt(test.shop, second.id)).status).toBe('paid');
-    expect(await orderStatus(test.shop.db, id)).toBe('confirmed');
+    expect((await settleAttempt(test.app, second.id)).status).toBe('paid');
+    expect(await orderStatus(test.app.db, id)).toBe('confirmed');
   });
 
   it('keeps an attempt open whose payer went back, and its page can still be paid', async () => {
@@ -119,18 +119,18 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     const page = await (await fetch(attempt.redirect_url!)).text();
     const back = /class="back" href="([^"]+)"/.exec(page)![1]!.replaceAll('&amp;', '&');
     expect(new URL(back).searchParams.get('attempt')).toBe(attempt.id);
-    expect((await settleAttempt(test.shop, attempt.id)).status).toBe('initiated');
-    expect(await orderStatus(test.shop.db, id)).toBe('waiting_payment');
+    expect((await settleAttempt(test.app, attempt.id)).status).toBe('initiated');
+    expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
     await payOnPage(attempt);
-    expect((await settleAttempt(test.shop, attempt.id)).status).toBe('paid');
+    expect((await settleAttempt(test.app, attempt.id)).status).toBe('paid');
   });
 
   it('is not paid between the card and the bank’s code', async () => {
     const id = await order();
     const attempt = valueOf(await pay(id));
     await expect(payOnPage(attempt, { code: '12' })).rejects.toThrow('422');
-    expect((await settleAttempt(test.shop, attempt.id)).status).toBe('initiated');
-    expect(await orderStatus(test.shop.db, id)).toBe('waiting_payment');
+    expect((await settleAttempt(test.app, attempt.id)).status).toBe('initiated');
+    expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
   });
 
   it('makes one attempt and one open page of one key, however many posts race', async () => {
@@ -140,7 +140,7 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     const attempts = raced.map(valueOf);
     expect(new Set(attempts.map(({ id }) => id)).size).toBe(1);
     expect(new Set(attempts.map(({ redirect_url }) => redirect_url)).size).toBe(1);
-    const { invoices } = await booksOf(test.shop.db, id);
+    const { invoices } = await sandboxPayments(test.app.db, id);
     const open = invoices.filter(({ status }) => status === 'initiated');
     expect(open).toHaveLength(1);
     expect(attempts[0]!.redirect_url).toContain(open[0]!.id);
@@ -153,29 +153,29 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     const attempt = valueOf(await pay(id, { ...request, method: 'card' }));
     for (const method of ['mada', 'cash', 'apple_pay'] as const)
       expect(codeOf(await pay(id, { ...request, method, token: 'token' }))).toBe('key_reused');
-    expect(await attemptsOf(test.shop.db, id)).toMatchObject([{ id: attempt.id, method: 'card' }]);
-    expect(await orderStatus(test.shop.db, id)).toBe('waiting_payment');
+    expect(await attemptsOf(test.app.db, id)).toMatchObject([{ id: attempt.id, method: 'card' }]);
+    expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
   });
 
   it('lets nobody pay the order of somebody else, or an order that is paid', async () => {
     const id = await order();
     const request = paymentBy(test.sandbox.url);
-    expect(codeOf(await payOrder(test.shop, stranger, id, request))).toBe('order_not_found');
+    expect(codeOf(await payOrder(test.app, stranger, id, request))).toBe('order_not_found');
     const attempt = valueOf(await pay(id));
     await payOnPage(attempt);
-    await settleAttempt(test.shop, attempt.id);
+    await settleAttempt(test.app, attempt.id);
     for (const method of ['card', 'cash'] as const)
       expect(codeOf(await pay(id, { method }))).toBe('order_not_payable');
-    expect(await attemptsOf(test.shop.db, id)).toHaveLength(1);
+    expect(await attemptsOf(test.app.db, id)).toHaveLength(1);
   });
 
   it('waits for approval when cash is chosen, and asks no gateway', async () => {
     const id = await order();
     const attempt = valueOf(await pay(id, { method: 'cash' }));
     expect(attempt).toMatchObject({ status: 'due', redirect_url: null });
-    expect(await historyOf(test.shop.db, id)).toEqual([...WAITING, 'pending by customer']);
-    expect(await booksOf(test.shop.db, id)).toEqual({ invoices: [], payments: [] });
-    expect((await settleAttempt(test.shop, attempt.id)).status).toBe('due');
+    expect(await historyOf(test.app.db, id)).toEqual([...WAITING, 'pending by customer']);
+    expect(await sandboxPayments(test.app.db, id)).toEqual({ invoices: [], payments: [] });
+    expect((await settleAttempt(test.app, attempt.id)).status).toBe('due');
   });
 
   it.each([
@@ -186,8 +186,8 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     const id = await order(to);
     const attempt = valueOf(await pay(id, { method: 'apple_pay', token: 'from-the-sheet' }));
     expect(attempt).toMatchObject({ status, redirect_url: null });
-    expect(await orderStatus(test.shop.db, id)).toBe(then.order);
-    const [row] = await attemptsOf(test.shop.db, id);
+    expect(await orderStatus(test.app.db, id)).toBe(then.order);
+    const [row] = await attemptsOf(test.app.db, id);
     if (why) expect(row!.failure).toContain(why);
     else expect(row!.failure).toBeNull();
   });
@@ -198,20 +198,20 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     const raced = await Promise.all(Array.from({ length: 5 }, () => pay(id, request)));
     expect(new Set(raced.map((outcome) => valueOf(outcome).id)).size).toBe(1);
     expect(valueOf(await pay(id, request)).status).toBe('paid');
-    expect((await booksOf(test.shop.db, id)).payments).toMatchObject([{ status: 'paid' }]);
-    expect(await historyOf(test.shop.db, id)).toEqual([...WAITING, 'confirmed by gateway']);
+    expect((await sandboxPayments(test.app.db, id)).payments).toMatchObject([{ status: 'paid' }]);
+    expect(await historyOf(test.app.db, id)).toEqual([...WAITING, 'confirmed by gateway']);
   });
 
   it('takes only cash where no gateway is set up', async () => {
-    const shop = { ...test.shop, gateway: undefined };
+    const shop = { ...test.app, gateway: undefined };
     expect(availableMethods(shop)).toEqual(['cash']);
-    expect(availableMethods(test.shop)).toEqual(['apple_pay', 'mada', 'card', 'cash']);
+    expect(availableMethods(test.app)).toEqual(['apple_pay', 'mada', 'card', 'cash']);
     const id = await order();
     for (const method of ['apple_pay', 'mada', 'card'] as const) {
       const refused = await payOrder(shop, customer, id, paymentBy(test.sandbox.url, { method }));
       expect(codeOf(refused)).toBe('payment_method_unavailable');
     }
-    expect(await attemptsOf(test.shop.db, id)).toEqual([]);
+    expect(await attemptsOf(test.app.db, id)).toEqual([]);
     const cash = paymentBy(test.sandbox.url, { method: 'cash' });
     expect(valueOf(await payOrder(shop, customer, id, cash)).status).toBe('due');
   });

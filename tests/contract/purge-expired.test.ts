@@ -20,11 +20,11 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, ago(0).toISOString());
-    [customer = ''] = await addCustomers(test.shop.db, 1);
+    [customer = ''] = await addCustomers(test.app.db, 1);
   });
   afterAll(() => test.stop());
   beforeEach(async () => {
-    const { db } = test.shop;
+    const { db } = test.app;
     const tables = ['codes', 'registrations', 'code_sends', 'login_failures', 'sessions'] as const;
     for (const table of tables) await db.deleteFrom(table).execute();
     const ages = { fresh: ago(0), day: ago(DAY - 1000), old: ago(DAY + 1000) };
@@ -66,7 +66,7 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
 
   /** What is left in each table, by name. */
   async function left() {
-    const { db } = test.shop;
+    const { db } = test.app;
     const names = async (table: 'codes' | 'registrations') =>
       (await db.selectFrom(table).select('phone').orderBy('phone').execute()).map(
         ({ phone }) => phone,
@@ -91,28 +91,28 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
   };
 
   it('forgets what is old and keeps what is fresh', async () => {
-    await purgeExpired(test.shop);
+    await purgeExpired(test.app);
     expect(await left()).toEqual(KEPT);
-    const customers = await test.shop.db.selectFrom('customers').select('id').execute();
+    const customers = await test.app.db.selectFrom('customers').select('id').execute();
     expect(customers).toEqual([{ id: customer }]);
   });
 
   it('forgets more in one go than one statement may', async () => {
-    const { db } = test.shop;
+    const { db } = test.app;
     await sql`insert into code_sends (number, address, at)
       select 'old-' || n, '', '2020-01-01' from generate_series(1, 12001) n`.execute(db);
-    await purgeExpired(test.shop);
+    await purgeExpired(test.app);
     expect(await left()).toEqual(KEPT);
   });
 
   it('may be done twice, and by two processes at the same moment', async () => {
-    await Promise.all([purgeExpired(test.shop), purgeExpired(test.shop)]);
-    await purgeExpired(test.shop);
+    await Promise.all([purgeExpired(test.app), purgeExpired(test.app)]);
+    await purgeExpired(test.app);
     expect(await left()).toEqual(KEPT);
   });
 
   it('forgets past days of which nothing was rented, and no others', async () => {
-    const { db } = test.shop;
+    const { db } = test.app;
     const { sofa: product_id = 0 } = await addProducts(db, { sofa: 3 });
     const rows = [
       { day: '2026-02-01', reserved: 0 },
@@ -123,18 +123,18 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
       .insertInto('reserved_days')
       .values(rows.map((row) => ({ ...row, product_id, capacity: 3 })))
       .execute();
-    await purgeExpired(test.shop);
+    await purgeExpired(test.app);
     const left = await db.selectFrom('reserved_days').select('day').orderBy('day').execute();
     expect(left.map(({ day }) => day)).toEqual(['2026-02-02', '2026-03-05']);
   });
 
   it.runIf(kind === 'postgres')('keeps what is used again while it is being purged', async () => {
-    const { db } = test.shop;
+    const { db } = test.app;
     let purging: Promise<void> | undefined;
     await db.transaction().execute(async (other) => {
       const used = { used_at: ago(0) };
       await other.updateTable('sessions').set(used).where('token_hash', '=', 'idle').execute();
-      purging = purgeExpired(test.shop);
+      purging = purgeExpired(test.app);
       const waits = sql<{ count: number }>`
         select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock'`;
       await expect.poll(async () => (await waits.execute(db)).rows[0]?.count).toBe(1);
@@ -147,7 +147,7 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
     const { rows } = await sql<{ found: string }>`
       select c.relname || '.' || a.attname as found
       from pg_index i join pg_class c on c.oid = i.indrelid
-        join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]`.execute(test.shop.db);
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]`.execute(test.app.db);
     const indexed = new Set(rows.map(({ found }) => found));
     const missing = RETENTION.filter(({ table, column }) => !indexed.has(`${table}.${column}`));
     expect(missing).toEqual([]);
@@ -156,7 +156,7 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
   it('knows every table: it has its time, belongs to something that has, or is kept up by hand', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(test.shop.db);
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(test.app.db);
     const purged: string[] = RETENTION.map(({ table }) => table);
     /** What the house itself keeps up, and what goes with a customer, an order or a product. */
     const bounded = [

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { setFault } from '#rental-api/payments/sandbox/books.ts';
+import { setFault } from '#rental-api/payments/sandbox/store.ts';
 import { deleteAccount } from '#rental-api/use-cases/delete-account.ts';
-import { moveOrder } from '#rental-api/use-cases/move-order.ts';
+import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { payOrder } from '#rental-api/use-cases/pay-order.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
 import { settleAttempt } from '#rental-api/use-cases/settle-payment.ts';
 import { DATABASES } from '#tests/support/databases.ts';
 import {
-  booksOf,
+  sandboxPayments,
   paymentBy,
   payOnPage,
   poll,
   pollAbout,
   runOut,
-  toldOf,
+  notificationsOf,
   valueOf,
 } from '#tests/support/paid-order.ts';
 import { setUpSofaRentals, SOFA_HELD } from '#tests/support/sofa-rentals.ts';
@@ -35,7 +35,7 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
   } = rentals;
   const addLeaving = async () => {
     const password_hash = await hashPassword(PASSWORD);
-    const query = rentals.test.shop.db.insertInto('customers').values({
+    const query = rentals.test.app.db.insertInto('customers').values({
       phone_code: '966',
       phone: '599999999',
       fullname: 'Leaving',
@@ -48,7 +48,7 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
   it('is refunded when the customer has chosen cash instead', async () => {
     const { id, attempt } = await payUnnoticed();
     await pay(id, { method: 'cash' });
-    expect((await settleAttempt(rentals.test.shop, attempt.id)).status).toBe('refunding');
+    expect((await settleAttempt(rentals.test.app, attempt.id)).status).toBe('refunding');
     await expectRefunded(id);
     expect(await status(id)).toBe('pending');
     expect(await heldNow()).toEqual(SOFA_HELD);
@@ -58,7 +58,7 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
     const { id } = valueOf(await placeFor(rentals.customer));
     const attempts = [await pay(id), await pay(id, { method: 'mada' })];
     for (const attempt of attempts) await payOnPage(attempt);
-    await Promise.all(attempts.map((attempt) => settleAttempt(rentals.test.shop, attempt.id)));
+    await Promise.all(attempts.map((attempt) => settleAttempt(rentals.test.app, attempt.id)));
     expect(await attemptStatuses(id)).toEqual(['paid', 'refunding']);
     expect((await history(id)).slice(2)).toEqual(['confirmed by gateway']);
     await expectRefunded(id);
@@ -73,19 +73,19 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
     { by: 'staff', moves: ['accept', 'cancel'] },
   ] as const)('goes back when a paid order ends by $by: $moves', async ({ by, moves }) => {
     const { id, attempt } = await payUnnoticed();
-    await settleAttempt(rentals.test.shop, attempt.id);
-    for (const move of moves) valueOf(await moveOrder(rentals.test.shop, id, { move, by }));
+    await settleAttempt(rentals.test.app, attempt.id);
+    for (const move of moves) valueOf(await transitionOrder(rentals.test.app, id, { move, by }));
     expect(await heldNow()).toEqual([]);
     await expectRefunded(id);
   });
 
   it('is refunded once where the answer to the refund was lost', async () => {
     const { id, attempt } = await payUnnoticed();
-    await settleAttempt(rentals.test.shop, attempt.id);
+    await settleAttempt(rentals.test.app, attempt.id);
     await cancel(id);
-    await setFault(rentals.test.shop.db, { call: 'refund', fault: 'lost', times: 1 });
-    expect(await poll(rentals.test.shop)).toHaveLength(1);
-    expect((await booksOf(rentals.test.shop.db, id)).payments).toMatchObject([
+    await setFault(rentals.test.app.db, { call: 'refund', fault: 'lost', times: 1 });
+    expect(await poll(rentals.test.app)).toHaveLength(1);
+    expect((await sandboxPayments(rentals.test.app.db, id)).payments).toMatchObject([
       { status: 'refunded' },
     ]);
     await expectRefunded(id);
@@ -93,17 +93,17 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
 
   it('is said once where two processes give it back at the same moment', async () => {
     const { id, attempt } = await payUnnoticed();
-    await settleAttempt(rentals.test.shop, attempt.id);
+    await settleAttempt(rentals.test.app, attempt.id);
     await cancel(id);
-    const told = await toldOf(rentals.test.shop.db, id);
-    const gateway = rentals.test.shop.gateway!;
+    const told = await notificationsOf(rentals.test.app.db, id);
+    const gateway = rentals.test.app.gateway!;
     const refund = async (paymentId: string) => {
       await gateway.refund(paymentId);
-      await settleAttempt(rentals.test.shop, attempt.id);
+      await settleAttempt(rentals.test.app, attempt.id);
     };
-    const slower = { ...rentals.test.shop, gateway: { ...gateway, refund } };
+    const slower = { ...rentals.test.app, gateway: { ...gateway, refund } };
     expect((await settleAttempt(slower, attempt.id)).status).toBe('refunded');
-    expect(await toldOf(rentals.test.shop.db, id)).toHaveLength(told.length + 1);
+    expect(await notificationsOf(rentals.test.app.db, id)).toHaveLength(told.length + 1);
   });
 
   it.each(['clock', 'customer'])(
@@ -111,11 +111,11 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
     async (by) => {
       const { id } = valueOf(await placeFor(rentals.customer));
       const attempt = await pay(id);
-      if (by === 'clock') await runOut(rentals.test.shop, id);
+      if (by === 'clock') await runOut(rentals.test.app, id);
       else await cancel(id);
-      expect(await pollAbout(rentals.test.shop, id)).toEqual([]);
+      expect(await pollAbout(rentals.test.app, id)).toEqual([]);
       expect(await attemptStatuses(id)).toEqual(['failed']);
-      expect((await booksOf(rentals.test.shop.db, id)).invoices).toMatchObject([
+      expect((await sandboxPayments(rentals.test.app.db, id)).invoices).toMatchObject([
         { status: 'canceled' },
       ]);
       expect((await fetch(attempt.redirect_url!)).status).toBe(410);
@@ -127,12 +127,12 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
     const [leaving = ''] = await addLeaving();
     const { id } = valueOf(await placeFor(leaving));
     const request = paymentBy(rentals.test.sandbox.url);
-    const attempt = valueOf(await payOrder(rentals.test.shop, leaving, id, request));
+    const attempt = valueOf(await payOrder(rentals.test.app, leaving, id, request));
     await payOnPage(attempt);
-    await runOut(rentals.test.shop, id);
-    valueOf(await deleteAccount(rentals.test.shop, leaving, PASSWORD));
-    expect((await settleAttempt(rentals.test.shop, attempt.id)).status).toBe('refunding');
-    expect(await pollAbout(rentals.test.shop, id)).toEqual([]);
+    await runOut(rentals.test.app, id);
+    valueOf(await deleteAccount(rentals.test.app, leaving, PASSWORD));
+    expect((await settleAttempt(rentals.test.app, attempt.id)).status).toBe('refunding');
+    expect(await pollAbout(rentals.test.app, id)).toEqual([]);
     expect(await attemptStatuses(id)).toEqual(['refunded']);
     expect(await status(id)).toBe('canceled');
     expect(await heldNow()).toEqual([]);

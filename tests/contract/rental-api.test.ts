@@ -14,7 +14,7 @@ import {
   siteReply,
 } from '#contract/site.ts';
 import { paymentAttemptReply } from '#contract/payments.ts';
-import { FAHAD } from '#tests/support/cast.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
 import { DATABASES } from '#tests/support/databases.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { startProgram, type Running } from '#tests/support/processes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '#rental-api/demo/fill.ts';
-import { BUILT_MEDIA } from '#rental-api/open-shop.ts';
+import { seedDemo } from '#rental-api/demo/seed.ts';
+import { BUILT_MEDIA } from '#rental-api/bootstrap.ts';
 import { indexProducts } from '#rental-api/storage/search-store.ts';
 import { searchProducts } from '#rental-api/use-cases/search-products.ts';
 import { suggest } from '#rental-api/use-cases/suggest.ts';
@@ -14,13 +14,13 @@ describe.each(DATABASES)('searching on %s', (kind) => {
   let test: TestShop;
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    await fillDemo(test.shop, BUILT_MEDIA);
-    await indexProducts(test.shop.db);
+    await seedDemo(test.app, BUILT_MEDIA);
+    await indexProducts(test.app.db);
   });
   afterAll(() => test.stop());
 
   const find = async (query: string, language: 'ar' | 'en' = 'ar') =>
-    (await searchProducts(test.shop, query, LIST, language)).rows.map(({ slug }) => slug);
+    (await searchProducts(test.app, query, LIST, language)).rows.map(({ slug }) => slug);
 
   it('has a table of at least 150 queries', () => {
     expect(CASES.length).toBeGreaterThan(150);
@@ -41,8 +41,8 @@ describe.each(DATABASES)('searching on %s', (kind) => {
   });
 
   it('narrows with every word, and widens where no product has them all', async () => {
-    const { total } = await searchProducts(test.shop, 'كرسي', LIST, 'ar');
-    const narrow = await searchProducts(test.shop, 'كرسي أزرق', LIST, 'ar');
+    const { total } = await searchProducts(test.app, 'كرسي', LIST, 'ar');
+    const narrow = await searchProducts(test.app, 'كرسي أزرق', LIST, 'ar');
     expect(narrow.total).toBeLessThan(total);
     expect(await find('سيف راديو')).toEqual(
       expect.arrayContaining(['sword-and-scabbard', 'vintage-radio']),
@@ -50,24 +50,24 @@ describe.each(DATABASES)('searching on %s', (kind) => {
   });
 
   it('says what it understood', async () => {
-    const slip = await searchProducts(test.shop, 'chandeleir', LIST, 'en');
+    const slip = await searchProducts(test.app, 'chandeleir', LIST, 'en');
     expect(slip.matched).toEqual([{ typed: 'chandeleir', shown: ['chandelier'] }]);
-    const nothing = await searchProducts(test.shop, 'qqqxyz', LIST, 'en');
+    const nothing = await searchProducts(test.app, 'qqqxyz', LIST, 'en');
     expect([nothing.total, nothing.unknown]).toEqual([0, ['qqqxyz']]);
   });
 
   it('leads on where nothing is found', async () => {
-    const found = await suggest(test.shop, 'chandddelr', undefined, 'en');
+    const found = await suggest(test.app, 'chandddelr', undefined, 'en');
     expect(found.products).toEqual([]);
     expect(found.words.length).toBeGreaterThan(0);
     expect(found.popular.length).toBe(4);
   });
 
   it('suggests products, categories and tags while somebody types', async () => {
-    const found = await suggest(test.shop, 'اثا', undefined, 'ar');
+    const found = await suggest(test.app, 'اثا', undefined, 'ar');
     expect(found.categories.map(({ slug }) => slug)).toContain('furniture');
     expect(found.tags.map(({ slug }) => slug)).toContain('furniture');
-    const begun = await suggest(test.shop, 'chand', undefined, 'en');
+    const begun = await suggest(test.app, 'chand', undefined, 'en');
     expect(begun.products[0]?.slug).toBe('chandelier');
   });
 

@@ -12,7 +12,7 @@ import {
   addBranch,
   addProducts,
   DATABASES,
-  letHoldRunOut,
+  expireHold,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -43,7 +43,7 @@ describe.each(DATABASES)('limits on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, NOON);
-    api = createApi(test.shop, {
+    api = createApi(test.app, {
       mediaFolders: [],
       demo: false,
       staffToken: 'the-token-of-the-owner',
@@ -56,7 +56,7 @@ describe.each(DATABASES)('limits on %s', (kind) => {
     test.sent.length = 0;
     test.events.length = 0;
     await sql`truncate rate_limits, login_failures, code_sends, codes, code_challenges`.execute(
-      test.shop.db,
+      test.app.db,
     );
   });
 
@@ -80,7 +80,7 @@ describe.each(DATABASES)('limits on %s', (kind) => {
   const newNumber = () => ({ phone_code: '966', phone: String(numbers++) });
   async function addCustomer() {
     const number = newNumber();
-    const { id } = await test.shop.db
+    const { id } = await test.app.db
       .insertInto('customers')
       .values({
         ...number,
@@ -149,7 +149,7 @@ describe.each(DATABASES)('limits on %s', (kind) => {
 
   it('4: RATE_LIMITS=off lifts limits by address alone', async () => {
     const lax = createApi(
-      { ...test.shop, limitsAddresses: false },
+      { ...test.app, limitsAddresses: false },
       { mediaFolders: [], demo: true, staffToken: 'owner', log: pino({ enabled: false }) },
     );
     for (let count = 0; count < 25; count++) {
@@ -179,7 +179,7 @@ describe.each(DATABASES)('limits on %s', (kind) => {
     }
     expect(sent).toBe(5);
     const { rows } = await sql<{ row: string }>`select s::text as row from code_sends s`.execute(
-      test.shop.db,
+      test.app.db,
     );
     expect(rows).toHaveLength(5);
     for (const { row } of rows) {
@@ -192,7 +192,7 @@ describe.each(DATABASES)('limits on %s', (kind) => {
     const abroad = await call('/password/forget', { phone_code: '882', phone: '512345678' });
     expect(abroad.errors).toHaveProperty('phone_code');
     const small = createApi(
-      { ...test.shop, codesPerDay: 4 },
+      { ...test.app, codesPerDay: 4 },
       { mediaFolders: [], demo: false, staffToken: 'owner', log: pino({ enabled: false }) },
     );
     const statuses: number[] = [];
@@ -417,16 +417,16 @@ describe.each(DATABASES)('limits on %s', (kind) => {
     let sofa: number;
     let branch: string;
     beforeAll(async () => {
-      sofa = (await addProducts(test.shop.db, { [`sofa-${kind}`]: 500 }))[`sofa-${kind}`]!;
-      branch = await addBranch(test.shop.db);
+      sofa = (await addProducts(test.app.db, { [`sofa-${kind}`]: 500 }))[`sofa-${kind}`]!;
+      branch = await addBranch(test.app.db);
     });
-    const order = (customer: string, quantity: number, days: [string, string], shop = test.shop) =>
-      place(shop, { customer, branch, lines: { [sofa]: quantity }, from: days[0], to: days[1] });
+    const order = (customer: string, quantity: number, days: [string, string], app = test.app) =>
+      place(app, { customer, branch, lines: { [sofa]: quantity }, from: days[0], to: days[1] });
 
     it('10: one customer cannot hold the stock of a whole year', async () => {
       const noura = await addCustomer();
       const shop = {
-        ...test.shop,
+        ...test.app,
         openOrderLimits: { orders: 2, pieces: 10, pieceDays: 100 },
       };
       expect(await order(noura.id, 2, ['2026-04-01', '2026-06-29'], shop)).toMatchObject({
@@ -449,12 +449,12 @@ describe.each(DATABASES)('limits on %s', (kind) => {
       const ids = [];
       for (let count = 0; count < 4; count++)
         ids.push(valueOf(await order(noura.id, 1, ['2026-05-01', '2026-05-02'])).id);
-      for (const id of ids) await letHoldRunOut(test.shop.db, id);
+      for (const id of ids) await expireHold(test.app.db, id);
       const [broken = ''] = ids;
       await sql`create function refuse_it() returns trigger language plpgsql as
-        $$ begin raise exception 'broken row'; end $$`.execute(test.shop.db);
+        $$ begin raise exception 'broken row'; end $$`.execute(test.app.db);
       await sql`create trigger refuse_it before update on orders for each row
-        when (old.id = ${sql.lit(broken)}) execute function refuse_it()`.execute(test.shop.db);
+        when (old.id = ${sql.lit(broken)}) execute function refuse_it()`.execute(test.app.db);
       const logged: object[] = [];
       let now = 0;
       const rows = new RowWorker(
@@ -462,15 +462,15 @@ describe.each(DATABASES)('limits on %s', (kind) => {
         { error: (details) => logged.push(details) },
         () => now,
       );
-      expect(await expireHolds(test.shop, rows)).toBe(3);
+      expect(await expireHolds(test.app, rows)).toBe(3);
       expect(logged).toMatchObject([{ job: 'expire-holds', row: broken }]);
-      expect(await expireHolds(test.shop, rows)).toBe(0);
+      expect(await expireHolds(test.app, rows)).toBe(0);
       expect(logged).toHaveLength(1);
-      await sql`drop trigger refuse_it on orders`.execute(test.shop.db);
-      await sql`drop function refuse_it`.execute(test.shop.db);
+      await sql`drop trigger refuse_it on orders`.execute(test.app.db);
+      await sql`drop function refuse_it`.execute(test.app.db);
       now = 20_000;
-      expect(await expireHolds(test.shop, rows)).toBe(1);
-      expect(await orderStatus(test.shop.db, broken)).toBe('canceled');
+      expect(await expireHolds(test.app, rows)).toBe(1);
+      expect(await orderStatus(test.app.db, broken)).toBe('canceled');
     });
 
     it('more of them than one batch holds are expired in one round', async () => {
@@ -482,14 +482,14 @@ describe.each(DATABASES)('limits on %s', (kind) => {
           ids.push(valueOf(await order(id, 1, [day, day])).id);
         }
       }
-      for (const id of ids) await letHoldRunOut(test.shop.db, id);
-      expect(await expireHolds(test.shop)).toBe(60);
+      for (const id of ids) await expireHold(test.app.db, id);
+      expect(await expireHolds(test.app)).toBe(60);
     });
 
     it('23: a status that no order can have is refused by the database', async () => {
       const noura = await addCustomer();
       const { id } = valueOf(await order(noura.id, 1, ['2026-05-10', '2026-05-11']));
-      const change = sql`update orders set status = 'lost' where id = ${id}`.execute(test.shop.db);
+      const change = sql`update orders set status = 'lost' where id = ${id}`.execute(test.app.db);
       await expect(change).rejects.toThrow(/orders_status_known/);
     });
   });

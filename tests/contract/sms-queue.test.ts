@@ -46,7 +46,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    db = test.shop.db;
+    db = test.app.db;
   });
   afterAll(() => test.stop());
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { cartReply } from '#contract/cart.ts';
 import { orderReply } from '#contract/orders.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
 import { changeStock } from '#rental-api/use-cases/change-stock.ts';
-import { Counter } from '#tests/support/counter.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
 import {
   addBranch,
   addProducts,
@@ -18,7 +18,7 @@ const DAYS = { from: '2026-03-10', to: '2026-03-11' } as const;
 
 describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
   let test: TestShop;
-  let counter: Counter;
+  let counter: ApiClient;
   let branch: string;
   let customers: { id: string; authorization: string }[];
   let slug: string;
@@ -27,8 +27,8 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    counter = new Counter(test);
-    branch = await addBranch(test.shop.db);
+    counter = new ApiClient(test);
+    branch = await addBranch(test.app.db);
     customers = [];
     for (let index = 0; index < 5; index++)
       customers.push(await counter.addCustomer(String(530_000_000 + index)));
@@ -37,7 +37,7 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
   beforeEach(async () => {
     test.setClock('2026-03-01T09:00:00Z');
     slug = `chair-${products++}`;
-    product = (await addProducts(test.shop.db, { [slug]: 5 }))[slug]!;
+    product = (await addProducts(test.app.db, { [slug]: 5 }))[slug]!;
   });
 
   /** Orders so many; `prepare` comes between the full cart and the order. */
@@ -48,19 +48,19 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
     days: { from: string; to: string } = DAYS,
   ) => {
     const lines = { [product]: quantity };
-    return place(test.shop, { customer: customers[index]!.id, branch, lines, ...days }, prepare);
+    return place(test.app, { customer: customers[index]!.id, branch, lines, ...days }, prepare);
   };
   const setStock = (stock: string) => counter.staff(`products/${slug}/stock`, { stock });
   const setPrice = (price: string) => counter.staff(`products/${slug}/price`, { price });
   const rowOf = () =>
-    test.shop.db
+    test.app.db
       .selectFrom('products')
       .select(['stock', 'price_per_day'])
       .where('id', '=', product)
       .executeTakeFirstOrThrow();
   /** How many of the product are promised on the most wanted day. */
   const promised = async () => {
-    const rows = await test.shop.db
+    const rows = await test.app.db
       .selectFrom('reserved_days')
       .select('reserved')
       .where('product_id', '=', product)
@@ -129,7 +129,7 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
     const before = valueOf(await order(1));
     const prepare = async () => expect((await setPrice('80.50')).status).toBe(200);
     const rental = { customer: customers[1]!.id, branch, lines: { [product]: 1 }, ...DAYS };
-    const after = valueOf(await place(test.shop, rental, prepare));
+    const after = valueOf(await place(test.app, rental, prepare));
     const totalOf = async (index: number, id: string) => {
       const answer = await counter.call(`/orders/${id}`, customers[index]!.authorization);
       const { total, lines } = orderReply.parse(answer).data;
@@ -146,11 +146,11 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
   it('never promise more than there is when stock falls while orders are placed', async () => {
     for (let round = 0; round < 12; round++) {
       slug = `race-${kind}-${round}`;
-      product = (await addProducts(test.shop.db, { [slug]: 5 }))[slug]!;
+      product = (await addProducts(test.app.db, { [slug]: 5 }))[slug]!;
       // Everybody's cart is full before the first order is placed and the stock falls.
       const meet = meeting(customers.length + 1);
       const lowering = meet().then((): Promise<unknown> =>
-        round % 2 ? setStock('2') : changeStock(test.shop, slug, 2),
+        round % 2 ? setStock('2') : changeStock(test.app, slug, 2),
       );
       const outcomes = await Promise.all(customers.map((_, index) => order(1, index, meet)));
       await lowering;
@@ -160,11 +160,11 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
       // Nobody has too much, and nobody was refused while there was one.
       expect(placed).toBe(stock);
     }
-    expect(await findLedgerFaults(test.shop.db)).toEqual([]);
+    expect(await findLedgerFaults(test.app.db)).toEqual([]);
   });
 
   it.runIf(kind === 'postgres')('make an order wait for a stock that is just falling', async () => {
-    const { db } = test.shop;
+    const { db } = test.app;
     const waiting = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from pg_stat_activity

@@ -3,8 +3,8 @@ import type { OrderStatus } from '#contract/orders.ts';
 import { orderReply } from '#contract/orders.ts';
 import { STAFF_MOVES, staffOrderReply, staffOrdersReply } from '#contract/staff.ts';
 import type { Actor, Move } from '#rental-api/domain/order-states.ts';
-import { moveOrder } from '#rental-api/use-cases/move-order.ts';
-import { Counter, STAFF_TOKEN } from '#tests/support/counter.ts';
+import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
+import { ApiClient, STAFF_TOKEN } from '#tests/support/api-client.ts';
 import {
   addBranch,
   addProducts,
@@ -64,17 +64,17 @@ const STATES: { status: OrderStatus; way: Step[]; moves: Partial<Record<string, 
 
 describe.each(DATABASES)('the staff calls on %s', (kind) => {
   let test: TestShop;
-  let counter: Counter;
+  let counter: ApiClient;
   let customer: { id: string; phone: string; authorization: string };
   let branch: string;
   let chair: number;
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    counter = new Counter(test);
+    counter = new ApiClient(test);
     customer = await counter.addCustomer('512345678');
-    branch = await addBranch(test.shop.db);
-    ({ chair = 0 } = await addProducts(test.shop.db, { chair: 1000 }));
+    branch = await addBranch(test.app.db);
+    ({ chair = 0 } = await addProducts(test.app.db, { chair: 1000 }));
   });
   afterAll(() => test.stop());
 
@@ -82,9 +82,9 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
   async function order(way: readonly Step[]): Promise<{ id: string; number: string }> {
     const days = { from: '2026-03-10', to: '2026-03-11' };
     const rental = { customer: customer.id, branch, lines: { [chair]: 1 }, ...days };
-    const { id } = valueOf(await place(test.shop, rental));
-    for (const [move, by] of way) valueOf(await moveOrder(test.shop, id, { move, by }));
-    const { number } = await test.shop.db
+    const { id } = valueOf(await place(test.app, rental));
+    for (const [move, by] of way) valueOf(await transitionOrder(test.app, id, { move, by }));
+    const { number } = await test.app.db
       .selectFrom('orders')
       .select('number')
       .where('id', '=', id)
@@ -120,7 +120,7 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
     ];
     for (const { status, code, data } of answers)
       expect([status, code, data]).toEqual([403, 'not_staff', undefined]);
-    expect(await orderStatus(test.shop.db, id)).toBe('pending');
+    expect(await orderStatus(test.app.db, id)).toBe('pending');
     expect((await counter.staff('coupons')).data).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
       expect([how, status, code]).toEqual([how, 409, 'order_move_refused']);
       expect(errors?.moves?.toSorted()).toEqual(Object.keys(state.moves).toSorted());
     }
-    expect(await orderStatus(test.shop.db, id)).toBe(state.status);
+    expect(await orderStatus(test.app.db, id)).toBe(state.status);
 
     for (const [how, target] of Object.entries(state.moves)) {
       const { number } = await order(state.way);

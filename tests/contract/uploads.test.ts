@@ -16,7 +16,7 @@ import { createBucketFiles } from '#rental-api/storage/bucket-files.ts';
 import { changeAvatar } from '#rental-api/use-cases/change-avatar.ts';
 import { RowWorker } from '#rental-api/runtime/jobs.ts';
 import { removePictures } from '#rental-api/use-cases/remove-pictures.ts';
-import { startBucket, type Bucket } from '#tests/support/bucket.ts';
+import { startBucket, type Bucket } from '#tests/support/fake-bucket.ts';
 import { addCustomers, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
 let test: TestShop;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   test = await openTestShop('pglite', '2026-03-01T09:00:00Z');
   bucket = await startBucket();
   folder = await mkdtemp(join(tmpdir(), 'm7-test-uploads-'));
-  [customer = ''] = await addCustomers(test.shop.db, 1);
+  [customer = ''] = await addCustomers(test.app.db, 1);
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 /** A rental API on the test's database, as a machine of its own. */
 function openMachine(files: PictureFiles) {
-  const shop = { ...test.shop, avatars: createAvatarStore(files) };
+  const shop = { ...test.app, avatars: createAvatarStore(files) };
   const log = pino({ enabled: false });
   const api = createApi(shop, { mediaFolders: [], demo: false, staffToken: 'staff', log });
   return { shop, get: (path: string) => api.request(path) };

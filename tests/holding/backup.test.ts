@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, riyadhDay } from '#contract/days.ts';
 import { openDatabase } from '#rental-api/storage/database.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
-import { callApi, canHold, HoldingStand } from '#tests/support/holding-stand.ts';
+import { callApi, canRunHolding, HoldingStand } from '#tests/support/holding-stand.ts';
 import { findPostgres } from '#tests/support/postgres.ts';
 import { startProgram } from '#tests/support/processes.ts';
 import { report } from '#tests/support/report.ts';
@@ -17,7 +17,7 @@ const CUSTOMERS = 6;
 const run = promisify(execFile);
 
 /* docs/operations.md, "Backup and restore", as it stands there. */
-describe.runIf(canHold)('a backup', () => {
+describe.runIf(canRunHolding)('a backup', () => {
   let stand: HoldingStand;
   const folder = mkdtempSync(join(tmpdir(), 'm7-backup-'));
   beforeAll(async () => {

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, riyadhDay } from '#contract/days.ts';
 import { growShop } from '#rental-api/demo/grow.ts';
 import { PEOPLE } from '#rental-api/demo/people.ts';
-import { openShop } from '#rental-api/open-shop.ts';
+import { bootstrap } from '#rental-api/bootstrap.ts';
 import { readSettings } from '#settings';
-import { callApi, canHold } from '#tests/support/holding-stand.ts';
+import { callApi, canRunHolding } from '#tests/support/holding-stand.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { startProgram, type Running } from '#tests/support/processes.ts';
 import { report } from '#tests/support/report.ts';
@@ -26,7 +26,7 @@ const LARGE = [
 const CALLS = 200;
 
 /* 100,000 products and a million reserved days. */
-describe.runIf(canHold)('a large shop', () => {
+describe.runIf(canRunHolding)('a large shop', () => {
   let server: PostgresServer;
   let api: Running;
   let url: string;
@@ -45,9 +45,9 @@ describe.runIf(canHold)('a large shop', () => {
       onLog: (text) => (log += text),
     });
     const env = { DATABASE_URL: server.url, DATA_DIR: folder, DEMO: 'on', RATE_LIMITS: 'off' };
-    const { shop, close } = await openShop(readSettings(env), pino({ level: 'silent' }));
-    await growShop(shop, { products: PRODUCTS, orders: ORDERS }, () => undefined);
-    const { reserved } = await shop.db
+    const { app, close } = await bootstrap(readSettings(env), pino({ level: 'silent' }));
+    await growShop(app, { products: PRODUCTS, orders: ORDERS }, () => undefined);
+    const { reserved } = await app.db
       .selectFrom('reserved_days')
       .select((eb) => eb.fn.countAll<number>().as('reserved'))
       .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, riyadhDay } from '#contract/days.ts';
 import { PEOPLE } from '#rental-api/demo/people.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { canHold } from '#tests/support/holding-stand.ts';
+import { canRunHolding } from '#tests/support/holding-stand.ts';
 import { baseOf, buildah, cannotBuild, makeBase, runInContainer } from '#tests/support/image.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
@@ -17,7 +17,7 @@ const IMAGE = 'localhost/m7-test';
 if (cannotBuild) console.log(`The image is not built here: that ${cannotBuild}.`);
 
 /* The container as it is delivered: built by the Dockerfile's own steps, and started. */
-describe.runIf(canHold && !cannotBuild)('the image', () => {
+describe.runIf(canRunHolding && !cannotBuild)('the image', () => {
   const folder = mkdtempSync(join(tmpdir(), 'm7-image-'));
   const base = baseOf('Dockerfile');
   let madeBase = false;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, riyadhDay } from '#contract/days.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
-import { callApi, canHold, HoldingStand } from '#tests/support/holding-stand.ts';
+import { callApi, canRunHolding, HoldingStand } from '#tests/support/holding-stand.ts';
 import { report } from '#tests/support/report.ts';
 
 const CUSTOMERS = 500;
 
 /* docs/operations.md, "What holds": 500 customers for the last piece through two rental APIs. */
-describe.runIf(canHold)('a race for the last piece', () => {
+describe.runIf(canRunHolding)('a race for the last piece', () => {
   let stand: HoldingStand;
   beforeAll(async () => {
     stand = await HoldingStand.start();

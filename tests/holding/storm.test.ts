@@ -2,7 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, riyadhDay } from '#contract/days.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
-import { callApi, canHold, HoldingStand, type ApiReply } from '#tests/support/holding-stand.ts';
+import {
+  callApi,
+  canRunHolding,
+  HoldingStand,
+  type ApiReply,
+} from '#tests/support/holding-stand.ts';
 import { createRandom } from '#tests/support/random.ts';
 import { report } from '#tests/support/report.ts';
 
@@ -10,7 +15,7 @@ const EVENTS = 14;
 const CUSTOMERS = 12;
 
 /* Everything is killed or restarted in a random order under load. SEED=n repeats a run. */
-describe.runIf(canHold)('a storm of kills and restarts', () => {
+describe.runIf(canRunHolding)('a storm of kills and restarts', () => {
   let stand: HoldingStand;
   beforeAll(async () => {
     stand = await HoldingStand.start();
@@ -129,7 +134,7 @@ describe.runIf(canHold)('a storm of kills and restarts', () => {
 });
 
 /* Rolling restarts, row by row: what each costs the customers. */
-describe.runIf(canHold)('rolling restarts under load', () => {
+describe.runIf(canRunHolding)('rolling restarts under load', () => {
   let stand: HoldingStand;
   beforeAll(async () => {
     stand = await HoldingStand.start();

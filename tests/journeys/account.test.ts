@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { FAHAD, NOURA } from '#tests/support/cast.ts';
-import { registerNewcomer } from '#tests/support/newcomer.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
+import { registerNewcomer } from '#tests/support/new-customer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
 const PICTURE = 'rental-api/demo/catalogue/pictures/green-sofa.webp';
@@ -13,13 +13,13 @@ describe.each([
   { language: 'ar', prefix: '' },
   { language: 'en', prefix: '/en' },
 ] as const)('a customer in $language', ({ prefix }) => {
-  const stage = setStage();
+  const stage = createBrowserFixture();
 
   /** A phone on the list of products; with scripts the page is awake, and dialogs are modals. */
   async function openPhone(scripts: boolean): Promise<{ page: Page; room: Locator }> {
     const page = await stage.openPage({ scripts });
     await page.goto(`${prefix}/products`);
-    if (scripts) await wake(page);
+    if (scripts) await hydrate(page);
     return { page, room: page.locator(scripts ? '[role=dialog]' : 'main') };
   }
   const link = (page: Page, path: string) =>

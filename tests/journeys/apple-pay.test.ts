@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { FAHAD } from '#tests/support/cast.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
-import { collectFaults } from '#tests/support/page-faults.ts';
+import { collectFaults } from '#tests/support/page-errors.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 
 /** What the stand-in for Apple's sheet was asked, and what it was told. */
 interface Sheet {
@@ -94,7 +94,7 @@ describe.each([
     await fahad.logIn(FAHAD);
     const id = await orderPiece(fahad, { slug: 'brass-lantern', starts, lasts });
     await signIn(page, FAHAD, prefix, `/payment-page/${id}`);
-    await wake(page);
+    await hydrate(page);
     return id;
   }
   const button = () => page.locator('main form button[type=submit]');

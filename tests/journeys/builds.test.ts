@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 
 let page: Page;
 
@@ -26,7 +26,7 @@ async function open(version?: string) {
     await page.route('**/build-version.json', (route) => route.fulfill({ json: { version } }));
   await page.goto('/en/categories');
   await page.clock.resume();
-  await wake(page);
+  await hydrate(page);
 }
 
 it('a shop that was built anew meanwhile is loaded as a whole at the next link', async () => {
@@ -75,7 +75,7 @@ describe('a part that is fetched late and cannot be had', () => {
     };
     await loseAndFollow('/categories/lighting');
     await expect.poll(loads).toBe(1);
-    await wake(page);
+    await hydrate(page);
     await loseAndFollow('/product/brass-lantern');
     expect(loads()).toBe(1);
     await page.clock.setFixedTime(now + 10_001);
@@ -97,7 +97,7 @@ describe('a part that is fetched late and cannot be had', () => {
     await open();
     await lose('date-picker');
     await page.goto('/en/dates');
-    await wake(page);
+    await hydrate(page);
     await page.locator('main input[type=date][name=from]').fill(dayFromToday(5));
     await page.locator('main input[type=date][name=to]').fill(dayFromToday(6));
     await page.locator('main form button[type=submit]').first().click();
@@ -105,7 +105,7 @@ describe('a part that is fetched late and cannot be had', () => {
     await page.locator('header [href*="/dates"] b').first().waitFor();
     await lose('dial-code-picker');
     await page.goto('/en/login');
-    await wake(page);
+    await hydrate(page);
     await page.locator('main button[aria-haspopup=dialog]').click();
     await page.locator('main select[name=phone_code]').selectOption('971');
   });
@@ -124,7 +124,7 @@ it('a picture that cannot be loaded gives its place to a plain one', async () =>
 it('preloads what a finger or the pointer is on, at most four routes at once', async () => {
   await open();
   await page.goto('/en/products');
-  await wake(page);
+  await hydrate(page);
   const preloads = page.locator('link[rel=prefetch]');
   const cards = page.locator('main [data-product-id] a[href*="/product/"]');
   expect(await cards.count()).toBeGreaterThan(8);

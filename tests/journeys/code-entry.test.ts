@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright';
 import { expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { newcomer } from '#tests/support/newcomer.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { newcomer } from '#tests/support/new-customer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 const dialog = (page: Page) => page.locator('[role=dialog]');
 
 /** A newcomer in a modal, before the code that was sent; the clock goes on, or as it is told. */
@@ -13,7 +13,7 @@ async function registerInModal() {
   const page = await stage.openPage({ width: 1280 });
   await page.clock.install();
   await page.goto('/en/products');
-  await wake(page);
+  await hydrate(page);
   const person = newcomer();
   const room = dialog(page);
   await page.locator('header a[href="/en/login"]:visible').click();
@@ -87,7 +87,7 @@ it('a message stays for two seconds', async () => {
   const page = await stage.openPage({ width: 1280 });
   await page.clock.install();
   await page.goto('/en/products');
-  await wake(page);
+  await hydrate(page);
   await page.locator('main [data-product-id] form button').first().click();
   const toast = page.locator('[data-sonner-toast]');
   await toast.waitFor();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DatePickerProps } from '#app/routes/checkout/dates/date-picker/date-picker.tsx';
-import { wake } from '#tests/support/awake.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
 import { bundlePage } from '#tests/support/bundle-page.ts';
 import type { PickerWindow } from '#tests/support/picker-page.tsx';
-import { setStage } from '#tests/support/stage.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 
 describe('a picker by itself', () => {
   let html: string;
@@ -165,7 +165,7 @@ describe.each([
     await page.goto(product);
     const href = await page.locator('main a[href*="/dates?"]').first().getAttribute('href');
     await page.goto(href!);
-    await wake(page);
+    await hydrate(page);
     await page.locator(`main td > [aria-label*="${free}"]`).first().waitFor();
     await stage.audit(page, true);
     await page.getByRole('button', { name: cancel, exact: true }).click();

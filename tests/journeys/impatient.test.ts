@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { FAHAD } from '#tests/support/cast.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
 import { fillCart } from '#tests/support/order-piece.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 
 /** Keeps posts to a path waiting; what is given back lets them through, from then on at once. */
 async function holdPosts(page: Page, path: RegExp) {
@@ -38,7 +38,7 @@ describe('hearts', () => {
   it('of a guest are filled and counted at once, and none is lost', async () => {
     const page = await stage.openPage({ width: 1280 });
     await page.goto('/en/products');
-    await wake(page);
+    await hydrate(page);
     const posts = await holdPosts(page, /\/en\/wishlist/);
     const hearts = page.locator('main [data-product-id] form button');
     for (const index of [0, 1, 2]) await hearts.nth(index).click();
@@ -61,7 +61,7 @@ describe('hearts', () => {
   it('that cannot be kept go empty again and say why', async () => {
     const page = await stage.openPage({ width: 1280 });
     await page.goto('/en/products');
-    await wake(page);
+    await hydrate(page);
     await page.route(/\/en\/wishlist/, (route) =>
       route.request().method() === 'POST'
         ? route.continue({ postData: 'intent=add&product_id=no-such-piece' })
@@ -77,7 +77,7 @@ describe('hearts', () => {
   it('are not filled by a piece that goes into the cart', async () => {
     const page = await stage.openPage();
     await signIn(page, FAHAD, '/en', '/product/brass-dallah');
-    await wake(page);
+    await hydrate(page);
     const posts = await holdPosts(page, /\/en\/cart/);
     await page.locator('main form:has([name=quantity]) button').click();
     await expect.poll(() => posts.waiting.length).toBe(1);
@@ -96,7 +96,7 @@ describe('the cart', () => {
     await fahad.logIn(FAHAD);
     await fillCart(fahad, { slug: 'brass-dallah', quantity: 2, starts: 120, lasts: 2 });
     await page.goto('/en/cart');
-    await wake(page);
+    await hydrate(page);
     const amount = page.locator('main output');
     const posts = await holdPosts(page, /\/en\/cart/);
     const press = (name: RegExp) => page.getByRole('button', { name }).click();
@@ -113,7 +113,7 @@ describe('the cart', () => {
   it('says beside the field that more is wanted than is free', async () => {
     const page = await stage.openPage();
     await page.goto('/en/product/chandelier');
-    await wake(page);
+    await hydrate(page);
     await page.locator('main [name=quantity]').fill('900');
     await page.locator('main form:has([name=quantity]) button').click();
     await page.getByText('The selected quantity is more than the available quantity').waitFor();
@@ -128,7 +128,7 @@ describe('the cart', () => {
 it('a form is not sent again while the page it leads to is on its way', async () => {
   const page = await stage.openPage();
   await page.goto('/en/login?redirectTo=/en/orders');
-  await wake(page);
+  await hydrate(page);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/\/en\/orders.*\.data/, async (route) => {
@@ -149,7 +149,7 @@ it('a form is not sent again while the page it leads to is on its way', async ()
 it('a refused form can be sent again while its page is loaded anew', async () => {
   const page = await stage.openPage();
   await page.goto('/en/login');
-  await wake(page);
+  await hydrate(page);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/\/en\/login.*\.data/, async (route) => {
@@ -175,7 +175,7 @@ it('why an order was not placed comes into view', async () => {
   await fillCart(fahad, { slug: 'brass-dallah', quantity: 1, starts: 130, lasts: 2 });
   const page = await stage.openPage();
   await signIn(page, FAHAD, '/en', '/orders/summary-orders');
-  await wake(page);
+  await hydrate(page);
   await page.locator('[name=accept_terms]').check();
   await fillCart(fahad, { slug: 'brass-dallah', quantity: 2, starts: 130, lasts: 2 });
   await page.locator('#place button:not([name]):not([aria-hidden])').click();
@@ -189,7 +189,7 @@ it('a modal that is closed twice leaves the page where it is', async () => {
   const page = await stage.openPage({ width: 1280 });
   await page.goto('/en/about');
   await page.goto('/en/products');
-  await wake(page);
+  await hydrate(page);
   const login = page.locator('header a[href="/en/login"]:visible');
   const dialog = page.locator('[role=dialog]');
   for (const close of [

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FAHAD } from '#tests/support/cast.ts';
-import { collectFaults } from '#tests/support/page-faults.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { collectFaults } from '#tests/support/page-errors.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 
 let scriptsRun = true;
 beforeEach(async () => {

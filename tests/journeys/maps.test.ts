@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { FAHAD } from '#tests/support/cast.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
 import { fillCart } from '#tests/support/order-piece.ts';
-import { MAPS_SCRIPT } from '#tests/support/maps-stand-in.ts';
-import { collectFaults } from '#tests/support/page-faults.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { MAPS_SCRIPT } from '#tests/support/fake-maps.ts';
+import { collectFaults } from '#tests/support/page-errors.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = setStage({ GOOGLE_MAPS_KEY: 'key-of-this-test' });
+const stage = createBrowserFixture({ GOOGLE_MAPS_KEY: 'key-of-this-test' });
 let page: Page;
 
 const asked: string[] = [];
@@ -61,7 +61,7 @@ describe.each([
 ])('a map under "$prefix/"', ({ prefix, language, show, search }) => {
   it('shows the branches once it is asked for, and asks Google for nothing before', async () => {
     await open(`${prefix}/contact-us`, 'there');
-    await wake(page);
+    await hydrate(page);
     const button = page.getByRole('button', { name: show });
     await button.waitFor();
     expect(asked).toEqual([]);
@@ -111,7 +111,7 @@ describe.each([
 
   it('warms the areas that were delivered to, and leaves the others cold', async () => {
     await open(`${prefix}/about`, 'there');
-    await wake(page);
+    await hydrate(page);
     const button = page.getByRole('button', { name: show });
     await button.waitFor();
     expect(asked).toEqual([]);
@@ -132,7 +132,7 @@ describe.each([
 
   it('is missed by nobody where Google is away or scripts are off', async () => {
     await open(`${prefix}/contact-us`, 'away');
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('button', { name: show }).click();
     await page.locator('main [role=status]').waitFor();
     await page.locator('main a[href^="tel:"]').first().waitFor();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { newcomer } from '#tests/support/newcomer.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { newcomer } from '#tests/support/new-customer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
-import { collectFaults } from '#tests/support/page-faults.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { collectFaults } from '#tests/support/page-errors.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 
 let page: Page;
 let problems: string[];
@@ -19,7 +19,7 @@ async function openList(prefix: '' | '/en', width: number) {
   problems = [];
   collectFaults(page, problems);
   await page.goto(`${prefix}/products`);
-  await wake(page);
+  await hydrate(page);
 }
 
 describe('a dialog’s link', () => {
@@ -67,7 +67,7 @@ describe('a dialog’s link', () => {
     await loginLink().click();
     await dialog().locator('[name=phone]').waitFor();
     await page.reload();
-    await wake(page);
+    await hydrate(page);
     expect(await dialog().count()).toBe(0);
   });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { FAHAD } from '#tests/support/cast.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
 /*
@@ -11,7 +11,7 @@ import { dayFromToday } from '#tests/support/visitor.ts';
  * the browser shows its own error; loading that page again must be enough.
  */
 
-const stage = setStage({ RATE_LIMITS: 'off' });
+const stage = createBrowserFixture({ RATE_LIMITS: 'off' });
 
 const WORDS = {
   '': { lost: 'لا يوجد اتصال', again: 'حاول مرة أخرى' },
@@ -38,7 +38,7 @@ async function takeStep(page: Page, prefix: '' | '/en', scripts: boolean, step: 
       await page.locator(selector).fill(value);
     for (const selector of checked) await page.locator(selector).check();
   };
-  if (scripts) await wake(page);
+  if (scripts) await hydrate(page);
   await fill();
   const hasArrived = () => {
     const { pathname, search } = new URL(page.url());
@@ -86,7 +86,7 @@ describe.each([
       const take = (step: Step) => takeStep(page, prefix, scripts, step);
       await page.goto(`${prefix}/categories/lighting`);
       if (scripts) {
-        await wake(page);
+        await hydrate(page);
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
           timeout: 40_000,
         });

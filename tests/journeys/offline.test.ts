@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { FAHAD, NOURA } from '#tests/support/cast.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { fillCart } from '#tests/support/order-piece.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { TcpRelay } from '#tests/support/tcp-relay.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
@@ -13,7 +13,7 @@ import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
  * that was typed, chosen or queued, and shows no page that is not the shop's.
  */
 
-const stage = setStage({ RATE_LIMITS: 'off' });
+const stage = createBrowserFixture({ RATE_LIMITS: 'off' });
 
 const WORDS = {
   '': {
@@ -45,7 +45,7 @@ const setOffline = (page: Page, offline: boolean) => page.context().setOffline(o
 describe('a login whose answer does not arrive whole', () => {
   const fillLogin = async (page: Page, base: string) => {
     await page.goto(`${base}/en/login`);
-    await wake(page);
+    await hydrate(page);
     await page.locator('[name=phone]').fill(FAHAD.phone);
     await page.locator('[name=password]').fill(FAHAD.password);
   };
@@ -90,7 +90,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   it('the first heart waits, survives a reload, and is sent when the connection is back', async () => {
     const page = await stage.openPage();
     await page.goto(`${prefix}/products`);
-    await wake(page);
+    await hydrate(page);
     await setOffline(page, true);
     const heart = page.locator('main button[name=intent]').first();
     await heart.click();
@@ -99,7 +99,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
     await expectShop(page);
     await setOffline(page, false);
     await page.reload();
-    await wake(page);
+    await hydrate(page);
     await page.waitForFunction(() => sessionStorage.getItem('m7-queue') === null);
     await page.reload();
     expect(await page.locator('[data-count=wishlist] data').first().getAttribute('value')).toBe(
@@ -110,7 +110,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   it('a login keeps what was typed, and goes through when it is sent again', async () => {
     const page = await stage.openPage();
     await page.goto(`${prefix}/login`);
-    await wake(page);
+    await hydrate(page);
     await page.locator('[name=phone]').fill(FAHAD.phone);
     await page.locator('[name=password]').fill(FAHAD.password);
     await setOffline(page, true);
@@ -128,7 +128,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   it('a message to the shop stays written', async () => {
     const page = await stage.openPage();
     await page.goto(`${prefix}/contact-us`);
-    await wake(page);
+    await hydrate(page);
     await page.locator('[name=fullname]').fill('Sara');
     await page.locator('main [name=phone]').fill('512345678');
     await page.locator('[name=message]').fill('Do you have a red sofa?');
@@ -145,7 +145,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   it('the search dialog stays, and suggests when the connection is back', async () => {
     const page = await stage.openPage();
     await page.goto(prefix || '/');
-    await wake(page);
+    await hydrate(page);
     await page.locator('a[data-dialog][href$="/search"]:visible').click();
     const field = page.locator('[role=dialog] [name=q]');
     await field.waitFor();
@@ -161,7 +161,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   it('the calendar keeps the chosen day, and applies it when it is sent again', async () => {
     const page = await stage.openPage({ width: 320, height: 640 });
     await page.goto(`${prefix}/product/chandelier`);
-    await wake(page);
+    await hydrate(page);
     await page.locator('main a[href*="/dates?"]').first().click();
     const dialog = page.locator('[role=dialog]');
     await dialog.locator('tbody td').first().waitFor();
@@ -189,7 +189,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
     await fillCart(own, { slug: 'brass-lantern', quantity: 2, starts: 20, lasts: 2 });
     const page = await stage.openPage({ width: 768 });
     await signIn(page, NOURA, prefix, '/cart');
-    await wake(page);
+    await hydrate(page);
     await setOffline(page, true);
     const more = page.locator('main [role=group] button').first();
     await more.click();
@@ -206,7 +206,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   it('a list stays when more of it cannot be had, and goes on by itself', async () => {
     const page = await stage.openPage({ width: 1280 });
     await page.goto(`${prefix}/products`);
-    await wake(page);
+    await hydrate(page);
     const cards = page.locator('main [data-product-id]');
     const shown = await cards.count();
     await setOffline(page, true);
@@ -221,7 +221,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   it('the login dialog opens by itself when the connection is back, and keeps what is typed', async () => {
     const page = await stage.openPage({ width: 1920 });
     await page.goto(`${prefix}/products`);
-    await wake(page);
+    await hydrate(page);
     await setOffline(page, true);
     await page.locator('header a[href$="/login"]:visible').click();
     await notice(page).waitFor();
@@ -243,7 +243,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   it('a link that cannot be followed keeps its address and comes back by itself', async () => {
     const page = await stage.openPage();
     await page.goto(prefix || '/');
-    await wake(page);
+    await hydrate(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
       timeout: 40_000,
     });
@@ -266,7 +266,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
     await own.post('/cart', { intent: 'add', product_id: '1', quantity: '1' });
     const page = await stage.openPage();
     await signIn(page, FAHAD, prefix, '/orders/summary-orders');
-    await wake(page);
+    await hydrate(page);
     await page.locator('[name=notes]').fill('By the back gate');
     await page.locator('[name=accept_terms]').check();
     await setOffline(page, true);

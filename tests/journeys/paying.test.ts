@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { FAHAD } from '#tests/support/cast.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
 import { CARDS } from '#tests/support/pay-by-card.ts';
-import { collectFaults } from '#tests/support/page-faults.ts';
+import { collectFaults } from '#tests/support/page-errors.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 
 const WORDS = {
   ar: {
@@ -80,7 +80,7 @@ describe.each([
       if (message.type() === 'error') problems.push(message.text());
     });
     await signIn(page, FAHAD, prefix, `/payment-page/${id}`);
-    if (scripts) await wake(page);
+    if (scripts) await hydrate(page);
     return id;
   }
   const method = (name: string) => page.locator(`[name=method][value=${name}]`);

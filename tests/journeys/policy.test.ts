@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { NOURA } from '#tests/support/cast.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { NOURA } from '#tests/support/fixtures.ts';
 import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = setStage({ RATE_LIMITS: 'off' });
+const stage = createBrowserFixture({ RATE_LIMITS: 'off' });
 
 const FOR_GUESTS = ['/login', '/register', '/forgot-password', '/offline'];
 const SCREENS = [
@@ -55,14 +55,14 @@ it.each(['', '/en'] as const)(
     );
     for (const path of FOR_GUESTS) {
       await page.goto(prefix + path);
-      await wake(page);
+      await hydrate(page);
     }
     // The page of a code, which only a request for one leads to.
     await page.goto(`${prefix}/forgot-password`);
     await page.locator('main [name=phone]').fill(prefix ? '599004411' : '599004422');
     await page.locator('main form button[type=submit]').click();
     await page.waitForURL('**/verify-reset**');
-    await wake(page);
+    await hydrate(page);
     const noura = new Visitor(stage.shop.url, prefix);
     await noura.logIn(NOURA);
     const order = await orderPiece(noura, {
@@ -78,7 +78,7 @@ it.each(['', '/en'] as const)(
     ];
     for (const path of [...SCREENS, ...ofOrder]) {
       await page.goto(prefix + path);
-      await wake(page);
+      await hydrate(page);
     }
     expect(reports).toEqual([]);
   },

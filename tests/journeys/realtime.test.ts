@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { NOURA } from '#tests/support/cast.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { NOURA } from '#tests/support/fixtures.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { staff as runStaffCommand } from '#tests/support/staff.ts';
 
 const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
@@ -15,7 +15,7 @@ const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 // On disk: one test kills the rental API, and nothing may be lost by that.
 const folder = mkdtempSync(join(tmpdir(), 'm7-realtime-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const stage = setStage({ STAFF_TOKEN, DATA_DIR: folder });
+const stage = createBrowserFixture({ STAFF_TOKEN, DATA_DIR: folder });
 
 const staff = (...args: string[]) =>
   runStaffCommand(args, { RENTAL_API_URL: stage.shop.rentalApiUrl, STAFF_TOKEN });
@@ -31,7 +31,7 @@ async function openAsNoura(prefix: '' | '/en'): Promise<Page> {
 async function goAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const opened = page.waitForEvent('websocket');
-  await wake(page);
+  await hydrate(page);
   const socket = await opened;
   await socket.waitForEvent('framereceived', (frame) => String(frame.payload).startsWith('40'));
 }
@@ -108,7 +108,7 @@ it('a guest has no socket, and a socket from elsewhere or without a token is ref
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   await page.goto('/en/products');
-  await wake(page);
+  await hydrate(page);
   await page.locator('main a').first().click();
   await page.waitForLoadState('networkidle');
   expect(sockets).toEqual([]);

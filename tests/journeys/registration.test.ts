@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { lastCode } from '#tests/support/outbox.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 
 const send = (page: Page) => page.locator('main form button[type=submit]').first().click();
 

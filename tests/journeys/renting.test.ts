@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { FAHAD } from '#tests/support/cast.ts';
-import { collectFaults } from '#tests/support/page-faults.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { collectFaults } from '#tests/support/page-errors.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 
 let page: Page;
 
@@ -18,7 +18,7 @@ async function open(path: string, width: number) {
   problems.length = 0;
   collectFaults(page, problems);
   await page.goto(path);
-  await wake(page);
+  await hydrate(page);
 }
 
 /** The cell of a day, as a screen reader names it. */
@@ -88,7 +88,7 @@ it('the cart stands beside the page, counts at once, and asks before it is empti
   await page.locator('main form:has([name=quantity]) button').click();
   await page.waitForURL('**/en/cart');
   await page.goto('/en/products');
-  await wake(page);
+  await hydrate(page);
   await cart.click();
   const amount = dialog().locator('output');
   await amount.waitFor();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FAHAD } from '#tests/support/cast.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
 import { CARDS, choosePayment } from '#tests/support/pay-by-card.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 
 const FIELDS = ['number', 'name', 'month', 'year', 'cvc'];
 

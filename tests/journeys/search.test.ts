@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 
 let page: Page;
 
@@ -47,7 +47,7 @@ describe.each([
 
 it('suggests while somebody types, by keyboard, with one request at a time', async () => {
   await open('/en/products', true, 1280);
-  await wake(page);
+  await hydrate(page);
   let flying = 0;
   let most = 0;
   const isSuggestion = (url: string) => url.includes('/search/suggestions');
@@ -79,7 +79,7 @@ it('suggests while somebody types, by keyboard, with one request at a time', asy
 
 it('shows more of a list under what is there', async () => {
   await open('/products', true, 390);
-  await wake(page);
+  await hydrate(page);
   const cards = page.locator('main [data-product-id]');
   const first = await cards.count();
   const more = page.getByRole('button', { name: 'اعرض المزيد' });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { NOURA } from '#tests/support/cast.ts';
+import { NOURA } from '#tests/support/fixtures.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { FAHAD, NOURA } from '#tests/support/cast.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
 /*
@@ -12,7 +12,7 @@ import { Visitor } from '#tests/support/visitor.ts';
  * a slow network, and what is left on the screen.
  */
 
-const stage = setStage({ RATE_LIMITS: 'off' });
+const stage = createBrowserFixture({ RATE_LIMITS: 'off' });
 
 /** Lets the route manifest and the pages' data come late. */
 async function delay(page: Page, ms: number): Promise<void> {
@@ -29,7 +29,7 @@ describe('16: a modal that leads to another page', () => {
     await fillCart(fahad, { slug: 'brass-dallah', quantity: 1, starts: 60, lasts: 2 });
     const page = await stage.openPage({ width: 1280 });
     await signIn(page, FAHAD, '/en', '/tags/ramadan');
-    await wake(page);
+    await hydrate(page);
     await page.locator('header a[href="/en/cart"]').click();
     const complete = page.locator('[role=dialog] button[value=check]');
     await complete.waitFor();
@@ -43,7 +43,7 @@ describe('16: a modal that leads to another page', () => {
   it.each([0, 350])('signs out over a customer’s page with answers %s ms late', async (ms) => {
     const page = await stage.openPage({ width: 1280 });
     await signIn(page, NOURA, '/en', '/orders');
-    await wake(page);
+    await hydrate(page);
     await page.locator('header a[href="/en/account"]').click();
     await page.locator('[role=dialog] a[href="/en/logout"]').click();
     const yes = page.locator('[role=dialog] form button[type=submit]');
@@ -96,7 +96,7 @@ it('18: a picture that cannot be loaded shows a placeholder, also before scripts
 it('19: what takes longer than usual says so, and is shown when it comes', async () => {
   const page = await stage.openPage();
   await page.goto('/en');
-  await wake(page);
+  await hydrate(page);
   await delay(page, 4_000);
   await page.locator('footer a[href="/en/about"]').click();
   await page.getByText('This takes longer than usual').waitFor();
@@ -107,7 +107,7 @@ it('19: what takes longer than usual says so, and is shown when it comes', async
 it('20: a guest who opens the cart is told why they are asked to sign in', async () => {
   const page = await stage.openPage();
   await page.goto('/en');
-  await wake(page);
+  await hydrate(page);
   await page.locator('nav a[href="/en/cart"]').click();
   const dialog = page.locator('[role=dialog]');
   await dialog.locator('[name=password]').waitFor();
@@ -150,7 +150,7 @@ describe.each([
       if (person && person !== who) await signIn(page, person, '', path);
       else await page.goto(path);
       who = person;
-      if (scripts) await wake(page);
+      if (scripts) await hydrate(page);
       if (path === '/dates' && scripts) await page.locator('[role=grid]').first().waitFor();
       const covered = await page.evaluate(listCovered);
       expect(covered, path).toEqual([]);
@@ -161,7 +161,7 @@ describe.each([
     const page = await stage.openPage({ width, height, scripts });
     const expectFree = async (path: RegExp) => {
       await page.waitForURL(path);
-      if (scripts) await wake(page);
+      if (scripts) await hydrate(page);
       expect(await page.evaluate(listCovered), page.url()).toEqual([]);
     };
     await page.goto('/forgot-password');

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { wake } from '#tests/support/awake.ts';
-import { FAHAD } from '#tests/support/cast.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
 import { fillCart } from '#tests/support/order-piece.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 
 const MESSAGES = {
   ar: {
@@ -33,7 +33,7 @@ async function openSummary(language: 'ar' | 'en', scripts: boolean, days: number
   await page.locator('[name=password]').fill(FAHAD.password);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL(`${stage.shop.url}${prefix}/orders/summary-orders`);
-  if (scripts) await wake(page);
+  if (scripts) await hydrate(page);
   return page;
 }
 
@@ -131,7 +131,7 @@ describe.each([
   it('is chosen with one press in the calendar', async () => {
     const page = await stage.openPage({ width });
     await page.goto(`${prefix}/product/chandelier`);
-    await wake(page);
+    await hydrate(page);
     await page.locator('main a[href*="/dates?"]').first().click();
     const dialog = page.locator('[role=dialog]');
     await dialog.locator('tbody td').first().waitFor();

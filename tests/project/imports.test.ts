@@ -84,7 +84,7 @@ const TABLE: Record<string, string[]> = {
     'rental-api/use-cases',
     'rental-api/storage',
     'rental-api/domain',
-    'rental-api/shop',
+    'rental-api/app-context',
     'contract',
     'locales',
   ],
@@ -93,7 +93,7 @@ const TABLE: Record<string, string[]> = {
     'rental-api/domain',
     'rental-api/payments',
     'rental-api/storage',
-    'rental-api/shop',
+    'rental-api/app-context',
     'contract',
   ],
   'rental-api/storage': ['rental-api/domain', 'contract', 'process'],
@@ -106,7 +106,7 @@ const TABLE: Record<string, string[]> = {
   'rental-api/payments': ['rental-api/domain', 'contract', 'types of rental-api/storage'],
   'rental-api/realtime': ['rental-api/domain', 'contract', 'types of rental-api/storage'],
   'rental-api/domain': ['contract'],
-  'rental-api/shop': [
+  'rental-api/app-context': [
     'types of rental-api/runtime',
     'types of rental-api/domain',
     'types of rental-api/payments',
@@ -119,7 +119,7 @@ const TABLE: Record<string, string[]> = {
     'rental-api/use-cases',
     'rental-api/storage',
     'rental-api/domain',
-    'rental-api/shop',
+    'rental-api/app-context',
     'contract',
     'process',
   ],
@@ -134,7 +134,7 @@ const TABLE: Record<string, string[]> = {
     'rental-api/use-cases',
     'rental-api/storage',
     'rental-api/domain',
-    'rental-api/shop',
+    'rental-api/app-context',
     'contract',
     'process',
     'settings',
@@ -163,8 +163,8 @@ const FILES = [
 function roomOf(path: string): string {
   if (/^server(\.ts|\/)/.test(path)) return 'server';
   if (/^settings/.test(path)) return 'settings';
-  if (/^rental-api\/(main|api|jobs|open-shop|log|watch)\./.test(path)) return 'rental-api/main';
-  if (path.startsWith('rental-api/shop')) return 'rental-api/shop';
+  if (/^rental-api\/(main|api|jobs|bootstrap|log|metrics)\./.test(path)) return 'rental-api/main';
+  if (path.startsWith('rental-api/app-context')) return 'rental-api/app-context';
   const [first = '', second = ''] = path.split('/');
   if (first === 'app' && second.includes('.')) return 'app/entry';
   return ['app', 'rental-api'].includes(first) ? `${first}/${second}` : first;
@@ -245,7 +245,7 @@ describe('the house', () => {
         !/export const action = formAction\(/.test(readFileSync(path, 'utf8')) &&
         !path.endsWith('not-found/route.tsx') &&
         // What others post is handed on to the rental API as it is.
-        !/passOn\(/.test(readFileSync(path, 'utf8')),
+        !/proxyRequest\(/.test(readFileSync(path, 'utf8')),
     );
     expect(actions.length).toBeGreaterThan(8);
     expect(others).toEqual([]);

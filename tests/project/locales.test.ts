@@ -114,7 +114,7 @@ it('the specification’s own keys keep their names', () => {
     'phone_code',
   ])
     expect(validation.has(key), key).toBe(true);
-  const shell = read('en', 'shell');
-  for (const key of ['dateestelam', 'datedeliverd']) expect(shell.has(key), key).toBe(true);
+  const layout = read('en', 'layout');
+  for (const key of ['dateestelam', 'datedeliverd']) expect(layout.has(key), key).toBe(true);
   expect(read('en', 'orders').has('noNotifications')).toBe(true);
 });

@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FAHAD } from '#tests/support/cast.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startProgram, startShop, type Running } from '#tests/support/processes.ts';
 import { Visitor } from '#tests/support/visitor.ts';

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FAHAD } from '#tests/support/cast.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createWords } from '#rental-api/http/words.ts';
+import { createTranslate } from '#rental-api/http/translate.ts';
 import type { SecurityEvent } from '#rental-api/runtime/security-log.ts';
 import type { Message } from '#rental-api/sms/sender.ts';
-import type { Shop } from '#rental-api/shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import { createAvatarStore, createFolderFiles } from '#rental-api/storage/avatar-store.ts';
 import { openDatabase, prepareDatabase, type Database } from '#rental-api/storage/database.ts';
 import { createRateLimiter } from '#rental-api/storage/rate-limiter.ts';
@@ -14,7 +14,7 @@ import { findPostgres, startPostgres } from './postgres.ts';
 import { startSandbox, type Sandbox } from './sandbox.ts';
 
 export interface TestShop {
-  shop: Shop;
+  app: AppContext;
   /** The gateway it takes cards by. */
   sandbox: Sandbox;
   /** The folder its pictures lie in. */
@@ -43,10 +43,10 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
   const events: SecurityEvent[] = [];
   const media = await mkdtemp(join(tmpdir(), 'm7-test-media-'));
   return {
-    shop: {
+    app: {
       db,
       clock: () => clock,
-      say: await createWords(),
+      translate: await createTranslate(),
       deliver: (message) => Promise.resolve(void sent.push(message)),
       gateway: sandbox.gateway(),
       avatars: createAvatarStore(createFolderFiles(media)),
@@ -146,7 +146,7 @@ export async function addBranch(db: Database): Promise<string> {
 }
 
 /** Lets the hold of an order run out, as if half an hour had passed. */
-export async function letHoldRunOut(db: Database, orderId: string): Promise<void> {
+export async function expireHold(db: Database, orderId: string): Promise<void> {
   await sql`update orders set hold_until = now() - interval '1 second' where id = ${orderId}`.execute(
     db,
   );

@@ -9,7 +9,7 @@ import { findPostgres, startPostgres, type PostgresServer } from './postgres.ts'
 import { startProgram, type Running } from './processes.ts';
 
 /** Whether this machine has the programs that the stand is made of. */
-export const canHold = hasNginx && findPostgres() !== undefined;
+export const canRunHolding = hasNginx && findPostgres() !== undefined;
 
 const STAFF_TOKEN = 'staff-token-of-the-stand';
 

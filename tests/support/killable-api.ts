@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SANDBOX_KEYS } from '#rental-api/payments/sandbox/keys.ts';
-import type { Fault } from '#rental-api/payments/sandbox/books.ts';
+import type { Fault } from '#rental-api/payments/sandbox/store.ts';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
 import type { DatabaseKind } from './databases.ts';
 import { freePort } from './free-port.ts';

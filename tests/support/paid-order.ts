@@ -6,9 +6,9 @@ import { placeOrderForm } from '#contract/forms.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Outcome } from '#rental-api/domain/outcome.ts';
 import { webhookRoutes } from '#rental-api/http/payments.ts';
-import type { SandboxInvoice, SandboxPayment } from '#rental-api/payments/sandbox/books.ts';
+import type { SandboxInvoice, SandboxPayment } from '#rental-api/payments/sandbox/store.ts';
 import { sendWebhooks } from '#rental-api/payments/sandbox/webhooks.ts';
-import type { Shop } from '#rental-api/shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import type { AttemptRow } from '#rental-api/storage/attempt-store.ts';
 import type { Database } from '#rental-api/storage/database.ts';
 import { clearCart, setCartDates, setCartLine } from '#rental-api/use-cases/change-cart.ts';
@@ -16,7 +16,7 @@ import type { Attempt, PaymentRequest } from '#rental-api/use-cases/pay-order.ts
 import { placeOrder } from '#rental-api/use-cases/place-order.ts';
 import { expireHolds } from '#rental-api/use-cases/expire-holds.ts';
 import { checkPayments } from '#rental-api/use-cases/settle-payment.ts';
-import { letHoldRunOut } from './databases.ts';
+import { expireHold } from './databases.ts';
 
 /** Cards of the sandbox (Moyasar's documented ones). */
 export const CARDS = {
@@ -40,18 +40,18 @@ export const newKey = () => `some-key-${keys++}`;
 
 /** Places an order through the cart, as a customer does, who may do more with a cart that is full. */
 export async function place(
-  shop: Shop,
+  app: AppContext,
   rental: Rental,
   prepare?: () => Promise<unknown>,
 ): Promise<Outcome<{ id: string }>> {
   const { customer, branch, lines, from, to } = rental;
-  await clearCart(shop, customer);
-  await setCartDates(shop, customer, { from, to });
+  await clearCart(app, customer);
+  await setCartDates(app, customer, { from, to });
   for (const [product, quantity] of Object.entries(lines))
-    await setCartLine(shop, customer, Number(product), quantity);
+    await setCartLine(app, customer, Number(product), quantity);
   await prepare?.();
   const form = { idempotency_key: newKey(), accept_terms: 'on', fulfilment: 'pickup' };
-  return placeOrder(shop, customer, placeOrderForm.parse({ ...form, branch_id: branch }));
+  return placeOrder(app, customer, placeOrderForm.parse({ ...form, branch_id: branch }));
 }
 
 /** The value of an outcome that has to be good. */
@@ -119,13 +119,13 @@ export async function historyOf(db: Database, orderId: string): Promise<string[]
 }
 
 /** Titles of what the customer was told of an order, oldest first. */
-export async function toldOf(db: Database, orderId: string): Promise<string[]> {
+export async function notificationsOf(db: Database, orderId: string): Promise<string[]> {
   const query = db.selectFrom('notifications').select('title').where('order_id', '=', orderId);
   return (await query.orderBy('id').execute()).map(({ title }) => title);
 }
 
 /** The gateway's own books on an order. */
-export async function booksOf(
+export async function sandboxPayments(
   db: Database,
   orderId: string,
 ): Promise<{ invoices: SandboxInvoice[]; payments: SandboxPayment[] }> {
@@ -153,9 +153,9 @@ export async function heldDays(db: Database, product: number): Promise<Day[]> {
 }
 
 /** Lets the hold of an order run out, and the clock cancel it. */
-export async function runOut(shop: Shop, orderId: string): Promise<void> {
-  await letHoldRunOut(shop.db, orderId);
-  await expireHolds(shop);
+export async function runOut(app: AppContext, orderId: string): Promise<void> {
+  await expireHold(app.db, orderId);
+  await expireHolds(app);
 }
 
 /** Forgets what earlier tests left to be done: nothing is due, delivered or broken. */
@@ -166,39 +166,39 @@ export async function settleDown(db: Database): Promise<void> {
 }
 
 /** Has the poller ask about all of an order's attempts now; gives what it complained of. */
-export async function pollAbout(shop: Shop, orderId: string): Promise<string[]> {
+export async function pollAbout(app: AppContext, orderId: string): Promise<string[]> {
   await sql`update payment_attempts set next_check_at = now() - interval '1 second'
-    where order_id = ${orderId} and status in ('initiated', 'refunding')`.execute(shop.db);
-  return poll(shop);
+    where order_id = ${orderId} and status in ('initiated', 'refunding')`.execute(app.db);
+  return poll(app);
 }
 
 /** One round of the poller, with what is due by itself; gives what it complained of. */
-export async function poll(shop: Shop): Promise<string[]> {
+export async function poll(app: AppContext): Promise<string[]> {
   const complaints: string[] = [];
-  await checkPayments(shop, {
+  await checkPayments(app, {
     error: (details) => complaints.push('reason' in details ? String(details.reason) : ''),
   });
   return complaints;
 }
 
 /** The shop's door for webhooks, on a free port. */
-export interface WebhookDoor {
+export interface WebhookEndpoint {
   /** Brings the sandbox's webhooks that are due to the shop. */
   deliver(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function openWebhookDoor(shop: Shop): Promise<WebhookDoor> {
-  const app = new Hono().route('/', webhookRoutes(shop));
+export async function openWebhookEndpoint(app: AppContext): Promise<WebhookEndpoint> {
+  const endpoint = new Hono().route('/', webhookRoutes(app));
   const { server, port } = await new Promise<{ server: ServerType; port: number }>((resolve) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (address) =>
+    const server = serve({ fetch: endpoint.fetch, port: 0, hostname: '127.0.0.1' }, (address) =>
       resolve({ server, port: address.port }),
     );
   });
   const url = `http://127.0.0.1:${port}/payments/webhooks/sandbox`;
   return {
     async deliver() {
-      await sendWebhooks(shop.db, url);
+      await sendWebhooks(app.db, url);
     },
     stop: () =>
       new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { DayRange } from '#contract/days.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
-import { moveOrder } from '#rental-api/use-cases/move-order.ts';
+import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { payOrder, type PaymentRequest } from '#rental-api/use-cases/pay-order.ts';
 import {
   addBranch,
@@ -14,7 +14,7 @@ import {
 } from './databases.ts';
 import {
   attemptsOf,
-  booksOf,
+  sandboxPayments,
   heldDays,
   historyOf,
   orderStatus,
@@ -23,7 +23,7 @@ import {
   place,
   pollAbout,
   settleDown,
-  toldOf,
+  notificationsOf,
   valueOf,
 } from './paid-order.ts';
 
@@ -45,15 +45,15 @@ export function setUpSofaRentals(kind: DatabaseKind) {
   let sofa: number;
   beforeAll(async () => {
     test = await openTestShop(kind, NOON);
-    customers = await addCustomers(test.shop.db, 2);
-    branch = await addBranch(test.shop.db);
+    customers = await addCustomers(test.app.db, 2);
+    branch = await addBranch(test.app.db);
   });
   afterAll(() => test.stop());
   beforeEach(async () => {
     test.setClock(NOON);
-    await settleDown(test.shop.db);
+    await settleDown(test.app.db);
     const slug = randomUUID();
-    sofa = (await addProducts(test.shop.db, { [slug]: 1 }, 1))[slug]!;
+    sofa = (await addProducts(test.app.db, { [slug]: 1 }, 1))[slug]!;
   });
 
   const rentals = {
@@ -67,17 +67,15 @@ export function setUpSofaRentals(kind: DatabaseKind) {
       return customers[1]!;
     },
     placeFor: (who: string, days: DayRange = SOFA_DAYS, prepare?: () => Promise<unknown>) =>
-      place(test.shop, { customer: who, branch, lines: { [sofa]: 1 }, ...days }, prepare),
+      place(test.app, { customer: who, branch, lines: { [sofa]: 1 }, ...days }, prepare),
     pay: async (id: string, request: Partial<PaymentRequest> = {}) =>
-      valueOf(
-        await payOrder(test.shop, rentals.customer, id, paymentBy(test.sandbox.url, request)),
-      ),
-    status: (id: string) => orderStatus(test.shop.db, id),
-    history: (id: string) => historyOf(test.shop.db, id),
+      valueOf(await payOrder(test.app, rentals.customer, id, paymentBy(test.sandbox.url, request))),
+    status: (id: string) => orderStatus(test.app.db, id),
+    history: (id: string) => historyOf(test.app.db, id),
     attemptStatuses: async (id: string) =>
-      (await attemptsOf(test.shop.db, id)).map((attempt) => attempt.status).sort(),
+      (await attemptsOf(test.app.db, id)).map((attempt) => attempt.status).sort(),
     cancel: async (id: string) =>
-      valueOf(await moveOrder(test.shop, id, { move: 'cancel', by: 'customer' })),
+      valueOf(await transitionOrder(test.app, id, { move: 'cancel', by: 'customer' })),
     /** An order that was paid on a page, before anybody asked the gateway. */
     async payUnnoticed() {
       const { id } = valueOf(await rentals.placeFor(rentals.customer));
@@ -85,20 +83,20 @@ export function setUpSofaRentals(kind: DatabaseKind) {
       await payOnPage(attempt);
       return { id, attempt };
     },
-    heldNow: () => heldDays(test.shop.db, sofa),
+    heldNow: () => heldDays(test.app.db, sofa),
     /** The money of an order goes back once, and its customer is told once. */
     async expectRefunded(id: string) {
       expect(await rentals.attemptStatuses(id)).toContain('refunding');
-      const told = await toldOf(test.shop.db, id);
-      expect(await pollAbout(test.shop, id)).toEqual([]);
+      const told = await notificationsOf(test.app.db, id);
+      expect(await pollAbout(test.app, id)).toEqual([]);
       expect(await rentals.attemptStatuses(id)).toContain('refunded');
-      expect(await toldOf(test.shop.db, id)).toEqual([...told, 'أعدنا إليك المبلغ']);
-      expect(await pollAbout(test.shop, id)).toEqual([]);
-      expect(await toldOf(test.shop.db, id)).toHaveLength(told.length + 1);
-      const { payments } = await booksOf(test.shop.db, id);
+      expect(await notificationsOf(test.app.db, id)).toEqual([...told, 'أعدنا إليك المبلغ']);
+      expect(await pollAbout(test.app, id)).toEqual([]);
+      expect(await notificationsOf(test.app.db, id)).toHaveLength(told.length + 1);
+      const { payments } = await sandboxPayments(test.app.db, id);
       const refunded = payments.filter((payment) => payment.status === 'refunded');
       expect(refunded).toMatchObject([{ refunded: SOFA_TOTAL }]);
-      expect(await findLedgerFaults(test.shop.db)).toEqual([]);
+      expect(await findLedgerFaults(test.app.db)).toEqual([]);
     },
   };
   return rentals;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { linkButton } from '#app/ui/button.css.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { CodeField } from './code-field.tsx';
 import type { FormSchema } from '#app/forms/form-validation.ts';
 import { PostForm, useSending } from '#app/forms/form-submission.tsx';
@@ -48,7 +48,9 @@ export function CodeDialog({
 }: CodeDialogProps & Purpose) {
   const { t } = useTranslation('forms');
   const { phone, resendFrom, now } = props;
-  const [form, field] = useCheckedForm<{ otp: string; code: string; password: string }>(loadSchema);
+  const [form, field] = useValidatedForm<{ otp: string; code: string; password: string }>(
+    loadSchema,
+  );
   const [count, setCount] = useState(0);
   const [submitted, setSubmitted] = useState(false);
   const hydrated = useHydrated();
@@ -58,7 +60,7 @@ export function CodeDialog({
   const checking = submitted && sending && left > 0;
   return (
     <>
-      <AnswerAlert />
+      <FormAlert />
       <p className={soft}>
         {t('verify.text')} <bdi dir="ltr">{phone}</bdi>
       </p>

@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { resendCode } from '#app/api/account.server.ts';
-import { pathIn } from '#app/locale/language.ts';
+import { localizePath } from '#app/locale/language.ts';
 import { readFlow, writeFlow, type Flow } from '#app/sessions/flow-cookie.server.ts';
 import { RESEND_SECONDS } from '#contract/limits.ts';
-import { refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import type { ActionArgs } from '#app/forms/form-action.server.ts';
 import type { LoaderArgs } from '#app/requests/page-loader.server.ts';
 
@@ -15,7 +15,7 @@ export async function requireFlow(
   beginning: string,
 ): Promise<Flow> {
   const flow = await readFlow(request, purpose);
-  if (!flow) throw redirect(pathIn(visitor.language, beginning), { status: 303 });
+  if (!flow) throw redirect(localizePath(visitor.language, beginning), { status: 303 });
   return flow;
 }
 
@@ -36,7 +36,7 @@ export async function resend(
   send: typeof resendCode = resendCode,
 ) {
   const reply = await send({ ...visitor, challenge: flow.token }, flow);
-  if (!reply.ok) return refusedBy(reply, null, request, visitor);
+  if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
   const kept = await writeFlow(request, { ...flow, sentAt: visitor.now.getTime() });
-  return seeOther(request, visitor, path, reply.message, [kept]);
+  return redirectWithFlash(request, visitor, path, reply.message, [kept]);
 }

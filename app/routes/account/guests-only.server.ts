@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node';
 import { getProfile } from '#app/api/account.server.ts';
-import { pathIn } from '#app/locale/language.ts';
-import { furnish } from '#app/requests/page-loader.server.ts';
+import { localizePath } from '#app/locale/language.ts';
+import { loadOptional } from '#app/requests/page-loader.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
 /** Sends who is signed in already to the path; a token that is no good any more stays. */
 export async function guestsOnly(visitor: Visitor, path: string): Promise<void> {
   if (!visitor.token) return;
-  if (await furnish('profile', getProfile(visitor)))
-    throw redirect(pathIn(visitor.language, path || '/'), { status: 303 });
+  if (await loadOptional('profile', getProfile(visitor)))
+    throw redirect(localizePath(visitor.language, path || '/'), { status: 303 });
 }

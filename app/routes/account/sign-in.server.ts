@@ -1,6 +1,6 @@
 import { mergeWishlist } from '#app/api/account.server.ts';
 import { addToCart, getCart, setCartDates } from '#app/api/cart.server.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import {
   readGuestWishlist,
   writeDates,
@@ -9,10 +9,13 @@ import {
   writeGuestWishlist,
   writeToken,
 } from '#app/sessions/cookies.server.ts';
-import { clearFlowAndBegun, readBegun } from '#app/sessions/flow-cookie.server.ts';
+import {
+  clearFlowAndPendingCartItem,
+  readPendingCartItem,
+} from '#app/sessions/flow-cookie.server.ts';
 import { RentalApiUnavailable } from '#app/api/client.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
-import { furnish } from '#app/requests/page-loader.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
+import { loadOptional } from '#app/requests/page-loader.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
 /** Keeps the token, takes along what the guest had collected, and goes on to the path. */
@@ -27,16 +30,16 @@ export async function signIn(
   const wishlist = await readGuestWishlist(request);
   // Failing to take something along is no reason not to sign in.
   await Promise.all([
-    wishlist.length > 0 && furnish('wishlist merge', mergeWishlist(customer, wishlist)),
-    visitor.dates && furnish('cart dates', setCartDates(customer, visitor.dates)),
+    wishlist.length > 0 && loadOptional('wishlist merge', mergeWishlist(customer, wishlist)),
+    visitor.dates && loadOptional('cart dates', setCartDates(customer, visitor.dates)),
   ]);
   const refusal = await addBegun(request, customer);
   const kept = visitor.dates ? undefined : await findCartDates(customer);
-  return seeOther(request, visitor, path, refusal ? null : message, [
+  return redirectWithFlash(request, visitor, path, refusal ? null : message, [
     ...writeToken(request, token),
     ...(device ? [writeDevice(request, device)] : []),
     ...(kept ? [writeDates(request, kept, visitor.now)] : []),
-    await clearFlowAndBegun(request),
+    await clearFlowAndPendingCartItem(request),
     ...(wishlist.length > 0 ? [await writeGuestWishlist(request, [])] : []),
     ...(refusal ? [await writeFlash(request, { kind: 'error', message: refusal })] : []),
   ]);
@@ -44,18 +47,18 @@ export async function signIn(
 
 /** Puts into the cart what the guest had wanted there; gives why that was not possible. */
 async function addBegun(request: Request, customer: Visitor): Promise<string | undefined> {
-  const begun = await readBegun(request);
+  const begun = await readPendingCartItem(request);
   if (!begun) return undefined;
   try {
     const reply = await addToCart(customer, begun.product_id, begun.quantity);
     return reply.ok ? undefined : reply.message;
   } catch (error) {
     if (!(error instanceof RentalApiUnavailable)) throw error;
-    return wordsOf(customer.language).t('failed');
+    return getTranslator(customer.language).t('failed');
   }
 }
 
 /** The days that the account's cart has had since another visit today. */
 async function findCartDates(customer: Visitor) {
-  return (await furnish('cart', getCart(customer)))?.data.dates ?? undefined;
+  return (await loadOptional('cart', getCart(customer)))?.data.dates ?? undefined;
 }

@@ -3,7 +3,7 @@ import { few, free, none } from './availability.css.ts';
 
 /** How many are free on the visitor's days, in words; `of` is how many there are in all. */
 export function Availability({ available, of }: { available: number; of?: number }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const look = available === 0 ? none : available <= 2 ? few : free;
   return (
     <p className={look} data-count="available">

@@ -20,7 +20,7 @@ export function CategoryMosaic({
   categories: Category[];
   mainFirst?: boolean;
 }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   return (
     <ul className={styles.mosaic}>
       {categories.map(({ slug, name, picture, count }, index) => (

@@ -4,7 +4,7 @@ import { button } from '#app/ui/button.css.ts';
 import { input, select, tick } from '#app/ui/field.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import * as styles from './listing.css.ts';
-import { useShell } from '#app/components/layout-context.tsx';
+import { useLayout } from '#app/components/layout-context.tsx';
 
 export type SortName = 'newest' | 'relevance' | 'price_asc' | 'price_desc';
 
@@ -39,7 +39,7 @@ export function ListingFilters(props: ListingFiltersProps) {
   const { chosen, by } = props;
   const { t } = useTranslation('catalogue');
   const { pathname } = useLocation();
-  const { dates } = useShell();
+  const { dates } = useLayout();
   return (
     <>
       <Form method="get" action={pathname} preventScrollReset className={styles.filters}>
@@ -99,7 +99,7 @@ export function ListingFilters(props: ListingFiltersProps) {
 /** What is chosen, each as a link to the list without it. */
 function Chips({ chosen, categories, tags, by }: ListingFiltersProps) {
   const { t } = useTranslation('catalogue');
-  const { dates } = useShell();
+  const { dates } = useLayout();
   const { pathname, search } = useLocation();
   const nameOf = (terms: Term[], slug: string) => terms.find((term) => term.slug === slug)?.name;
   const chips: [name: string, text: string | undefined | false][] = [

@@ -7,7 +7,7 @@ import { hidden } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { ListingFilters, type Chosen, type SortName, type Term } from './listing-filters.tsx';
 import * as styles from './listing.css.ts';
-import { pageAddress, Pager } from '#app/ui/pagination.tsx';
+import { pageHref, Pagination } from '#app/ui/pagination.tsx';
 import { ProductGrid, type CardProduct } from './product-card.tsx';
 
 export interface ListingData {
@@ -88,14 +88,14 @@ function Pages({ data }: { data: ListingData }) {
           <button
             type="button"
             disabled={state !== 'idle'}
-            onClick={() => load(pageAddress(pathname, search, last + 1))}
+            onClick={() => load(pageHref(pathname, search, last + 1))}
             className={button({ look: 'quiet' })}
           >
             {t('list.more')}
           </button>
         </div>
       )}
-      {more.length === 0 && <Pager page={data.page} pages={data.pages} />}
+      {more.length === 0 && <Pagination page={data.page} pages={data.pages} />}
     </>
   );
 }

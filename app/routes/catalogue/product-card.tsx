@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '#app/locale/link.tsx';
 import { Availability } from './availability.tsx';
-import { Heart } from './wishlist-button.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
 import { Money } from '#app/components/money.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import * as styles from './product-card.css.ts';
-import { useShell } from '#app/components/layout-context.tsx';
+import { useLayout } from '#app/components/layout-context.tsx';
 
 export interface CardProduct {
   id: string;
@@ -21,8 +21,8 @@ const SIZES = '(min-width: 75rem) 280px, (min-width: 48rem) 23vw, 46vw';
 
 /** A product in a list: picture, name, price per day and, with days chosen, for these days. */
 export function ProductCard({ product, main }: { product: CardProduct; main?: boolean }) {
-  const { t } = useTranslation('shell');
-  const { dates } = useShell();
+  const { t } = useTranslation('layout');
+  const { dates } = useLayout();
   return (
     <li className={styles.card} data-product-id={product.id}>
       <LocalLink to={`/product/${product.slug}`} className={styles.link}>
@@ -49,7 +49,7 @@ export function ProductCard({ product, main }: { product: CardProduct; main?: bo
       )}
       {product.available != null && <Availability available={product.available} />}
       <div className={styles.heart}>
-        <Heart productId={product.id} name={product.name} />
+        <WishlistButton productId={product.id} name={product.name} />
       </div>
     </li>
   );

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { heart, heartOn } from './wishlist-button.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { postLater } from '#app/forms/mutation-queue.ts';
-import { useShell } from '#app/components/layout-context.tsx';
+import { enqueue } from '#app/forms/mutation-queue.ts';
+import { useLayout } from '#app/components/layout-context.tsx';
 
 /** Puts a product on the wishlist or takes it off: a form with one button. */
-export function Heart({ productId, name }: { productId: string; name: string }) {
-  const { t } = useTranslation('shell');
-  const { wished } = useShell();
+export function WishlistButton({ productId, name }: { productId: string; name: string }) {
+  const { t } = useTranslation('layout');
+  const { wished } = useLayout();
   const on = wished.includes(productId);
   const intent = on ? 'remove' : 'add';
   const { pathname, search } = useLocation();
@@ -20,7 +20,7 @@ export function Heart({ productId, name }: { productId: string; name: string }) 
       action={localPath('/wishlist')}
       onSubmit={(event) => {
         event.preventDefault();
-        postLater({ path: '/wishlist', intent, productId });
+        enqueue({ path: '/wishlist', intent, productId });
       }}
     >
       <input type="hidden" name="product_id" value={productId} />

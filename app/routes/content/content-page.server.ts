@@ -3,7 +3,7 @@ import type { PageSlug } from '#contract/site.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 
 /** The loader of a page that only has words. */
-export function quietPageLoader(slug: PageSlug) {
+export function contentPageLoader(slug: PageSlug) {
   return pageLoader(async (args) => {
     const { data: page } = await requireReply(await getPage(args.visitor, slug), args);
     return { title: page.title, description: page.lead, page };

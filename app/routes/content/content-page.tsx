@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { narrow, pageTitle } from '#app/theme/layout.css.ts';
-import QuietWords, { type QuietPageProps } from './dialog.tsx';
+import ContentText, { type ContentPageProps } from './dialog.tsx';
 
 /** A page of words: a lead and headed sections, and what else belongs under them. */
-export function QuietPage({ page, children }: QuietPageProps & { children?: ReactNode }) {
+export function ContentPage({ page, children }: ContentPageProps & { children?: ReactNode }) {
   return (
     <article className={narrow}>
       <h1 className={pageTitle}>{page.title}</h1>
-      <QuietWords page={page} />
+      <ContentText page={page} />
       {children}
     </article>
   );

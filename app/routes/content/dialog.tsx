@@ -1,7 +1,7 @@
 import { stack } from '#app/theme/layout.css.ts';
 import { lead, section } from './content-page.css.ts';
 
-export interface QuietPageProps {
+export interface ContentPageProps {
   page: {
     title: string;
     lead: string;
@@ -10,7 +10,7 @@ export interface QuietPageProps {
 }
 
 /** The text of a content page, on its page or in a dialog. */
-export default function QuietWords({ page }: QuietPageProps) {
+export default function ContentText({ page }: ContentPageProps) {
   return (
     <>
       {page.lead && <p className={lead}>{page.lead}</p>}

@@ -15,7 +15,7 @@ export function BottomBar({
   counts: Record<CountName, number>;
   signedIn: boolean;
 }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   return (
     <nav className={bar} aria-label={t('barLabel')}>
       <Item to="/" icon="home" label={t('barHome')} />

@@ -5,7 +5,7 @@ import * as styles from './categories-menu.css.ts';
 
 /** The categories under one word; opens without scripts. */
 export function CategoriesMenu({ categories }: { categories: { slug: string; name: string }[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   if (categories.length === 0) return <LocalLink to="/categories">{t('categories')}</LocalLink>;
   return (
     <details className={styles.menu}>

@@ -7,7 +7,7 @@ import * as styles from './date-bar.css.ts';
 
 /** The chosen days, read like a call sheet; leads to the calendar. */
 export function DateBar({ dates }: { dates: { from: string; to: string; days: number } | null }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const backTo = encodeURIComponent(pathname + search);

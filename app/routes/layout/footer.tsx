@@ -8,7 +8,7 @@ import * as styles from './footer.css.ts';
 const YEAR = '2024';
 
 export function Footer({ description }: { description: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const language = useLanguage();
   return (
     <footer className={styles.footer}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon.tsx';
 import { ThemeToggle } from '#app/components/theme-toggle.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
-import type { ShellData } from './layout-data.server.ts';
+import type { LayoutData } from './layout-data.server.ts';
 import { wrap } from '#app/theme/layout.css.ts';
 import { CategoriesMenu } from './categories-menu.tsx';
 import { Count } from './count.tsx';
@@ -12,10 +12,10 @@ import * as styles from './header.css.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 
 /** Logo, ways in, the days, and the visitor's own corner. */
-export function Header({ shell }: { shell: ShellData }) {
-  const { t } = useTranslation('shell');
+export function Header({ layout }: { layout: LayoutData }) {
+  const { t } = useTranslation('layout');
   const { pathname } = useLocation();
-  const { counts, profile } = shell;
+  const { counts, profile } = layout;
   return (
     <header className={styles.header}>
       <div className={`${wrap} ${styles.line}`}>
@@ -24,10 +24,10 @@ export function Header({ shell }: { shell: ShellData }) {
           M7
         </LocalLink>
         <nav className={styles.ways} aria-label={t('ways')}>
-          <CategoriesMenu key={pathname} categories={shell.categories} />
+          <CategoriesMenu key={pathname} categories={layout.categories} />
           <LocalLink to="/products">{t('products')}</LocalLink>
         </nav>
-        <DateBar dates={shell.dates} />
+        <DateBar dates={layout.dates} />
         <div className={styles.icons}>
           <LocalLink
             to="/search"

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/locale/link.tsx';
-import { otherLanguage, pathIn, withoutLanguage } from '#app/locale/language.ts';
+import { otherLanguage, localizePath, stripLocale } from '#app/locale/language.ts';
 import { toggle } from './language-toggle.css.ts';
 
 /** How long a switch waits, with scripts, before the page is loaded (specification section 1). */
@@ -9,10 +9,10 @@ const SWITCH_DELAY_MS = 300;
 
 /** The other language's name, leading to the same page in it: a full load. */
 export function LanguageToggle() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   const other = otherLanguage(useLanguage());
-  const address = pathIn(other, withoutLanguage(pathname) + search);
+  const address = localizePath(other, stripLocale(pathname) + search);
   return (
     <a
       href={address}

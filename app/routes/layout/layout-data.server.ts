@@ -11,17 +11,17 @@ import {
   readGuestWishlist,
   type SetCookie,
 } from '#app/sessions/cookies.server.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { countDays } from '#contract/days.ts';
 import { findSite, listTerms } from '#app/requests/site-data.server.ts';
 import { log } from '#app/requests/log.server.ts';
-import { furnish } from '#app/requests/page-loader.server.ts';
+import { loadOptional } from '#app/requests/page-loader.server.ts';
 import { readVisitor, type Visitor } from '#app/requests/visitor.server.ts';
 
 /** Everything around a page: header, strip, bars, footer, the message of the last answer. */
-export async function loadShell(request: Request) {
+export async function loadLayoutData(request: Request) {
   const visitor = await readVisitor(request);
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const cookies: SetCookie[] = [];
   const [terms, site, account, flash] = await Promise.all([
     listTerms(visitor),
@@ -33,7 +33,7 @@ export async function loadShell(request: Request) {
   const shown = isPrefetch(request) ? undefined : flash;
   if (shown) cookies.push(await clearFlash(request));
   if (!visitor.dates && hasDatesCookie(request)) cookies.push(clearDates(request));
-  const shell = {
+  const layout = {
     ...terms,
     site: site && { description: site.description, phone: site.phone },
     ...account,
@@ -48,10 +48,10 @@ export async function loadShell(request: Request) {
       offline: t('failure.offline.title'),
     },
   };
-  return { shell, cookies };
+  return { layout, cookies };
 }
 
-export type ShellData = Awaited<ReturnType<typeof loadShell>>['shell'];
+export type LayoutData = Awaited<ReturnType<typeof loadLayoutData>>['layout'];
 
 async function loadGuest(request: Request) {
   const wished = await readGuestWishlist(request);
@@ -65,9 +65,9 @@ async function loadGuest(request: Request) {
 async function loadAccount(request: Request, visitor: Visitor, cookies: SetCookie[]) {
   const [profile, cart, wishlist, notifications] = await Promise.all([
     findProfile(visitor),
-    furnish('cart', getCart(visitor)),
-    furnish('wishlist', listWishlist(visitor)),
-    furnish('notifications', listNotifications(visitor)),
+    loadOptional('cart', getCart(visitor)),
+    loadOptional('wishlist', listWishlist(visitor)),
+    loadOptional('notifications', listNotifications(visitor)),
   ]);
   if (profile === 'gone') {
     cookies.push(...clearToken(request));

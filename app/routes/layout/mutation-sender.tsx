@@ -1,19 +1,19 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { besidePage } from '#app/requests/fetcher-submission.ts';
-import { settleFirst, useQueuedPosts, type QueuedPost } from '#app/forms/mutation-queue.ts';
+import { fetcherSubmissionUrl } from '#app/requests/fetcher-submission.ts';
+import { dequeue, useQueuedMutations, type QueuedMutation } from '#app/forms/mutation-queue.ts';
 import { untilRetry } from '#app/connection/connection.ts';
-import { isUnanswered, type Unanswered } from '#app/connection/offline-action.ts';
+import { isNoResponse, type NoResponse } from '#app/connection/offline-action.ts';
 import { useToast } from '#app/ui/toast.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 
 /** Sends what is queued, one after another, and says what became of it. */
-export function PostSender() {
-  const [first] = useQueuedPosts();
-  const { state, data, submit } = useFetcher<{ message?: string; alert?: string } | Unanswered>({
+export function MutationSender() {
+  const [first] = useQueuedMutations();
+  const { state, data, submit } = useFetcher<{ message?: string; alert?: string } | NoResponse>({
     key: 'queued-posts',
   });
-  const sent = useRef<QueuedPost>();
+  const sent = useRef<QueuedMutation>();
   const dataBefore = useRef<typeof data>();
   const begun = useRef(false);
   const [retries, setRetries] = useState(0);
@@ -31,12 +31,12 @@ export function PostSender() {
       begun.current = false;
       const { path, intent, productId: product_id, quantity } = first;
       const fields = { intent, product_id, ...(quantity !== undefined && { quantity }) };
-      submit(fields, { method: 'post', action: besidePage(localPath(path)) });
+      submit(fields, { method: 'post', action: fetcherSubmissionUrl(localPath(path)) });
       return;
     }
     // The router may not have begun yet when this is rendered anew: that is no answer.
     if (!begun.current && data === dataBefore.current) return;
-    if (isUnanswered(data)) {
+    if (isNoResponse(data)) {
       // It stays the first, and goes again once the shop can be reached.
       const waiting = new AbortController();
       untilRetry(waiting.signal).then(
@@ -48,7 +48,7 @@ export function PostSender() {
       );
       return () => waiting.abort();
     }
-    settleFirst();
+    dequeue();
     if (data?.message) toast({ kind: 'success', message: data.message });
     if (data?.alert) toast({ kind: 'error', message: data.alert });
   }, [state, first, data, submit, localPath, toast, retries]);

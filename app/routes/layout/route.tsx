@@ -3,85 +3,85 @@ import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix
 import { useEffect, type ReactNode } from 'react';
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx';
 import { useBuildVersion } from '#app/connection/build-version.ts';
-import { describeFailure, FailurePage, kindOf } from '#app/components/failure-page.tsx';
+import { describeFailure, FailurePage, failureKind } from '#app/components/failure-page.tsx';
 import { IconSheet } from '#app/ui/icon.tsx';
-import { useQueuedPosts, wishlistAfter } from '#app/forms/mutation-queue.ts';
-import { ShellContext } from '#app/components/layout-context.tsx';
+import { useQueuedMutations, wishlistAfter } from '#app/forms/mutation-queue.ts';
+import { LayoutContext } from '#app/components/layout-context.tsx';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
 import { useRealtime } from '#app/realtime/use-realtime.ts';
-import { loadShell, type ShellData } from './layout-data.server.ts';
+import { loadLayoutData, type LayoutData } from './layout-data.server.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FlashMessage } from './flash-message.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
-import { PostSender } from './mutation-sender.tsx';
+import { MutationSender } from './mutation-sender.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TagStrip } from './tag-strip.tsx';
 import { stripe } from '#app/theme/layout.css.ts';
 
-export { unlessOffline as shouldRevalidate } from '#app/connection/offline-action.ts';
+export { revalidateUnlessOffline as shouldRevalidate } from '#app/connection/offline-action.ts';
 
 /** Only for failures: every other page has a head of its own. */
-export function meta({ data, error }: { data?: ShellData; error?: unknown }) {
+export function meta({ data, error }: { data?: LayoutData; error?: unknown }) {
   if (!error || !data) return [];
-  const kind = kindOf(describeFailure(error).status);
+  const kind = failureKind(describeFailure(error).status);
   return [{ title: `${data.failureTitles[kind]} · M7` }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { shell, cookies } = await loadShell(request);
-  return data(shell, {
+  const { layout, cookies } = await loadLayoutData(request);
+  return data(layout, {
     headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
   });
 }
 
 /** The frame of every page in one language. */
-export default function LanguageFrame() {
+export default function LanguageLayout() {
   return (
-    <Frame shell={useLoaderData<typeof loader>()}>
+    <PageLayout layout={useLoaderData<typeof loader>()}>
       <Outlet />
-    </Frame>
+    </PageLayout>
   );
 }
 
 /** In the browser: what the frame showed last, for a page whose data did not come. */
-let lastShell: ShellData | undefined;
+let lastLayout: LayoutData | undefined;
 
-function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
+function PageLayout({ layout, children }: { layout: LayoutData; children: ReactNode }) {
   useEffect(() => {
-    lastShell = shell;
-  }, [shell]);
-  const signedIn = shell.profile !== null;
-  const wished = wishlistAfter(shell.wished, useQueuedPosts());
+    lastLayout = layout;
+  }, [layout]);
+  const signedIn = layout.profile !== null;
+  const wished = wishlistAfter(layout.wished, useQueuedMutations());
   const counts = {
-    ...shell.counts,
-    wishlist: shell.counts.wishlist + wished.length - shell.wished.length,
+    ...layout.counts,
+    wishlist: layout.counts.wishlist + wished.length - layout.wished.length,
   };
   useRealtime(signedIn);
   useBuildVersion();
   return (
-    <ShellContext.Provider value={{ signedIn, wished, dates: shell.dates }}>
+    <LayoutContext.Provider value={{ signedIn, wished, dates: layout.dates }}>
       <IconSheet />
       <SkipLink />
       <LoadingBar />
-      {!shell.stripHidden && <TagStrip tags={shell.tags} />}
+      {!layout.stripHidden && <TagStrip tags={layout.tags} />}
       <div className={stripe} />
-      <Header shell={{ ...shell, counts }} />
-      <FlashMessage flash={shell.flash} />
+      <Header layout={{ ...layout, counts }} />
+      <FlashMessage flash={layout.flash} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer description={shell.site?.description ?? ''} />
-      <PostSender />
+      <Footer description={layout.site?.description ?? ''} />
+      <MutationSender />
       <BottomBar counts={counts} signedIn={signedIn} />
       <DialogHost signedIn={signedIn} />
       <ConnectionNotice />
-    </ShellContext.Provider>
+    </LayoutContext.Provider>
   );
 }
 
-const NO_SHELL: ShellData = {
+const EMPTY_LAYOUT: LayoutData = {
   categories: [],
   tags: [],
   site: undefined,
@@ -97,10 +97,11 @@ const NO_SHELL: ShellData = {
 /** Not found, refused, unavailable, broken: header and footer stand. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const shell = useRouteLoaderData<typeof loader>('routes/layout/route') ?? lastShell ?? NO_SHELL;
+  const layout =
+    useRouteLoaderData<typeof loader>('routes/layout/route') ?? lastLayout ?? EMPTY_LAYOUT;
   return (
-    <Frame shell={shell}>
+    <PageLayout layout={layout}>
       <FailurePage {...describeFailure(error)} />
-    </Frame>
+    </PageLayout>
   );
 }

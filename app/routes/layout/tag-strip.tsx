@@ -7,7 +7,7 @@ import * as styles from './tag-strip.css.ts';
 
 /** The tags, scrolling sideways over the header; put away with one button. */
 export function TagStrip({ tags }: { tags: { slug: string; name: string }[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
   const fetcher = useFetcher();

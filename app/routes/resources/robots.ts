@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { originOf, siteCaching } from '#app/requests/request-origin.server.ts';
+import { requestOrigin, siteCacheControl } from '#app/requests/request-origin.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
 
 /** What is a visitor's own, or a step of something: of no use to a search engine. */
@@ -10,10 +10,10 @@ export function loader({ request }: LoaderFunctionArgs): Response {
     'User-agent: *',
     ...PRIVATE.flatMap((path) => [`Disallow: /${path}`, `Disallow: /en/${path}`]),
     '',
-    `Sitemap: ${originOf(request)}/sitemap.xml`,
+    `Sitemap: ${requestOrigin(request)}/sitemap.xml`,
     '',
   ];
   return resourceResponse(lines.join('\n'), {
-    headers: { 'content-type': 'text/plain; charset=utf-8', ...siteCaching() },
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...siteCacheControl() },
   });
 }

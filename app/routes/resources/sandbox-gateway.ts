@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { passOn } from '#app/api/proxy.server.ts';
+import { proxyRequest } from '#app/api/proxy.server.ts';
 import { resourceResponse, secureResource } from '#app/requests/resource-response.server.ts';
 import { currentSettings } from '#settings';
 
@@ -17,7 +17,7 @@ export function action({ request, params }: ActionFunctionArgs): Promise<Respons
 async function showPage(request: Request, path: string): Promise<Response> {
   // A shop that takes real money has no such pages, whatever is behind it.
   if (!PAGE.test(path) || !currentSettings().DEMO) return resourceResponse(null, { status: 404 });
-  const page = await passOn(request, `sandbox-gateway/${path}`);
+  const page = await proxyRequest(request, `sandbox-gateway/${path}`);
   if (page.status !== 404) return secureResource(page);
   await page.body?.cancel();
   return resourceResponse(null, { status: 404 });

@@ -1,4 +1,4 @@
-import { LANGUAGES, pathIn } from '#app/locale/language.ts';
+import { LANGUAGES, localizePath } from '#app/locale/language.ts';
 
 /*
  * The service worker (docs/decisions/0016) keeps one page per language that says that there is
@@ -6,7 +6,7 @@ import { LANGUAGES, pathIn } from '#app/locale/language.ts';
  * made for somebody: every page comes from the network, or is that one.
  */
 
-const OFFLINE_PAGES = LANGUAGES.map((language) => pathIn(language, '/offline'));
+const OFFLINE_PAGES = LANGUAGES.map((language) => localizePath(language, '/offline'));
 
 /** Its source; `enabled` false gives one that deletes what is kept and takes itself away. */
 export function writeServiceWorker(version: string, enabled: boolean): string {

@@ -1,7 +1,7 @@
 import { listCategories, listProducts, listTags } from '#app/api/catalogue.server.ts';
 import { pageLoader, requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
 import { writeSitemap, writeSitemapIndex } from '#app/seo/sitemap.server.ts';
-import { originOf, siteCaching } from '#app/requests/request-origin.server.ts';
+import { requestOrigin, siteCacheControl } from '#app/requests/request-origin.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 
@@ -25,7 +25,7 @@ const PAGES_A_PART = 10;
  */
 export const loader = pageLoader(async (args) => {
   const { request } = args;
-  const origin = originOf(request);
+  const origin = requestOrigin(request);
   const part = /^\d{1,4}$/.exec(new URL(request.url).searchParams.get('part') ?? '')?.[0];
   const { pages } = (await loadProducts(args, 1)).meta;
   const parts = Math.ceil(pages / PAGES_A_PART);
@@ -74,6 +74,6 @@ async function loadProducts(args: LoaderArgs, page: number) {
 function xml(body: string, status = 200): Response {
   return resourceResponse(body, {
     status,
-    headers: { 'content-type': 'application/xml; charset=utf-8', ...siteCaching() },
+    headers: { 'content-type': 'application/xml; charset=utf-8', ...siteCacheControl() },
   });
 }

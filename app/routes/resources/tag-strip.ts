@@ -1,17 +1,21 @@
 import { redirect } from '@remix-run/node';
-import { pathIn } from '#app/locale/language.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { localizePath } from '#app/locale/language.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { hideStrip } from '#app/sessions/cookies.server.ts';
 
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 
 /** The address is for posting; a visitor who opens it goes home. */
-export const loader = pageLoader(async ({ visitor }) => redirect(pathIn(visitor.language, '/')));
+export const loader = pageLoader(async ({ visitor }) =>
+  redirect(localizePath(visitor.language, '/')),
+);
 
 /** Puts the tag strip away for a month. */
 export const action = formAction(async ({ request, visitor, form }) =>
-  seeOther(request, visitor, safePath(form.get('redirectTo'), '/'), null, [hideStrip(request)]),
+  redirectWithFlash(request, visitor, safePath(form.get('redirectTo'), '/'), null, [
+    hideStrip(request),
+  ]),
 );

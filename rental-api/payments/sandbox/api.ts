@@ -13,11 +13,11 @@ import {
   refundPayment,
   setFault,
   takeFault,
-  tellShop,
+  queueWebhook,
   type Fault,
   type SandboxInvoice,
   type SandboxPayment,
-} from './books.ts';
+} from './store.ts';
 import { declinedApplePay } from './cards.ts';
 import { SANDBOX_KEYS } from './keys.ts';
 
@@ -110,7 +110,7 @@ export function sandboxApi(db: Database) {
       };
       if (!(await addPayment(db, payment)))
         return c.json({ type: 'used_given_id', message: 'given_id is used', errors: null }, 400);
-      await tellShop(db, payment);
+      await queueWebhook(db, payment);
       return c.json(paymentOnWire(payment), 201);
     }),
   );

@@ -5,13 +5,13 @@ import type { Language } from '../../domain/language.ts';
 import type { Database } from '../../storage/database.ts';
 import {
   addPayment,
-  endPayment,
+  settlePayment,
   findInvoice,
   findPayment,
-  WEBHOOK_FATES,
+  WEBHOOK_OUTCOMES,
   type SandboxInvoice,
   type SandboxPayment,
-} from './books.ts';
+} from './store.ts';
 import { findCard } from './cards.ts';
 import { bankPage, cardPage, closedPage, type CardField, type Typed } from './views.ts';
 
@@ -60,13 +60,13 @@ export function sandboxPages(db: Database) {
       company: card.company,
       number: `XXXX-XXXX-XXXX-${card.number.slice(-4)}`,
       message: card.declined ?? 'APPROVED',
-      webhook: WEBHOOK_FATES.find((fate) => fate === form.webhook) ?? 'normal',
+      webhook: WEBHOOK_OUTCOMES.find((fate) => fate === form.webhook) ?? 'normal',
       metadata: invoice.metadata,
     };
     await addPayment(db, payment);
     if (card.asks)
       return c.redirect(`/sandbox-gateway/payments/${payment.id}?lang=${languageOf(c)}`, 303);
-    return finish(c, invoice, await endPayment(db, payment, card.declined));
+    return finish(c, invoice, await settlePayment(db, payment, card.declined));
   });
 
   pages.get('/payments/:id', async (c) => {
@@ -83,7 +83,7 @@ export function sandboxPages(db: Database) {
       return c.html(askBank(c, found, { values: { code }, wrong: ['code'] }), 422);
     const bankSays = payment.message === 'APPROVED' ? undefined : payment.message;
     const declined = code === RIGHT_CODE ? bankSays : 'DECLINED: 3-D Secure authentication failed';
-    return finish(c, invoice, await endPayment(db, payment, declined));
+    return finish(c, invoice, await settlePayment(db, payment, declined));
   });
 
   type Waiting = { invoice: SandboxInvoice; payment: SandboxPayment };

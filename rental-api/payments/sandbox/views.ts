@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
 import { toDecimal } from '#contract/money.ts';
 import type { Language } from '../../domain/language.ts';
-import { WEBHOOK_FATES, type SandboxInvoice } from './books.ts';
+import { WEBHOOK_OUTCOMES, type SandboxInvoice } from './store.ts';
 import { TEST_CARDS } from './cards.ts';
-import { WORDS } from './words.ts';
+import { MESSAGES } from './messages.ts';
 
 export type CardField = 'number' | 'name' | 'month' | 'year' | 'cvc';
 export interface Typed {
@@ -53,7 +53,7 @@ function frame(language: Language, title: string, body: unknown) {
       <body>
         <main>
           <h1>${title}</h1>
-          <p class="notice">${WORDS[language].notice}</p>
+          <p class="notice">${MESSAGES[language].notice}</p>
           ${body}
         </main>
       </body>
@@ -61,7 +61,7 @@ function frame(language: Language, title: string, body: unknown) {
 }
 
 function sumOf(language: Language, invoice: { amount: number; description: string }) {
-  const t = WORDS[language];
+  const t = MESSAGES[language];
   return html`<div class="card">
     <p><bdi>${invoice.description}</bdi></p>
     <p class="sum">${t.amount}: <bdi>${toDecimal(invoice.amount)} ${t.currency}</bdi></p>
@@ -73,7 +73,7 @@ function field(
   { name, autocomplete, numeric }: { name: string; autocomplete: string; numeric: boolean },
   typed: Typed,
 ) {
-  const t = WORDS[language];
+  const t = MESSAGES[language];
   const wrong = typed.wrong.includes(name);
   const bad = t.bad[name as keyof typeof t.bad];
   return html`<label>
@@ -97,7 +97,7 @@ export function cardPage(
   backUrl: string,
   typed: Typed,
 ) {
-  const t = WORDS[language];
+  const t = MESSAGES[language];
   const [number, name, month, year, cvc] = CARD_FIELDS.map((one) => field(language, one, typed));
   return frame(
     language,
@@ -110,7 +110,7 @@ export function cardPage(
         <label>
           <span>${t.webhook}</span>
           <select name="webhook">
-            ${WEBHOOK_FATES.map((fate) => html`<option value="${fate}">${t[fate]}</option>`)}
+            ${WEBHOOK_OUTCOMES.map((fate) => html`<option value="${fate}">${t[fate]}</option>`)}
           </select>
         </label>
         <button>${t.pay}</button>
@@ -138,7 +138,7 @@ export function bankPage(
   backUrl: string,
   typed: Typed,
 ) {
-  const t = WORDS[language];
+  const t = MESSAGES[language];
   const code = { name: 'code', autocomplete: 'one-time-code', numeric: true };
   return frame(
     language,
@@ -155,7 +155,7 @@ export function bankPage(
 
 /** A page that was paid, canceled or has run out. */
 export function closedPage(language: Language, backUrl: string | undefined) {
-  const t = WORDS[language];
+  const t = MESSAGES[language];
   return frame(
     language,
     t.title,

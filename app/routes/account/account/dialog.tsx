@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Avatar } from '../avatar-picture.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -25,7 +25,7 @@ export default function AccountDialog({ profile }: AccountProps) {
   const localPath = useLocalPath();
   return (
     <>
-      <AnswerAlert />
+      <FormAlert />
       <div className={styles.person}>
         <Avatar image={profile.image} fullname={profile.fullname} size="small" />
         <div className={styles.grow}>

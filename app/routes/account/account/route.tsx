@@ -1,19 +1,19 @@
 import { useLoaderData } from '@remix-run/react';
 import { getProfile, toggleNotifications } from '#app/api/account.server.ts';
-import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import AccountDialog from './dialog.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { refuse, refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
-export const shouldRevalidate = revalidateOn('/account');
+export const shouldRevalidate = revalidateDialog('/account');
 
 export const loader = customerLoader(async (args) => {
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   const { data: profile } = await requireReply(await getProfile(args.visitor), args);
   return { title: t('account'), profile };
 });
@@ -21,10 +21,10 @@ export const loader = customerLoader(async (args) => {
 export const action = formAction(
   async ({ request, visitor, form }) => {
     if (form.get('intent') !== 'toggle-notifications')
-      return refuse(422, wordsOf(visitor.language).t('failed'));
+      return formError(422, getTranslator(visitor.language).t('failed'));
     const reply = await toggleNotifications(visitor);
-    if (!reply.ok) return refusedBy(reply, null, request, visitor);
-    return seeOther(request, visitor, '/account', reply.message);
+    if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
+    return redirectWithFlash(request, visitor, '/account', reply.message);
   },
   { customersOnly: true },
 );

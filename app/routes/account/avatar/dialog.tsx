@@ -1,4 +1,4 @@
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { AvatarForm } from '../avatar-form.tsx';
 
 interface AvatarDialogProps {
@@ -8,7 +8,7 @@ interface AvatarDialogProps {
 export default function AvatarDialog({ profile }: AvatarDialogProps) {
   return (
     <>
-      <AnswerAlert />
+      <FormAlert />
       <AvatarForm key={profile.image} {...profile} />
     </>
   );

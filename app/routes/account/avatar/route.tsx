@@ -1,21 +1,21 @@
 import { useLoaderData } from '@remix-run/react';
 import { getProfile, updateAvatar } from '#app/api/account.server.ts';
 import AvatarDialog from './dialog.tsx';
-import { revalidateOn } from '#app/dialogs/revalidation.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { refuseField, refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { revalidateDialog } from '#app/dialogs/revalidation.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { fieldError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { avatarForm, fieldErrors } from '#contract/forms.ts';
 import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
 
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
-export const shouldRevalidate = revalidateOn('/account/avatar');
+export const shouldRevalidate = revalidateDialog('/account/avatar');
 
 export const loader = customerLoader(async (args) => {
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   const { data } = await requireReply(await getProfile(args.visitor), args);
   return { title: t('forms:avatar.title'), profile: data };
 });
@@ -25,15 +25,15 @@ export const action = formAction(
     const checked = avatarForm.safeParse({ image: form.get('image') });
     if (!checked.success) {
       const [key = 'imageRequired'] = fieldErrors(checked.error).image ?? [];
-      return refuseField(key === 'imageTooLarge' ? 413 : 422, 'image', key, visitor);
+      return fieldError(key === 'imageTooLarge' ? 413 : 422, 'image', key, visitor);
     }
     const reply = await updateAvatar(visitor, checked.data.image);
-    if (!reply.ok) return refusedBy(reply, null, request, visitor);
-    return seeOther(request, visitor, '/account/edit', reply.message);
+    if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
+    return redirectWithFlash(request, visitor, '/account/edit', reply.message);
   },
   {
     customersOnly: true,
-    keepsForm: true,
+    preserveFormOnOutage: true,
     // Files a little too large are refused by name; what is far larger is not read at all.
     fileMaxBytes: 4 * AVATAR_MAX_BYTES,
   },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { PasswordPair } from '../password-pair.tsx';
@@ -9,13 +9,13 @@ import { loadChangePasswordForm } from '#app/forms/schemas.ts';
 
 export default function ChangePasswordDialog() {
   const { t } = useTranslation('forms');
-  const [form, field] = useCheckedForm<{ password: string; password_confirmation: string }>(
+  const [form, field] = useValidatedForm<{ password: string; password_confirmation: string }>(
     loadChangePasswordForm,
   );
   return (
     <>
       <p className={soft}>{t('change.text')}</p>
-      <AnswerAlert />
+      <FormAlert />
       <PostForm
         path="/change-password"
         id={form.id}

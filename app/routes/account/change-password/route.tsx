@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/react';
 import { resetPassword } from '#app/api/account.server.ts';
-import { revalidateOn } from '#app/dialogs/revalidation.ts';
-import { pathIn, returningTo } from '#app/locale/language.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { invalid, refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { revalidateDialog } from '#app/dialogs/revalidation.ts';
+import { localizePath, withRedirectTo } from '#app/locale/language.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { requireFlow } from '../code-page.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { pageLoader, type LoaderArgs } from '#app/requests/page-loader.server.ts';
@@ -13,20 +13,21 @@ import { clearFlow } from '#app/sessions/flow-cookie.server.ts';
 import { changePasswordForm } from '#contract/forms.ts';
 
 export { default } from './dialog.tsx';
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
-export const shouldRevalidate = revalidateOn('/change-password');
+export const shouldRevalidate = revalidateDialog('/change-password');
 
 /** The reset whose code was confirmed; who has none begins anew. */
 async function requireConfirmed(args: Pick<LoaderArgs, 'request' | 'visitor'>) {
   const flow = await requireFlow(args, 'reset', '/forgot-password');
-  if (!flow.otp) throw redirect(pathIn(args.visitor.language, '/forgot-password'), { status: 303 });
+  if (!flow.otp)
+    throw redirect(localizePath(args.visitor.language, '/forgot-password'), { status: 303 });
   return { ...flow, otp: flow.otp };
 }
 
 export const loader = pageLoader(async (args) => {
   await requireConfirmed(args);
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   return { title: t('forms:change.title') };
 });
 
@@ -35,14 +36,14 @@ export const action = formAction(
     const { request, visitor, form } = args;
     const { phone, otp, token, redirectTo } = await requireConfirmed(args);
     const submission = parseForm(form, changePasswordForm);
-    if (submission.status !== 'success') return invalid(submission, visitor);
+    if (submission.status !== 'success') return validationError(submission, visitor);
     const reply = await resetPassword(
       { ...visitor, token, challenge: token },
       { phone, otp, ...submission.value },
     );
-    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
-    const login = returningTo('/login', redirectTo);
-    return seeOther(request, visitor, login, reply.message, [await clearFlow(request)]);
+    if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
+    const login = withRedirectTo('/login', redirectTo);
+    return redirectWithFlash(request, visitor, login, reply.message, [await clearFlow(request)]);
   },
-  { keepsForm: true },
+  { preserveFormOnOutage: true },
 );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { stack } from '#app/theme/layout.css.ts';
@@ -10,10 +10,10 @@ import { loadPasswordForm } from '#app/forms/schemas.ts';
 
 export default function DeleteAccountDialog() {
   const { t } = useTranslation('forms');
-  const [form, field] = useCheckedForm<{ password: string }>(loadPasswordForm);
+  const [form, field] = useValidatedForm<{ password: string }>(loadPasswordForm);
   return (
     <>
-      <AnswerAlert />
+      <FormAlert />
       <p>{t('delete.text')}</p>
       <p>{t('delete.kept')}</p>
       <PostForm

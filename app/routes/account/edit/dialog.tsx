@@ -1,11 +1,11 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { useValidatedForm } from '#app/forms/validated-form.ts';
 import type { DialCode } from '#app/ui/dial-code-field.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { FormFrame, ModalContext, PostForm } from '#app/forms/form-submission.tsx';
+import { FormSubmission, ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { PhoneField } from '#app/ui/phone-field.tsx';
 import { small, soft, stack } from '#app/theme/layout.css.ts';
 import type { ProfileForm } from '#contract/forms.ts';
@@ -21,17 +21,17 @@ export default function EditProfileDialog({ profile, dialCodes }: EditProfilePro
   const { t } = useTranslation('forms');
   const inModal = useContext(ModalContext) !== null;
   const { image, fullname, phone_code, phone } = profile;
-  const [form, field] = useCheckedForm<ProfileForm>(loadProfileForm, {
+  const [form, field] = useValidatedForm<ProfileForm>(loadProfileForm, {
     defaultValue: { fullname, phone_code, phone },
   });
   return (
     <>
-      <FormFrame path="/account/avatar">
+      <FormSubmission path="/account/avatar">
         {/* On a page the answer is the picture's own page. */}
-        {inModal && <AnswerAlert />}
+        {inModal && <FormAlert />}
         <AvatarForm key={image} image={image} fullname={fullname} />
-      </FormFrame>
-      <AnswerAlert />
+      </FormSubmission>
+      <FormAlert />
       <PostForm
         path="/account/edit"
         id={form.id}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { useValidatedForm } from '#app/forms/validated-form.ts';
 import type { DialCode } from '#app/ui/dial-code-field.tsx';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { PhoneField } from '#app/ui/phone-field.tsx';
-import { returningTo } from '#app/locale/language.ts';
+import { withRedirectTo } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { soft, stack, textLink } from '#app/theme/layout.css.ts';
 import type { PhoneForm } from '#contract/forms.ts';
@@ -18,11 +18,11 @@ interface ForgotPasswordProps {
 
 export default function ForgotPasswordDialog({ redirectTo, dialCodes }: ForgotPasswordProps) {
   const { t } = useTranslation('forms');
-  const [form, field] = useCheckedForm<PhoneForm>(loadPhoneForm);
+  const [form, field] = useValidatedForm<PhoneForm>(loadPhoneForm);
   return (
     <>
       <p className={soft}>{t('forgot.text')}</p>
-      <AnswerAlert />
+      <FormAlert />
       <PostForm
         path="/forgot-password"
         id={form.id}
@@ -35,7 +35,7 @@ export default function ForgotPasswordDialog({ redirectTo, dialCodes }: ForgotPa
         <SubmitButton>{t('forgot.submit')}</SubmitButton>
       </PostForm>
       <p>
-        <LocalLink to={returningTo('/login', redirectTo)} className={textLink}>
+        <LocalLink to={withRedirectTo('/login', redirectTo)} className={textLink}>
           {t('register.haveAccount')}
         </LocalLink>
       </p>

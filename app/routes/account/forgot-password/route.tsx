@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import { forgetPassword } from '#app/api/account.server.ts';
-import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import ForgotPasswordDialog from './dialog.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { invalid, refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { listDialCodes } from '#app/requests/site-data.server.ts';
 import { guestsOnly } from '../guests-only.server.ts';
@@ -14,14 +14,14 @@ import { safePath } from '#app/requests/safe-path.ts';
 import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { phoneForm } from '#contract/forms.ts';
 
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
-export const shouldRevalidate = revalidateOn('/forgot-password');
+export const shouldRevalidate = revalidateDialog('/forgot-password');
 
 export const loader = pageLoader(async ({ request, visitor }) => {
   const redirectTo = safePath(new URL(request.url).searchParams.get('redirectTo'), '');
   await guestsOnly(visitor, redirectTo);
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const dialCodes = await listDialCodes(visitor);
   return { title: t('forms:forgot.title'), redirectTo, dialCodes };
 });
@@ -29,9 +29,9 @@ export const loader = pageLoader(async ({ request, visitor }) => {
 export const action = formAction(
   async ({ request, visitor, form }) => {
     const submission = parseForm(form, phoneForm);
-    if (submission.status !== 'success') return invalid(submission, visitor);
+    if (submission.status !== 'success') return validationError(submission, visitor);
     const reply = await forgetPassword(visitor, submission.value);
-    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     const flow = await writeFlow(request, {
       purpose: 'reset',
       ...submission.value,
@@ -39,9 +39,9 @@ export const action = formAction(
       token: reply.data?.token,
       redirectTo: safePath(form.get('redirectTo'), ''),
     });
-    return seeOther(request, visitor, '/verify-reset', reply.message, [flow]);
+    return redirectWithFlash(request, visitor, '/verify-reset', reply.message, [flow]);
   },
-  { keepsForm: true },
+  { preserveFormOnOutage: true },
 );
 
 export default function ForgotPassword() {

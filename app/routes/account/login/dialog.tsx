@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { useValidatedForm } from '#app/forms/validated-form.ts';
 import type { DialCode } from '#app/ui/dial-code-field.tsx';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { PhoneField } from '#app/ui/phone-field.tsx';
-import { returningTo } from '#app/locale/language.ts';
+import { withRedirectTo } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { row, stack, textLink } from '#app/theme/layout.css.ts';
 import { loadLoginForm } from '#app/forms/schemas.ts';
@@ -21,13 +21,13 @@ interface LoginProps {
 
 export default function LoginDialog({ redirectTo, dialCodes, required }: LoginProps) {
   const { t } = useTranslation('forms');
-  const [form, field] = useCheckedForm<{ phone_code: string; phone: string; password: string }>(
+  const [form, field] = useValidatedForm<{ phone_code: string; phone: string; password: string }>(
     loadLoginForm,
   );
   return (
     <>
       {required && <Note warm>{required}</Note>}
-      <AnswerAlert />
+      <FormAlert />
       <PostForm path="/login" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />
@@ -39,10 +39,10 @@ export default function LoginDialog({ redirectTo, dialCodes, required }: LoginPr
         <SubmitButton>{t('login.submit')}</SubmitButton>
       </PostForm>
       <p className={row}>
-        <LocalLink to={returningTo('/forgot-password', redirectTo)} className={textLink}>
+        <LocalLink to={withRedirectTo('/forgot-password', redirectTo)} className={textLink}>
           {t('login.forgot')}
         </LocalLink>
-        <LocalLink to={returningTo('/register', redirectTo)} className={textLink}>
+        <LocalLink to={withRedirectTo('/register', redirectTo)} className={textLink}>
           {t('login.create')}
         </LocalLink>
       </p>

@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { logIn } from '#app/api/account.server.ts';
-import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import LoginDialog from './dialog.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { invalid, refusedBy } from '#app/forms/responses.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { listDialCodes } from '#app/requests/site-data.server.ts';
@@ -13,14 +13,14 @@ import { signIn } from '../sign-in.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { loginForm } from '#contract/forms.ts';
 
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
-export const shouldRevalidate = revalidateOn('/login');
+export const shouldRevalidate = revalidateDialog('/login');
 
 export const loader = pageLoader(async ({ visitor, request }) => {
   const redirectTo = safePath(new URL(request.url).searchParams.get('redirectTo'), '');
   await guestsOnly(visitor, redirectTo);
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   return {
     title: t('forms:login.title'),
     description: t('forms:login.text'),
@@ -34,10 +34,10 @@ export const loader = pageLoader(async ({ visitor, request }) => {
 export const action = formAction(
   async ({ request, visitor, form }) => {
     const submission = parseForm(form, loginForm);
-    if (submission.status !== 'success') return invalid(submission, visitor);
+    if (submission.status !== 'success') return validationError(submission, visitor);
     const reply = await logIn(visitor, submission.value);
     if (!reply.ok)
-      return refusedBy(
+      return apiErrorResponse(
         { ...reply, status: reply.status === 401 ? 422 : reply.status },
         submission,
         request,
@@ -47,7 +47,7 @@ export const action = formAction(
     const backTo = safePath(form.get('redirectTo'), '/');
     return signIn(request, visitor, reply.data, backTo, reply.message);
   },
-  { keepsForm: true },
+  { preserveFormOnOutage: true },
 );
 
 export default function Login() {

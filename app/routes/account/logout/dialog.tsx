@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PostForm } from '#app/forms/form-submission.tsx';
@@ -8,7 +8,7 @@ export default function LogoutDialog() {
   const { t } = useTranslation('forms');
   return (
     <>
-      <AnswerAlert />
+      <FormAlert />
       <p>{t('logout.ask')}</p>
       <PostForm path="/logout">
         <SubmitButton size="full">{t('logout.yes')}</SubmitButton>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PostForm } from '#app/forms/form-submission.tsx';
@@ -19,7 +19,7 @@ export default function NotificationsDialog({ notifications, unread }: Notificat
   const { t } = useTranslation('orders');
   return (
     <>
-      <AnswerAlert />
+      <FormAlert />
       {unread > 0 && (
         <PostForm path="/notifications">
           <SubmitButton name="intent" value="read" look="quiet" size="small">

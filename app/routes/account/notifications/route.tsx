@@ -1,19 +1,19 @@
 import { useLoaderData } from '@remix-run/react';
 import { listNotifications, readNotifications } from '#app/api/account.server.ts';
 import NotificationsDialog from './dialog.tsx';
-import { revalidateOn } from '#app/dialogs/revalidation.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { refuse, refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { revalidateDialog } from '#app/dialogs/revalidation.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
-export const shouldRevalidate = revalidateOn('/notifications');
+export const shouldRevalidate = revalidateDialog('/notifications');
 
 export const loader = customerLoader(async (args) => {
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   const { data } = await requireReply(await listNotifications(args.visitor), args);
   return {
     title: t('notifications'),
@@ -25,10 +25,10 @@ export const loader = customerLoader(async (args) => {
 export const action = formAction(
   async ({ request, visitor, form }) => {
     if (form.get('intent') !== 'read')
-      return refuse(422, wordsOf(visitor.language).t('orders:badInput'));
+      return formError(422, getTranslator(visitor.language).t('orders:badInput'));
     const reply = await readNotifications(visitor);
-    if (!reply.ok) return refusedBy(reply, null, request, visitor);
-    return seeOther(request, visitor, '/notifications');
+    if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
+    return redirectWithFlash(request, visitor, '/notifications');
   },
   { customersOnly: true },
 );

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { useValidatedForm } from '#app/forms/validated-form.ts';
 import type { DialCode } from '#app/ui/dial-code-field.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { PhoneField } from '#app/ui/phone-field.tsx';
-import { returningTo } from '#app/locale/language.ts';
+import { withRedirectTo } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { soft, stack, textLink } from '#app/theme/layout.css.ts';
 import type { RegisterForm } from '#contract/forms.ts';
@@ -20,11 +20,11 @@ interface RegisterProps {
 
 export default function RegisterDialog({ redirectTo, dialCodes }: RegisterProps) {
   const { t } = useTranslation('forms');
-  const [form, field] = useCheckedForm<RegisterForm>(loadRegisterForm);
+  const [form, field] = useValidatedForm<RegisterForm>(loadRegisterForm);
   return (
     <>
       <p className={soft}>{t('register.text')}</p>
-      <AnswerAlert />
+      <FormAlert />
       <PostForm
         path="/register"
         id={form.id}
@@ -49,7 +49,7 @@ export default function RegisterDialog({ redirectTo, dialCodes }: RegisterProps)
         <SubmitButton>{t('register.submit')}</SubmitButton>
       </PostForm>
       <p>
-        <LocalLink to={returningTo('/login', redirectTo)} className={textLink}>
+        <LocalLink to={withRedirectTo('/login', redirectTo)} className={textLink}>
           {t('register.haveAccount')}
         </LocalLink>
       </p>

@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import { register } from '#app/api/account.server.ts';
-import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import RegisterDialog from './dialog.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { invalid, refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { listDialCodes } from '#app/requests/site-data.server.ts';
 import { guestsOnly } from '../guests-only.server.ts';
@@ -14,14 +14,14 @@ import { safePath } from '#app/requests/safe-path.ts';
 import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { registerForm } from '#contract/forms.ts';
 
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
-export const shouldRevalidate = revalidateOn('/register');
+export const shouldRevalidate = revalidateDialog('/register');
 
 export const loader = pageLoader(async ({ visitor, request }) => {
   const redirectTo = safePath(new URL(request.url).searchParams.get('redirectTo'), '');
   await guestsOnly(visitor, redirectTo);
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   return {
     title: t('forms:register.title'),
     description: t('forms:register.text'),
@@ -33,9 +33,9 @@ export const loader = pageLoader(async ({ visitor, request }) => {
 export const action = formAction(
   async ({ request, visitor, form }) => {
     const submission = parseForm(form, registerForm);
-    if (submission.status !== 'success') return invalid(submission, visitor);
+    if (submission.status !== 'success') return validationError(submission, visitor);
     const reply = await register(visitor, submission.value);
-    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     const { phone_code, phone } = submission.value;
     const flow = await writeFlow(request, {
       purpose: 'register',
@@ -45,9 +45,9 @@ export const action = formAction(
       token: reply.data?.token,
       redirectTo: safePath(form.get('redirectTo'), '/'),
     });
-    return seeOther(request, visitor, '/verify', reply.message, [flow]);
+    return redirectWithFlash(request, visitor, '/verify', reply.message, [flow]);
   },
-  { keepsForm: true },
+  { preserveFormOnOutage: true },
 );
 
 export default function Register() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PostForm } from '#app/forms/form-submission.tsx';
@@ -23,7 +23,7 @@ export default function SessionsDialog({ sessions }: SessionsProps) {
   const language = useLanguage();
   return (
     <>
-      <AnswerAlert />
+      <FormAlert />
       <p className={soft}>{t('sessions.text')}</p>
       <ul className={stack.m}>
         {sessions.map(({ id, browser, created_at, used_at, current }) => (

@@ -1,21 +1,21 @@
 import { useLoaderData } from '@remix-run/react';
 import { endAllSessions, endSession, listSessions } from '#app/api/account.server.ts';
-import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import SessionsDialog from './dialog.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { refuse, refusedBy } from '#app/forms/responses.server.ts';
-import { leaveFor, seeOther } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { replaceWithFlash, redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
-import { afterSignOut } from '../sign-out.server.ts';
+import { signOutHeaders } from '../sign-out.server.ts';
 import { clearToken } from '#app/sessions/cookies.server.ts';
 
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
-export const shouldRevalidate = revalidateOn('/account/sessions');
+export const shouldRevalidate = revalidateDialog('/account/sessions');
 
 export const loader = customerLoader(async (args) => {
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   const { data: sessions } = await requireReply(await listSessions(args.visitor), args);
   return { title: t('forms:sessions.title'), sessions };
 });
@@ -25,17 +25,17 @@ export const action = formAction(
     const intent = form.get('intent');
     if (intent === 'end-all') {
       const reply = await endAllSessions(visitor);
-      if (!reply.ok) return refusedBy(reply, null, request, visitor);
-      return afterSignOut(
-        await leaveFor(request, visitor, '/', reply.message, clearToken(request)),
+      if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
+      return signOutHeaders(
+        await replaceWithFlash(request, visitor, '/', reply.message, clearToken(request)),
       );
     }
     const session = form.get('session');
     if (intent !== 'end' || typeof session !== 'string')
-      return refuse(422, wordsOf(visitor.language).t('failed'));
+      return formError(422, getTranslator(visitor.language).t('failed'));
     const reply = await endSession(visitor, session);
-    if (!reply.ok) return refusedBy(reply, null, request, visitor);
-    return seeOther(request, visitor, '/account/sessions', reply.message);
+    if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
+    return redirectWithFlash(request, visitor, '/account/sessions', reply.message);
   },
   { customersOnly: true },
 );

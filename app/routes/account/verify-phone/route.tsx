@@ -1,24 +1,24 @@
 import { useLoaderData } from '@remix-run/react';
 import { sendPhoneCode, updateProfile, verifyPhone } from '#app/api/account.server.ts';
-import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import VerifyPhoneDialog from './dialog.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { invalid, refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { codePageData, requireFlow, resend } from '../code-page.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
-import { customerLoader, furnish } from '#app/requests/page-loader.server.ts';
+import { customerLoader, loadOptional } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { clearFlow } from '#app/sessions/flow-cookie.server.ts';
 import { phoneCodeForm } from '#contract/forms.ts';
 
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
-export const shouldRevalidate = revalidateOn('/account/verify-phone');
+export const shouldRevalidate = revalidateDialog('/account/verify-phone');
 
 export const loader = customerLoader(async (args) => {
   const flow = await requireFlow(args, 'phone', '/account/edit');
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   return { title: t('forms:verify.title'), ...codePageData(flow, args.visitor.now) };
 });
 
@@ -31,15 +31,17 @@ export const action = formAction(
         sendPhoneCode(caller, phone, true),
       );
     const submission = parseForm(form, phoneCodeForm);
-    if (submission.status !== 'success') return invalid(submission, visitor);
+    if (submission.status !== 'success') return validationError(submission, visitor);
     const reply = await verifyPhone(visitor, flow, submission.value);
-    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     // The number is changed already: a name that cannot be saved now is no failure of that.
     if (flow.fullname)
-      await furnish('name', updateProfile(visitor, { ...flow, fullname: flow.fullname }));
-    return seeOther(request, visitor, flow.redirectTo, reply.message, [await clearFlow(request)]);
+      await loadOptional('name', updateProfile(visitor, { ...flow, fullname: flow.fullname }));
+    return redirectWithFlash(request, visitor, flow.redirectTo, reply.message, [
+      await clearFlow(request),
+    ]);
   },
-  { customersOnly: true, keepsForm: true },
+  { customersOnly: true, preserveFormOnOutage: true },
 );
 
 export default function AccountVerifyPhone() {

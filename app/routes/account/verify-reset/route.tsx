@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import { verify } from '#app/api/account.server.ts';
-import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import VerifyResetDialog from './dialog.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { invalid, refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { codePageData, requireFlow, resend } from '../code-page.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
@@ -12,13 +12,13 @@ import { parseForm } from '#app/forms/parse-form.server.ts';
 import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { otpForm } from '#contract/forms.ts';
 
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
-export const shouldRevalidate = revalidateOn('/verify-reset');
+export const shouldRevalidate = revalidateDialog('/verify-reset');
 
 export const loader = pageLoader(async (args) => {
   const flow = await requireFlow(args, 'reset', '/forgot-password');
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   return { title: t('forms:verifyReset.title'), ...codePageData(flow, args.visitor.now) };
 });
 
@@ -28,14 +28,14 @@ export const action = formAction(
     const flow = await requireFlow(args, 'reset', '/forgot-password');
     if (form.get('intent') === 'resend') return resend(args, flow, '/verify-reset');
     const submission = parseForm(form, otpForm);
-    if (submission.status !== 'success') return invalid(submission, visitor);
+    if (submission.status !== 'success') return validationError(submission, visitor);
     const { otp } = submission.value;
     const reply = await verify({ ...visitor, challenge: flow.token }, { ...flow, otp });
-    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     const kept = await writeFlow(request, { ...flow, otp, token: reply.data.token });
-    return seeOther(request, visitor, '/change-password', reply.message, [kept]);
+    return redirectWithFlash(request, visitor, '/change-password', reply.message, [kept]);
   },
-  { keepsForm: true },
+  { preserveFormOnOutage: true },
 );
 
 export default function VerifyReset() {

@@ -1,23 +1,23 @@
 import { useLoaderData } from '@remix-run/react';
 import { logOut, verify } from '#app/api/account.server.ts';
-import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import VerifyDialog from './dialog.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { invalid, refusedBy } from '#app/forms/responses.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { codePageData, requireFlow, resend } from '../code-page.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
-import { furnish, pageLoader } from '#app/requests/page-loader.server.ts';
+import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { signIn } from '../sign-in.server.ts';
 import { otpForm } from '#contract/forms.ts';
 
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
-export const shouldRevalidate = revalidateOn('/verify');
+export const shouldRevalidate = revalidateDialog('/verify');
 
 export const loader = pageLoader(async (args) => {
   const flow = await requireFlow(args, 'register', '/register');
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   return { title: t('forms:verify.title'), ...codePageData(flow, args.visitor.now) };
 });
 
@@ -27,17 +27,17 @@ export const action = formAction(
     const flow = await requireFlow(args, 'register', '/register');
     if (form.get('intent') === 'resend') return resend(args, flow, '/verify');
     const submission = parseForm(form, otpForm);
-    if (submission.status !== 'success') return invalid(submission, visitor);
+    if (submission.status !== 'success') return validationError(submission, visitor);
     const reply = await verify(
       { ...visitor, token: flow.token },
       { ...flow, otp: submission.value.otp },
     );
-    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     // Whoever was signed in here before is so no more.
-    if (visitor.token) await furnish('logout', logOut(visitor));
+    if (visitor.token) await loadOptional('logout', logOut(visitor));
     return signIn(request, visitor, reply.data, flow.redirectTo, reply.message);
   },
-  { keepsForm: true },
+  { preserveFormOnOutage: true },
 );
 
 export default function Verify() {

@@ -2,14 +2,14 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CategoryMosaic } from '../category-mosaic.tsx';
 import { listCategories } from '#app/api/catalogue.server.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle } from '#app/theme/layout.css.ts';
 
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async (args) => {
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   const { data: categories } = await requireReply(await listCategories(args.visitor), args);
   return {
     title: t('catalogue:categories.title'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Listing } from '../listing.tsx';
 import { getCategory } from '#app/api/catalogue.server.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { loadListing } from '../listing.server.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { breadcrumbsData } from '#app/seo/structured-data.server.ts';
@@ -13,7 +13,7 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async (args) => {
   const slug = args.params.slug ?? '';
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   const [{ data: category }, listing] = await Promise.all([
     getCategory(args.visitor, slug).then((reply) => requireReply(reply, args)),
     loadListing(args, { category: slug }),

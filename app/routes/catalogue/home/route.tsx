@@ -7,9 +7,9 @@ import { HeroPicture } from '#app/ui/picture.tsx';
 import { ProductGrid } from '../product-card.tsx';
 import { listCategories, listProducts } from '#app/api/catalogue.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { findSite } from '#app/requests/site-data.server.ts';
-import { furnish, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { loadOptional, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { organizationData } from '#app/seo/structured-data.server.ts';
 import { wrap } from '#app/theme/layout.css.ts';
 import * as styles from './home.css.ts';
@@ -20,16 +20,16 @@ const SHOWN = 8;
 
 export const loader = pageLoader(async (args) => {
   const { visitor } = args;
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const { dates } = visitor;
   const [site, categories, newest, free] = await Promise.all([
     findSite(visitor),
-    furnish('categories', listCategories(visitor)),
+    loadOptional('categories', listCategories(visitor)),
     listProducts(visitor, { sort: 'newest', dates, per_page: SHOWN }).then((reply) =>
       requireReply(reply, args),
     ),
     dates &&
-      furnish(
+      loadOptional(
         'free products',
         listProducts(visitor, { sort: 'price_desc', dates, available: true, per_page: SHOWN }),
       ),

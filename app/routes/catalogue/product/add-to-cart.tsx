@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Availability } from '../availability.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { DaySpan } from '#app/components/date-range.tsx';
+import { DateRange } from '#app/components/date-range.tsx';
 import { input } from '#app/ui/field.css.ts';
 import { Money } from '#app/components/money.tsx';
-import { useShell } from '#app/components/layout-context.tsx';
+import { useLayout } from '#app/components/layout-context.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { panel, row, small, soft, strong, textLink } from '#app/theme/layout.css.ts';
 import * as styles from './product.css.ts';
@@ -27,7 +27,7 @@ interface AddToCartProps {
 /** The visitor's days, how many are free on them, and the way into the cart. */
 export function AddToCart({ product, insurance }: AddToCartProps) {
   const { t } = useTranslation('catalogue');
-  const { dates } = useShell();
+  const { dates } = useLayout();
   const { pathname } = useLocation();
   const localPath = useLocalPath();
   const free = product.available ?? product.stock;
@@ -44,7 +44,7 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
       {dates ? (
         <div className={row}>
           <span>
-            <DaySpan from={dates.from} to={dates.to} />
+            <DateRange from={dates.from} to={dates.to} />
           </span>
           <b className={styles.days}>{t('product.days', { count: dates.days })}</b>
         </div>
@@ -126,7 +126,7 @@ function Taken({ nearest }: { nearest: { from: string; to: string } | null }) {
           <p>
             {t('product.nearest')}{' '}
             <b>
-              <DaySpan {...nearest} />
+              <DateRange {...nearest} />
             </b>
           </p>
           <SubmitButton look="secondary" size="small">

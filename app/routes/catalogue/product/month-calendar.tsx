@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { button } from '#app/ui/button.css.ts';
-import { useShell } from '#app/components/layout-context.tsx';
+import { useLayout } from '#app/components/layout-context.tsx';
 import { formatFullDay, formatHijriMonth, formatMonth, weekdayNames } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { panel } from '#app/theme/layout.css.ts';
@@ -19,7 +19,7 @@ interface MonthCalendarProps {
 export function MonthCalendar({ month, today, days, stock }: MonthCalendarProps) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
-  const { dates } = useShell();
+  const { dates } = useLayout();
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last) return null;

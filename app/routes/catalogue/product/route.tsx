@@ -1,14 +1,14 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { Heart } from '../wishlist-button.tsx';
+import { WishlistButton } from '../wishlist-button.tsx';
 import { Money } from '#app/components/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { ProductGrid } from '../product-card.tsx';
 import { getCalendar, getProduct } from '#app/api/catalogue.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { findSite } from '#app/requests/site-data.server.ts';
-import { furnish, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { loadOptional, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { breadcrumbsData, productData } from '#app/seo/structured-data.server.ts';
 import { page } from '#app/theme/layout.css.ts';
 import { AddToCart } from './add-to-cart.tsx';
@@ -25,7 +25,7 @@ export const loader = pageLoader(async (args) => {
   const month = readMonth(asked, visitor.today, visitor.dates?.from);
   const [{ data: product }, calendar, site] = await Promise.all([
     getProduct(visitor, slug, visitor.dates).then((reply) => requireReply(reply, args)),
-    furnish('calendar', getCalendar(visitor, slug, month)),
+    loadOptional('calendar', getCalendar(visitor, slug, month)),
     findSite(visitor),
   ]);
   return {
@@ -65,7 +65,7 @@ export default function Product() {
             className={styles.picture}
           />
           <div className={styles.heart}>
-            <Heart productId={product.id} name={product.name} />
+            <WishlistButton productId={product.id} name={product.name} />
           </div>
         </div>
         <div className={styles.words}>

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Listing } from '../listing.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { loadListing } from '../listing.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle } from '#app/theme/layout.css.ts';
@@ -9,7 +9,7 @@ import { page, pageTitle } from '#app/theme/layout.css.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async (args) => {
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   return {
     title: t('catalogue:products.title'),
     description: t('catalogue:products.description'),

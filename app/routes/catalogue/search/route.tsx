@@ -7,9 +7,9 @@ import SearchForm from './dialog.tsx';
 import { listSuggestions } from '#app/api/catalogue.server.ts';
 import { formatList } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { loadListing } from '../listing.server.ts';
-import { furnish, pageLoader } from '#app/requests/page-loader.server.ts';
+import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { understood } from '../listing.css.ts';
 import { page, pageTitle } from '#app/theme/layout.css.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
@@ -21,14 +21,14 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async (args) => {
   const { visitor } = args;
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const search = new URL(args.request.url).searchParams;
   const q = (search.get('q') ?? '').trim().slice(0, QUERY_MAX);
   const categoryId = /^[\w-]{1,64}$/.exec(search.get('category_id') ?? '')?.[0] ?? '';
   const listing = await loadListing(args, { q, category_id: categoryId }, 'relevance');
   const nothing = listing.total === 0;
   const suggestions = nothing
-    ? (await furnish('suggestions', listSuggestions(visitor, q, visitor.dates)))?.data
+    ? (await loadOptional('suggestions', listSuggestions(visitor, q, visitor.dates)))?.data
     : undefined;
   return {
     title: q ? t('catalogue:search.titleFor', { q }) : t('catalogue:search.title'),

@@ -1,12 +1,12 @@
 import { listSuggestions } from '#app/api/catalogue.server.ts';
-import { furnish, pageLoader } from '#app/requests/page-loader.server.ts';
+import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { secureResource } from '#app/requests/resource-response.server.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
 
 /** What the search form shows while somebody types; nothing where it cannot be loaded. */
 export const loader = pageLoader(async ({ request, visitor }) => {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX);
-  const found = await furnish('suggestions', listSuggestions(visitor, q, visitor.dates));
+  const found = await loadOptional('suggestions', listSuggestions(visitor, q, visitor.dates));
   const { products = [], categories = [], tags = [] } = found?.data ?? {};
   return secureResource(
     Response.json({

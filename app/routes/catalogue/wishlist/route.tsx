@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ProductGrid } from '../product-card.tsx';
 import { addToWishlist, listWishlist, removeFromWishlist } from '#app/api/account.server.ts';
 import { listCards } from '#app/api/catalogue.server.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { refuse, refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
@@ -20,14 +20,14 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 export const handle: PageHandle = { noindex: true };
 
 export {
-  answerOffline as clientAction,
-  unlessOffline as shouldRevalidate,
+  actionOrNoResponse as clientAction,
+  revalidateUnlessOffline as shouldRevalidate,
 } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async (args) => {
   const { visitor, request } = args;
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const own = visitor.token ? await listWishlist(visitor, visitor.dates) : undefined;
   // Without a token, or with one that is no good any more, it is a guest's.
   const reply =
@@ -44,12 +44,12 @@ export const loader = pageLoader(async (args) => {
 
 export const action = formAction(async (args) => {
   const { visitor, form } = args;
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const backTo = safePath(form.get('redirectTo'), '/wishlist');
   const parsed = productIdForm.safeParse(Object.fromEntries(form));
   const intent = form.get('intent');
   if (!parsed.success || (intent !== 'add' && intent !== 'remove'))
-    return refuse(422, t('validation:product'));
+    return formError(422, t('validation:product'));
   const { product_id } = parsed.data;
   return visitor.token
     ? changeAccountWishlist(args, intent, product_id, backTo)
@@ -65,10 +65,10 @@ async function changeAccountWishlist(
   const { request, visitor } = args;
   const change = intent === 'add' ? addToWishlist : removeFromWishlist;
   const reply = await change(visitor, productId);
-  if (reply.ok) return seeOther(request, visitor, backTo, reply.message);
+  if (reply.ok) return redirectWithFlash(request, visitor, backTo, reply.message);
   // A token that is no good any more: the heart is a guest's.
   if (reply.status === 401) return changeGuestWishlist(args, intent, productId, backTo);
-  return refusedBy(reply, null, request, visitor);
+  return apiErrorResponse(reply, null, request, visitor);
 }
 
 async function changeGuestWishlist(
@@ -77,16 +77,16 @@ async function changeGuestWishlist(
   productId: string,
   backTo: string,
 ) {
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const others = (await readGuestWishlist(request)).filter((id) => id !== productId);
-  if (intent === 'add' && others.length >= WISHLIST_MAX) return refuse(409, t('wishlist.full'));
+  if (intent === 'add' && others.length >= WISHLIST_MAX) return formError(409, t('wishlist.full'));
   if (intent === 'add') {
     const known = await listCards(visitor, [productId], undefined);
-    if (known.ok && known.data.length === 0) return refuse(404, t('validation:product'));
+    if (known.ok && known.data.length === 0) return formError(404, t('validation:product'));
   }
   const ids = intent === 'add' ? [productId, ...others] : others;
   const message = t(intent === 'add' ? 'wishlist.added' : 'wishlist.removed');
-  return seeOther(request, visitor, backTo, message, [
+  return redirectWithFlash(request, visitor, backTo, message, [
     await writeGuestWishlist(request, ids),
     ...(visitor.token ? clearToken(request) : []),
   ]);
@@ -98,7 +98,7 @@ export default function Wishlist() {
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
-      <AnswerAlert />
+      <FormAlert />
       {products.length > 0 ? (
         <section>
           <h2 className={hidden}>{t('list.label')}</h2>

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { tools } from '#app/components/rental-line.css.ts';
 import { Alert } from '#app/ui/notice.tsx';
 import type { PictureSource } from '#app/ui/picture.tsx';
-import { postLater, quantityAfter, useQueuedPosts } from '#app/forms/mutation-queue.ts';
+import { enqueue, quantityAfter, useQueuedMutations } from '#app/forms/mutation-queue.ts';
 import { RentalLine } from '#app/components/rental-line.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
 import { textLink } from '#app/theme/layout.css.ts';
@@ -26,7 +26,7 @@ export interface CartItem {
 /** A line with its quantity: one more, one less, out; and a way out where it is short. */
 export function CartLine({ item, days }: { item: CartItem; days?: number | null }) {
   const { t } = useTranslation('cart');
-  const quantity = quantityAfter(item, useQueuedPosts());
+  const quantity = quantityAfter(item, useQueuedMutations());
   const short = item.quantity > item.available;
   if (quantity === 0) return null;
   return (
@@ -85,7 +85,7 @@ function SetQuantity(props: {
       preventScrollReset
       onSubmit={(event) => {
         event.preventDefault();
-        postLater({ path: '/cart', intent: 'set', productId, quantity });
+        enqueue({ path: '/cart', intent: 'set', productId, quantity });
       }}
     >
       <input type="hidden" name="intent" value={intent} />

@@ -6,14 +6,18 @@ import {
   decrementCartItem,
   setCartItem,
 } from '#app/api/cart.server.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { refuse, refusedBy } from '#app/forms/responses.server.ts';
-import { leaveFor, seeOther, toLogin } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import {
+  replaceWithFlash,
+  redirectWithFlash,
+  redirectToLogin,
+} from '#app/requests/redirects.server.ts';
 import type { ActionArgs } from '#app/forms/form-action.server.ts';
-import { writeBegun } from '#app/sessions/flow-cookie.server.ts';
+import { writePendingCartItem } from '#app/sessions/flow-cookie.server.ts';
 import { cartItemForm, productIdForm } from '#contract/forms.ts';
 
-type Change = (args: ActionArgs) => Promise<Response | ReturnType<typeof refuse>>;
+type Change = (args: ActionArgs) => Promise<Response | ReturnType<typeof formError>>;
 
 /** What can be posted to the cart, by `intent` (blueprint section 5). */
 const CHANGES: Record<string, Change> = {
@@ -21,7 +25,7 @@ const CHANGES: Record<string, Change> = {
     const item = readItem(cartItemForm, args);
     if (!item || item.quantity === 0) return refuseInput(args);
     const reply = await addToCart(args.visitor, item.product_id, item.quantity);
-    return !reply.ok && reply.status === 401 ? beginAsGuest(args) : answer(args, reply);
+    return !reply.ok && reply.status === 401 ? rememberCartItem(args) : answer(args, reply);
   },
   async set(args) {
     const item = readItem(cartItemForm, args);
@@ -36,8 +40,8 @@ const CHANGES: Record<string, Change> = {
   clear: async (args) => answer(args, await clearCart(args.visitor)),
   async check(args) {
     const reply = await checkCart(args.visitor);
-    if (!reply.ok) return refusedBy(reply, null, args.request, args.visitor);
-    return leaveFor(args.request, args.visitor, '/orders/summary-orders');
+    if (!reply.ok) return apiErrorResponse(reply, null, args.request, args.visitor);
+    return replaceWithFlash(args.request, args.visitor, '/orders/summary-orders');
   },
 };
 
@@ -55,18 +59,18 @@ function readItem<S extends z.ZodType>(schema: S, { form }: ActionArgs): z.infer
 }
 
 function refuseInput({ visitor }: ActionArgs) {
-  return refuse(422, wordsOf(visitor.language).t('cart:badInput'));
+  return formError(422, getTranslator(visitor.language).t('cart:badInput'));
 }
 
 async function answer(args: ActionArgs, reply: Awaited<ReturnType<typeof clearCart>>) {
-  if (!reply.ok) return refusedBy(reply, null, args.request, args.visitor);
-  return seeOther(args.request, args.visitor, '/cart', reply.message);
+  if (!reply.ok) return apiErrorResponse(reply, null, args.request, args.visitor);
+  return redirectWithFlash(args.request, args.visitor, '/cart', reply.message);
 }
 
 /** What a guest wanted in the cart waits for them to sign in; then it is there. */
-export async function beginAsGuest(args: ActionArgs): Promise<Response> {
+export async function rememberCartItem(args: ActionArgs): Promise<Response> {
   const { request, visitor, form } = args;
   const item = form.get('intent') === 'add' ? readItem(cartItemForm, args) : undefined;
-  const kept = item && item.quantity > 0 ? [await writeBegun(request, item)] : [];
-  return toLogin(request, visitor, '/cart', kept);
+  const kept = item && item.quantity > 0 ? [await writePendingCartItem(request, item)] : [];
+  return redirectToLogin(request, visitor, '/cart', kept);
 }

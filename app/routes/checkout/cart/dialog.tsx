@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { button } from '#app/ui/button.css.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { DaySpan } from '#app/components/date-range.tsx';
+import { DateRange } from '#app/components/date-range.tsx';
 import { EmptyCart } from '../empty-cart.tsx';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
@@ -31,13 +31,13 @@ export default function CartDialog({ cart }: CartProps) {
   if (cart.items.length === 0)
     return (
       <>
-        <AnswerAlert />
+        <FormAlert />
         <EmptyCart />
       </>
     );
   return (
     <>
-      <AnswerAlert />
+      <FormAlert />
       <div className={modal ? stack.m : twoColumns}>
         <div>
           <ul>
@@ -104,7 +104,7 @@ function CartDates(props: { dates: { from: string; to: string } | null; days: nu
     <div>
       <p className={row}>
         <span>
-          <DaySpan {...dates} />
+          <DateRange {...dates} />
         </span>
         <LocalLink to="/dates?redirectTo=%2Fcart" prefetch="none" className={textLink}>
           {t('changeDates')}

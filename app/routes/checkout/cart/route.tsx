@@ -1,27 +1,30 @@
 import { useLoaderData } from '@remix-run/react';
 import { getCart } from '#app/api/cart.server.ts';
 import CartDialog from './dialog.tsx';
-import { revalidateOn } from '#app/dialogs/revalidation.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { revalidateDialog } from '#app/dialogs/revalidation.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle } from '#app/theme/layout.css.ts';
-import { beginAsGuest, changeCart } from './change-cart.server.ts';
+import { rememberCartItem, changeCart } from './change-cart.server.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { noindex: true };
 
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
-export const shouldRevalidate = revalidateOn('/cart');
+export const shouldRevalidate = revalidateDialog('/cart');
 
 export const loader = customerLoader(async (args) => {
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   const { data: cart } = await requireReply(await getCart(args.visitor), args);
   return { title: t('cart:title'), cart };
 });
 
-export const action = formAction(changeCart, { customersOnly: true, asGuest: beginAsGuest });
+export const action = formAction(changeCart, {
+  customersOnly: true,
+  onUnauthenticated: rememberCartItem,
+});
 
 export default function Cart() {
   const { title, cart } = useLoaderData<typeof loader>();

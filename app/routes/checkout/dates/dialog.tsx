@@ -2,14 +2,14 @@ import { useFetcher, useNavigate } from '@remix-run/react';
 import { lazy, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { rentalShortcuts } from './date-picker/shortcuts.ts';
 import { shortcut } from './date-picker/date-picker.css.ts';
 import { PICKER_MODES, readValue, writeMoment, type PickerMode } from './date-picker/value.ts';
 import { FieldError, TextField } from '#app/ui/field.tsx';
-import { LatePart } from '#app/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { useLocalPath } from '#app/locale/link.tsx';
@@ -34,7 +34,7 @@ const DatePicker = lazy(() => import('./date-picker/date-picker.tsx'));
 export default function DatesDialog(props: DatesProps) {
   const { first, last, dates, redirectTo } = props;
   const { t } = useTranslation('catalogue');
-  const [form, field] = useCheckedForm<{ from: string; to: string }>(
+  const [form, field] = useValidatedForm<{ from: string; to: string }>(
     loadDatesForm,
     dates ? { defaultValue: dates } : {},
   );
@@ -43,7 +43,7 @@ export default function DatesDialog(props: DatesProps) {
   return (
     <>
       <p className={soft}>{t('dates.text')}</p>
-      <AnswerAlert />
+      <FormAlert />
       <PostForm path="/dates" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.l}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <div ref={place}>
@@ -131,7 +131,7 @@ function ChosenDays({
           </button>
         ))}
       </div>
-      <LatePart waiting={<div className={calendarRoom} />} onMissing={onMissing}>
+      <LazyBoundary waiting={<div className={calendarRoom} />} onMissing={onMissing}>
         <DatePicker
           key={mode}
           mode={mode}
@@ -152,7 +152,7 @@ function ChosenDays({
             setApplied(applied + 1);
           }}
         />
-      </LatePart>
+      </LazyBoundary>
     </fieldset>
   );
 }

@@ -2,14 +2,14 @@ import { useLoaderData } from '@remix-run/react';
 import { clearCartDates, setCartDates } from '#app/api/cart.server.ts';
 import { getCalendar } from '#app/api/catalogue.server.ts';
 import DatesDialog from './dialog.tsx';
-import { revalidateOn } from '#app/dialogs/revalidation.ts';
+import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import { formatList } from '#app/locale/format.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { invalid, refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
-import { furnish, pageLoader } from '#app/requests/page-loader.server.ts';
+import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { clearDates, clearToken, writeDates } from '#app/sessions/cookies.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
@@ -17,12 +17,12 @@ import { addDays, findRangeFault, monthSchema } from '#contract/days.ts';
 import { datesForm } from '#contract/forms.ts';
 import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
 
-export { answerOffline as clientAction } from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
-export const shouldRevalidate = revalidateOn('/dates');
+export const shouldRevalidate = revalidateDialog('/dates');
 
 export const loader = pageLoader(async ({ visitor, request }) => {
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const search = new URL(request.url).searchParams;
   const product = search.get('product') ?? '';
   const month = search.get('month') ?? (visitor.dates?.from ?? visitor.today).slice(0, 7);
@@ -41,12 +41,12 @@ export const loader = pageLoader(async ({ visitor, request }) => {
 /** How many of a product are free on each day of a month; none where that is not known. */
 async function loadFree(visitor: Visitor, product: string, month: string) {
   if (!monthSchema.safeParse(month).success) return [];
-  return (await furnish('calendar', getCalendar(visitor, product, month)))?.data ?? [];
+  return (await loadOptional('calendar', getCalendar(visitor, product, month)))?.data ?? [];
 }
 
 export const action = formAction(
   async (args) => (args.form.get('intent') === 'clear' ? clear(args) : choose(args)),
-  { keepsForm: true },
+  { preserveFormOnOutage: true },
 );
 
 async function choose({ request, visitor, form }: ActionArgs) {
@@ -58,16 +58,16 @@ async function choose({ request, visitor, form }: ActionArgs) {
       if (fault) context.addIssue({ code: 'custom', path, message: fault });
     }),
   );
-  if (submission.status !== 'success') return invalid(submission, visitor);
+  if (submission.status !== 'success') return validationError(submission, visitor);
   const { from, to } = submission.value;
   const backTo = safePath(form.get('redirectTo'), '/');
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const cookies = [writeDates(request, { from, to }, visitor.now)];
   let message = t('catalogue:dates.updated');
   if (visitor.token) {
     const reply = await setCartDates(visitor, { from, to });
     if (!reply.ok && reply.status !== 401)
-      return refusedBy(
+      return apiErrorResponse(
         { ...reply, message: t('catalogue:dates.failed') },
         submission,
         request,
@@ -79,7 +79,7 @@ async function choose({ request, visitor, form }: ActionArgs) {
     if (short.length > 0)
       message = t('catalogue:dates.short', { names: formatList(visitor.language, short) });
   }
-  return seeOther(request, visitor, backTo, message, cookies);
+  return redirectWithFlash(request, visitor, backTo, message, cookies);
 }
 
 function isShort({ quantity, available }: { quantity: number; available: number }): boolean {
@@ -87,13 +87,15 @@ function isShort({ quantity, available }: { quantity: number; available: number 
 }
 
 async function clear({ request, visitor, form }: ActionArgs) {
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const backTo = safePath(form.get('redirectTo'), '/');
   if (visitor.token) {
     const reply = await clearCartDates(visitor);
-    if (!reply.ok && reply.status !== 401) return refusedBy(reply, null, request, visitor);
+    if (!reply.ok && reply.status !== 401) return apiErrorResponse(reply, null, request, visitor);
   }
-  return seeOther(request, visitor, backTo, t('catalogue:dates.cleared'), [clearDates(request)]);
+  return redirectWithFlash(request, visitor, backTo, t('catalogue:dates.cleared'), [
+    clearDates(request),
+  ]);
 }
 
 export default function Dates() {

@@ -3,14 +3,18 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { choice, tick } from '#app/ui/field.css.ts';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
-import { keyOf } from '#app/forms/idempotency-key.ts';
-import { useLastResult, type Answer, type Done } from '#app/forms/form-submission.tsx';
-import { besidePage } from '#app/requests/fetcher-submission.ts';
+import { createIdempotencyKey } from '#app/forms/idempotency-key.ts';
+import {
+  useLastResult,
+  type FormResponse,
+  type SubmissionSuccess,
+} from '#app/forms/form-submission.tsx';
+import { fetcherSubmissionUrl } from '#app/requests/fetcher-submission.ts';
 import { useToast } from '#app/ui/toast.ts';
-import { isUnanswered, type Unanswered } from '#app/connection/offline-action.ts';
+import { isNoResponse, type NoResponse } from '#app/connection/offline-action.ts';
 import { loadPaymentForm } from '#app/forms/schemas.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
@@ -38,7 +42,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const { orderId, methods, idempotencyKey } = props;
   const { t } = useTranslation('orders');
   const lastResult = useLastResult();
-  const [form, field] = useCheckedForm<Fields>(loadPaymentForm);
+  const [form, field] = useValidatedForm<Fields>(loadPaymentForm);
   const applePay = useApplePay(props);
   const only = methods.length === 1 ? methods[0] : undefined;
   return (
@@ -51,7 +55,11 @@ export function PaymentForm(props: PaymentFormProps) {
       noValidate
       className={stack.m}
     >
-      <input type="hidden" name="idempotency_key" value={keyOf(lastResult) ?? idempotencyKey} />
+      <input
+        type="hidden"
+        name="idempotency_key"
+        value={createIdempotencyKey(lastResult) ?? idempotencyKey}
+      />
       <fieldset className={`${stack.s} ${styles.plain}`}>
         <legend className={soft}>{t('payment.method')}</legend>
         {methods.map((method) => (
@@ -90,12 +98,12 @@ function useApplePay({ orderId, total, label }: PaymentFormProps) {
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const toast = useToast();
-  const { submit, state, data } = useFetcher<Answer | Done | Unanswered>();
+  const { submit, state, data } = useFetcher<FormResponse | SubmissionSuccess | NoResponse>();
   const [open, setOpen] = useState(false);
   const authorized = useRef<AuthorizedPayment>();
   const orderPage = localPath(`/orders/${orderId}`);
   const paymentPage = localPath(`/payment-page/${orderId}`);
-  const unsent = useTranslation('shell').t('connection.unsent');
+  const unsent = useTranslation('layout').t('connection.unsent');
   useEffect(() => {
     const payment = authorized.current;
     // Not only once the page is loaded anew: a paid order has no form to pay it any more.
@@ -105,7 +113,7 @@ function useApplePay({ orderId, total, label }: PaymentFormProps) {
     const done = 'goTo' in data ? data : undefined;
     const charged = done?.goTo === orderPage;
     payment.finish(charged);
-    const alert = isUnanswered(data) ? unsent : 'alert' in data ? data.alert : undefined;
+    const alert = isNoResponse(data) ? unsent : 'alert' in data ? data.alert : undefined;
     const message = done ? done.message : alert;
     if (message) toast({ kind: charged ? 'success' : 'error', message });
     if (done) void navigate(done.goTo);
@@ -120,7 +128,7 @@ function useApplePay({ orderId, total, label }: PaymentFormProps) {
       authorized.current = payment;
       if (!payment) return setOpen(false);
       fields.set('token', payment.token);
-      submit(fields, { method: 'post', action: besidePage(paymentPage) });
+      submit(fields, { method: 'post', action: fetcherSubmissionUrl(paymentPage) });
     });
     return true;
   };

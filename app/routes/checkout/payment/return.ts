@@ -1,6 +1,6 @@
 import { getAttempt } from '#app/api/payments.server.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 
 /**
@@ -9,17 +9,17 @@ import { customerLoader, requireReply } from '#app/requests/page-loader.server.t
  */
 export const loader = customerLoader(async (args) => {
   const { request, visitor, params } = args;
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const query = new URL(request.url).searchParams;
   const id = params.id ?? '';
   const attempt = query.get('attempt') ?? '';
   const orderPage = `/orders/${id}`;
   const payAgain = `/payment-page/${id}`;
-  if (!attempt) return seeOther(request, visitor, payAgain);
+  if (!attempt) return redirectWithFlash(request, visitor, payAgain);
   const { data, message } = await requireReply(await getAttempt(visitor, id, attempt), args);
   switch (data.status) {
     case 'failed':
-      return seeOther(
+      return redirectWithFlash(
         request,
         visitor,
         payAgain,
@@ -29,9 +29,16 @@ export const loader = customerLoader(async (args) => {
       );
     case 'initiated':
       if (query.has('back'))
-        return seeOther(request, visitor, payAgain, t('orders:payment.failed'), [], 'error');
-      return seeOther(request, visitor, orderPage, t('orders:payment.checking'));
+        return redirectWithFlash(
+          request,
+          visitor,
+          payAgain,
+          t('orders:payment.failed'),
+          [],
+          'error',
+        );
+      return redirectWithFlash(request, visitor, orderPage, t('orders:payment.checking'));
     default:
-      return seeOther(request, visitor, orderPage, message || t('orders:payment.paid'));
+      return redirectWithFlash(request, visitor, orderPage, message || t('orders:payment.paid'));
   }
 });

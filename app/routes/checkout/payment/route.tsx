@@ -2,9 +2,9 @@ import { redirectDocument } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { DaySpan } from '#app/components/date-range.tsx';
+import { DateRange } from '#app/components/date-range.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -12,16 +12,16 @@ import { getOrder } from '#app/api/orders.server.ts';
 import { payOrder } from '#app/api/payments.server.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
-import { pathIn } from '#app/locale/language.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { invalid, refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { localizePath } from '#app/locale/language.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { findSite } from '#app/requests/site-data.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, soft, stack, twoColumns } from '#app/theme/layout.css.ts';
-import { originOf } from '#app/requests/request-origin.server.ts';
+import { requestOrigin } from '#app/requests/request-origin.server.ts';
 import { toDecimal } from '#contract/money.ts';
 import { paymentForm, PAYMENT_METHODS } from '#contract/payments.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -30,14 +30,14 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 export const handle: PageHandle = { noindex: true, allows: 'hosted-payment', outage: 'payment' };
 
 export {
-  answerOffline as clientAction,
-  unlessOffline as shouldRevalidate,
+  actionOrNoResponse as clientAction,
+  revalidateUnlessOffline as shouldRevalidate,
 } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const [{ data: order }, site] = await Promise.all([
     getOrder(visitor, params.id ?? '').then((reply) => requireReply(reply, args)),
     findSite(visitor),
@@ -57,20 +57,20 @@ export const loader = customerLoader(async (args) => {
 export const action = formAction(
   async ({ request, visitor, params, form }) => {
     const submission = parseForm(form, paymentForm);
-    if (submission.status !== 'success') return invalid(submission, visitor);
+    if (submission.status !== 'success') return validationError(submission, visitor);
     const id = params.id ?? '';
-    const origin = originOf(request);
+    const origin = requestOrigin(request);
     const reply = await payOrder(visitor, id, {
       ...submission.value,
-      return_url: `${origin}${pathIn(visitor.language, `/payment-page/${id}/return`)}`,
+      return_url: `${origin}${localizePath(visitor.language, `/payment-page/${id}/return`)}`,
     });
-    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
+    if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     const { status, redirect_url } = reply.data;
     // To the gateway's own page: a whole load, since it is no screen of this app.
     if (status === 'initiated' && redirect_url) return redirectDocument(redirect_url, 303);
     if (status === 'failed')
-      return seeOther(request, visitor, `/payment-page/${id}`, reply.message, [], 'error');
-    return seeOther(request, visitor, `/orders/${id}`, reply.message);
+      return redirectWithFlash(request, visitor, `/payment-page/${id}`, reply.message, [], 'error');
+    return redirectWithFlash(request, visitor, `/orders/${id}`, reply.message);
   },
   { customersOnly: true },
 );
@@ -82,7 +82,7 @@ export default function PaymentPage() {
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
-      <AnswerAlert />
+      <FormAlert />
       <div className={twoColumns}>
         {order.status === 'waiting_payment' ? (
           <div className={stack.m}>
@@ -112,7 +112,7 @@ export default function PaymentPage() {
             {t('order.number')} <bdi dir="ltr">{order.number}</bdi>
           </h2>
           <p>
-            <DaySpan from={order.from} to={order.to} />
+            <DateRange from={order.from} to={order.to} />
           </p>
           <Receipt balance={order.balance} coupon={order.coupon} days={order.days} />
         </aside>

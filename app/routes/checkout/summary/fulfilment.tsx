@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choice, tick } from '#app/ui/field.css.ts';
-import { controlProps, FieldError, textOf, TextField } from '#app/ui/field.tsx';
+import { controlProps, FieldError, fieldText, TextField } from '#app/ui/field.tsx';
 import { MapFrame } from '#app/maps/map-frame.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { deliveryOnly, group, legend, pickupOnly } from './summary.css.ts';
@@ -75,7 +75,7 @@ export function Fulfilment(props: {
               key={name}
               type="hidden"
               name={field[name].name}
-              defaultValue={textOf(field[name].initialValue) ?? ''}
+              defaultValue={fieldText(field[name].initialValue) ?? ''}
             />
           ))}
           <MapFrame mapKey={props.mapKey}>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { DaySpan } from '#app/components/date-range.tsx';
+import { DateRange } from '#app/components/date-range.tsx';
 import { Alert } from '#app/ui/notice.tsx';
-import { returningTo } from '#app/locale/language.ts';
+import { withRedirectTo } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { number, panel, row, soft, textLink } from '#app/theme/layout.css.ts';
 
-const CHOOSE = returningTo('/dates', '/orders/summary-orders');
+const CHOOSE = withRedirectTo('/dates', '/orders/summary-orders');
 
 /** The order's days, and the way to change them. */
 export function OrderDates(props: {
@@ -19,7 +19,7 @@ export function OrderDates(props: {
       {dates && days !== null ? (
         <div className={row}>
           <span>
-            <DaySpan {...dates} />
+            <DateRange {...dates} />
           </span>
           <span className={`${soft} ${number}`}>{t('days', { count: days })}</span>
         </div>

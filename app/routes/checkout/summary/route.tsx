@@ -2,8 +2,8 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
-import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { FormAlert } from '#app/forms/form-alert.tsx';
+import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { useLastResult } from '#app/forms/form-submission.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { Alert } from '#app/ui/notice.tsx';
@@ -17,13 +17,18 @@ import { listBranches } from '#app/api/site.server.ts';
 import { loadPlaceOrderForm } from '#app/forms/schemas.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { formatAmount } from '#app/locale/format.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { invalid, refuse, refusedBy, stay } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import {
+  validationError,
+  formError,
+  apiErrorResponse,
+  rerender,
+} from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
-import { keyOf } from '#app/forms/idempotency-key.ts';
+import { createIdempotencyKey } from '#app/forms/idempotency-key.ts';
 import { formAsItStands, parseForm } from '#app/forms/parse-form.server.ts';
-import { customerLoader, furnish, requireReply } from '#app/requests/page-loader.server.ts';
+import { customerLoader, loadOptional, requireReply } from '#app/requests/page-loader.server.ts';
 import { hidden, page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { currentSettings } from '#settings';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
@@ -46,17 +51,17 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 export const handle: PageHandle = { noindex: true, allows: 'maps' };
 
 export {
-  answerOffline as clientAction,
-  unlessOffline as shouldRevalidate,
+  actionOrNoResponse as clientAction,
+  revalidateUnlessOffline as shouldRevalidate,
 } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = customerLoader(async (args) => {
   const { visitor } = args;
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const [{ data: cart }, branches] = await Promise.all([
     getCart(visitor).then((reply) => requireReply(reply, args)),
-    furnish('branches', listBranches(visitor)),
+    loadOptional('branches', listBranches(visitor)),
   ]);
   return {
     title: t('cart:summary.title'),
@@ -82,10 +87,10 @@ export const action = formAction(
       case 'place':
         // A code that was typed and not put on yet: nobody orders at another price than expected.
         return isFilled(form.get('code'))
-          ? putCoupon(args, wordsOf(visitor.language).t('cart:coupon.thenPlace'))
+          ? putCoupon(args, getTranslator(visitor.language).t('cart:coupon.thenPlace'))
           : place(args);
       default:
-        return refuse(422, wordsOf(visitor.language).t('cart:badInput'));
+        return formError(422, getTranslator(visitor.language).t('cart:badInput'));
     }
   },
   { customersOnly: true },
@@ -98,12 +103,12 @@ const isFilled = (value: FormDataEntryValue | null) =>
 async function putCoupon(args: ActionArgs, words?: string) {
   const { request, visitor, form } = args;
   const submission = parseForm(form, couponForm);
-  if (submission.status !== 'success') return invalid(submission, visitor);
+  if (submission.status !== 'success') return validationError(submission, visitor);
   const reply = await applyCoupon(visitor, submission.value.code);
   if (!reply.ok) {
     // What is wrong with this code says more than that something is.
     const message = reply.errors.code?.[0] ?? reply.message;
-    return refusedBy({ ...reply, message }, submission, request, visitor);
+    return apiErrorResponse({ ...reply, message }, submission, request, visitor);
   }
   return backWithForm(args, words ?? reply.message);
 }
@@ -111,26 +116,27 @@ async function putCoupon(args: ActionArgs, words?: string) {
 async function takeCouponOff(args: ActionArgs) {
   const { request, visitor, form } = args;
   const reply = await removeCoupon(visitor);
-  if (!reply.ok) return refusedBy(reply, formAsItStands(form), request, visitor);
+  if (!reply.ok) return apiErrorResponse(reply, formAsItStands(form), request, visitor);
   return backWithForm(args, reply.message);
 }
 
 /** The summary again; where the order's form came along, with everything that stands in it. */
 function backWithForm({ request, visitor, form }: ActionArgs, message?: string | null) {
-  if (!form.has('fulfilment')) return seeOther(request, visitor, '/orders/summary-orders', message);
-  return stay(formAsItStands(form), message);
+  if (!form.has('fulfilment'))
+    return redirectWithFlash(request, visitor, '/orders/summary-orders', message);
+  return rerender(formAsItStands(form), message);
 }
 
 async function place({ request, visitor, form }: ActionArgs) {
   const submission = parseForm(form, placeOrderForm);
-  if (submission.status !== 'success') return invalid(submission, visitor);
+  if (submission.status !== 'success') return validationError(submission, visitor);
   const reply = await placeOrder(visitor, submission.value);
   if (!reply.ok && reply.code === 'order_changed') {
     const message = await describeChange(visitor, submission.value, reply.message);
-    return refusedBy({ ...reply, message }, submission, request, visitor);
+    return apiErrorResponse({ ...reply, message }, submission, request, visitor);
   }
-  if (!reply.ok) return refusedBy(reply, submission, request, visitor);
-  return seeOther(request, visitor, `/payment-page/${reply.data.id}`, reply.message);
+  if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
+  return redirectWithFlash(request, visitor, `/payment-page/${reply.data.id}`, reply.message);
 }
 
 /** The cart as its form says it was shown, '' where that is too long to say. */
@@ -145,10 +151,10 @@ async function describeChange(
   shown: PlaceOrderForm,
   fallback: string,
 ): Promise<string> {
-  const cart = await furnish('cart', getCart(visitor));
+  const cart = await loadOptional('cart', getCart(visitor));
   if (!cart) return fallback;
   const { language } = visitor;
-  const { t } = wordsOf(language);
+  const { t } = getTranslator(language);
   const { dates, balance } = cart.data;
   const total = fromDecimal(shown.expected_total);
   const changes = [
@@ -172,7 +178,7 @@ export default function SummaryOrders() {
   const { title, cart, branches, mapKey, idempotencyKey, shownTotal, shownCart } =
     useLoaderData<typeof loader>();
   const lastResult = useOwnResult();
-  const [form, field] = useCheckedForm<PlaceOrderForm & { code: string }>(loadPlaceOrderForm, {
+  const [form, field] = useValidatedForm<PlaceOrderForm & { code: string }>(loadPlaceOrderForm, {
     id: 'place',
     lastResult,
     defaultValue: { idempotency_key: idempotencyKey, fulfilment: 'pickup' },
@@ -180,7 +186,7 @@ export default function SummaryOrders() {
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
-      <AnswerAlert />
+      <FormAlert />
       {cart.items.length === 0 ? (
         <EmptyCart />
       ) : (
@@ -202,7 +208,7 @@ export default function SummaryOrders() {
             <input
               type="hidden"
               name="idempotency_key"
-              value={keyOf(lastResult) ?? idempotencyKey}
+              value={createIdempotencyKey(lastResult) ?? idempotencyKey}
             />
             {/* What is shown is what is ordered, or nothing is. */}
             <input type="hidden" name="expected_from" value={cart.dates?.from ?? ''} />

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { getPage, listDeliveredAreas } from '#app/api/site.server.ts';
-import { QuietPage } from '../content-page.tsx';
-import { furnish, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { ContentPage } from '../content-page.tsx';
+import { loadOptional, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { currentSettings } from '#settings';
 import { DeliveredAreas } from './delivered-areas.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
@@ -13,7 +13,7 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const loader = pageLoader(async (args) => {
   const [reply, areas] = await Promise.all([
     getPage(args.visitor, 'about'),
-    furnish('delivered areas', listDeliveredAreas(args.visitor)),
+    loadOptional('delivered areas', listDeliveredAreas(args.visitor)),
   ]);
   const { data: page } = await requireReply(reply, args);
   return {
@@ -28,8 +28,8 @@ export const loader = pageLoader(async (args) => {
 export default function About() {
   const { page, areas, mapKey } = useLoaderData<typeof loader>();
   return (
-    <QuietPage page={page}>
+    <ContentPage page={page}>
       {areas.length > 0 && <DeliveredAreas areas={areas} mapKey={mapKey} />}
-    </QuietPage>
+    </ContentPage>
   );
 }

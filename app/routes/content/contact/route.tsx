@@ -1,18 +1,18 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
-import { useCheckedForm } from '#app/forms/validated-form.ts';
+import { FormAlert } from '#app/forms/form-alert.tsx';
+import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { AreaField, TextField } from '#app/ui/field.tsx';
 import { listBranches, sendContact } from '#app/api/site.server.ts';
 import { loadContactForm } from '#app/forms/schemas.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { invalid, refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
-import { furnish, pageLoader } from '#app/requests/page-loader.server.ts';
+import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { currentSettings } from '#settings';
 import { contactForm, type ContactForm } from '#contract/forms.ts';
@@ -25,14 +25,14 @@ export const handle: PageHandle = { allows: 'maps' };
 const BranchMap = lazy(() => import('#app/maps/branch-map.tsx'));
 
 export {
-  answerOffline as clientAction,
-  unlessOffline as shouldRevalidate,
+  actionOrNoResponse as clientAction,
+  revalidateUnlessOffline as shouldRevalidate,
 } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async ({ visitor }) => {
-  const { t } = wordsOf(visitor.language);
-  const branches = await furnish('branches', listBranches(visitor));
+  const { t } = getTranslator(visitor.language);
+  const branches = await loadOptional('branches', listBranches(visitor));
   return {
     title: t('pages:contact.title'),
     description: t('pages:contact.text'),
@@ -44,26 +44,26 @@ export const loader = pageLoader(async ({ visitor }) => {
 export const action = formAction(
   async ({ request, visitor, form }) => {
     const submission = parseForm(form, contactForm);
-    if (submission.status !== 'success') return invalid(submission, visitor);
+    if (submission.status !== 'success') return validationError(submission, visitor);
     const reply = await sendContact(visitor, submission.value);
-    if (!reply.ok) return refusedBy(reply, submission, request, visitor);
-    return seeOther(request, visitor, '/contact-us', reply.message);
+    if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
+    return redirectWithFlash(request, visitor, '/contact-us', reply.message);
   },
-  { keepsForm: true },
+  { preserveFormOnOutage: true },
 );
 
 export default function ContactUs() {
   const { t } = useTranslation('pages');
   const { t: forms } = useTranslation('forms');
   const { title, branches, mapKey } = useLoaderData<typeof loader>();
-  const [form, field] = useCheckedForm<ContactForm>(loadContactForm);
+  const [form, field] = useValidatedForm<ContactForm>(loadContactForm);
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
       <div className={twoColumns}>
         <div className={stack.m}>
           <p>{t('contact.text')}</p>
-          <AnswerAlert />
+          <FormAlert />
           <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
             <TextField meta={field.fullname} label={forms('name')} autoComplete="name" dir="auto" />
             <TextField

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { getDemo } from '#app/api/site.server.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { narrow, pageTitle, panel, row, soft, stack, strong } from '#app/theme/layout.css.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
@@ -12,7 +12,7 @@ export const handle: PageHandle = { noindex: true };
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async (args) => {
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   const { data: demo } = await requireReply(await getDemo(args.visitor), args);
   return { title: t('pages:demo.title'), demo };
 });

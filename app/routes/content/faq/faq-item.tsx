@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { answer as answerStyle, item, summary } from './faq-item.css.ts';
 
 /** A question that opens to its answer, without scripts too. */
-export function Question(props: { anchor: string; question: string; answer: string }) {
+export function FaqItem(props: { anchor: string; question: string; answer: string }) {
   return (
     <details id={props.anchor} className={item}>
       <summary className={summary}>

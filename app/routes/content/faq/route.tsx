@@ -2,12 +2,12 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { input } from '#app/ui/field.css.ts';
-import { Question } from './faq-item.tsx';
+import { FaqItem } from './faq-item.tsx';
 import { listFaqs } from '#app/api/site.server.ts';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
-import { questionsData } from '#app/seo/structured-data.server.ts';
+import { faqData } from '#app/seo/structured-data.server.ts';
 import { hidden, narrow, pageTitle, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { foldText } from '#contract/arabic-folding.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
@@ -15,13 +15,13 @@ import { QUERY_MAX } from '#contract/limits.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async (args) => {
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   const { data: questions } = await requireReply(await listFaqs(args.visitor), args);
   const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX);
   return {
     title: t('pages:faq.title'),
     description: t('pages:faq.description'),
-    structured: [questionsData(questions)],
+    structured: [faqData(questions)],
     q,
     maxLength: QUERY_MAX,
     questions: questions.filter((one) => hasWords(`${one.question} ${one.answer}`, q)),
@@ -36,7 +36,7 @@ function hasWords(text: string, query: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-export default function MultiQuestions() {
+export default function Faq() {
   const { t } = useTranslation('pages');
   const localPath = useLocalPath();
   const { questions, q, maxLength } = useLoaderData<typeof loader>();
@@ -69,7 +69,7 @@ export default function MultiQuestions() {
       )}
       <div>
         {questions.map(({ id, question, answer }) => (
-          <Question key={id} anchor={`q${id}`} question={question} answer={answer} />
+          <FaqItem key={id} anchor={`q${id}`} question={question} answer={answer} />
         ))}
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { FailurePage } from '#app/components/failure-page.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
@@ -8,7 +8,7 @@ export const handle: PageHandle = { noindex: true };
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async ({ visitor }) => ({
-  title: wordsOf(visitor.language).t('failure.offline.title'),
+  title: getTranslator(visitor.language).t('failure.offline.title'),
 }));
 
 /** What the service worker shows in place of a page that it cannot fetch. */

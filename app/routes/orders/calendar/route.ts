@@ -1,6 +1,6 @@
 import { getOrder } from '#app/api/orders.server.ts';
 import { writeCalendarFile } from './calendar-file.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
 
@@ -8,7 +8,7 @@ import { resourceResponse } from '#app/requests/resource-response.server.ts';
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { data: order } = await requireReply(await getOrder(visitor, params.id ?? ''), args);
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const place = order.branch ?? order.address ?? '';
   const entry = (end: 'pickup' | 'return', day: string) => ({
     uid: `${order.number}-${end}@m7`,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PostForm } from '#app/forms/form-submission.tsx';
@@ -24,7 +24,7 @@ export default function CancelOrderDialog({ order, paid, canCancel }: CancelOrde
     );
   return (
     <>
-      <AnswerAlert />
+      <FormAlert />
       <p>{t('cancel.ask', { number: order.number })}</p>
       <p>
         {t(`cancel.${paid}`)} {paid === 'card' && <Money amount={order.total} />}

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { getOrder } from '#app/api/orders.server.ts';
 import CancelOrderDialog from './dialog.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
@@ -13,7 +13,7 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = () => false;
 
 export const loader = customerLoader(async (args) => {
-  const { t } = wordsOf(args.visitor.language);
+  const { t } = getTranslator(args.visitor.language);
   const { data } = await requireReply(await getOrder(args.visitor, args.params.id ?? ''), args);
   const { id, number, payment_status, payment_method, balance, can_cancel } = data;
   const byCard = payment_status === 'paid' && payment_method !== 'cash';

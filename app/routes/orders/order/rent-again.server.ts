@@ -1,23 +1,30 @@
 import { setCartItem } from '#app/api/cart.server.ts';
 import { getOrder } from '#app/api/orders.server.ts';
 import { formatList } from '#app/locale/format.ts';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
 /** Puts the lines of an order into the cart; what is not free is named. */
 export async function rentAgain(request: Request, visitor: Visitor, id: string) {
   const order = await getOrder(visitor, id);
-  if (!order.ok) return refusedBy(order, null, request, visitor);
+  if (!order.ok) return apiErrorResponse(order, null, request, visitor);
   const short: string[] = [];
   for (const { product_id, quantity, name } of order.data.lines) {
     const line = await setCartItem(visitor, product_id, quantity);
     if (!line.ok) short.push(name);
   }
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const names = formatList(visitor.language, short);
   const message =
     short.length > 0 ? t('orders:order.againShort', { names }) : t('orders:order.againDone');
-  return seeOther(request, visitor, '/cart', message, [], short.length > 0 ? 'error' : 'success');
+  return redirectWithFlash(
+    request,
+    visitor,
+    '/cart',
+    message,
+    [],
+    short.length > 0 ? 'error' : 'success',
+  );
 }

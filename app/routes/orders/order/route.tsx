@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AnswerAlert } from '#app/forms/form-alert.tsx';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { DaySpan } from '#app/components/date-range.tsx';
+import { DateRange } from '#app/components/date-range.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { RentalLine } from '#app/components/rental-line.tsx';
@@ -11,9 +11,9 @@ import { StatusBadge } from '../status-badge.tsx';
 import { cancelOrder, getOrder } from '#app/api/orders.server.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
-import { refuse, refusedBy } from '#app/forms/responses.server.ts';
-import { seeOther } from '#app/requests/redirects.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, row, stack, twoColumns } from '#app/theme/layout.css.ts';
@@ -26,14 +26,14 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 export const handle: PageHandle = { noindex: true, outage: 'order' };
 
 export {
-  answerOffline as clientAction,
-  unlessOffline as shouldRevalidate,
+  actionOrNoResponse as clientAction,
+  revalidateUnlessOffline as shouldRevalidate,
 } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const { data: order } = await requireReply(await getOrder(visitor, params.id ?? ''), args);
   return { title: `${t('orders:order.number')} ${order.number}`, order };
 });
@@ -43,10 +43,10 @@ export const action = formAction(
     const id = params.id ?? '';
     if (form.get('intent') === 'rent-again') return rentAgain(request, visitor, id);
     if (form.get('intent') !== 'cancel')
-      return refuse(422, wordsOf(visitor.language).t('orders:badInput'));
+      return formError(422, getTranslator(visitor.language).t('orders:badInput'));
     const reply = await cancelOrder(visitor, id);
-    if (!reply.ok) return refusedBy(reply, null, request, visitor);
-    return seeOther(request, visitor, `/orders/${id}`, reply.message);
+    if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
+    return redirectWithFlash(request, visitor, `/orders/${id}`, reply.message);
   },
   { customersOnly: true },
 );
@@ -64,7 +64,7 @@ export default function Order() {
         </h1>
         <StatusBadge status={order.status} />
       </div>
-      <AnswerAlert />
+      <FormAlert />
       <div className={twoColumns}>
         <div className={stack.l}>
           {order.status === 'waiting_payment' && (
@@ -85,7 +85,7 @@ export default function Order() {
           {order.damaged && <Note>{t('order.damaged')}</Note>}
           <section>
             <h2>
-              <DaySpan from={order.from} to={order.to} />
+              <DateRange from={order.from} to={order.to} />
             </h2>
             <ul>
               {order.lines.map((line) => (

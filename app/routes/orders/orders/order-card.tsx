@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DaySpan } from '#app/components/date-range.tsx';
+import { DateRange } from '#app/components/date-range.tsx';
 import { Money } from '#app/components/money.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { StatusBadge, type Status } from '../status-badge.tsx';
@@ -38,7 +38,7 @@ export function OrderCard({ order }: OrderCardProps) {
         </div>
         <div className={row}>
           <span className={soft}>
-            <DaySpan from={order.from} to={order.to} /> · {t('pieces', { count: order.pieces })}
+            <DateRange from={order.from} to={order.to} /> · {t('pieces', { count: order.pieces })}
           </span>
           <b>
             <Money amount={order.total} kind="total" />

@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pager } from '#app/ui/pagination.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import { listOrders } from '#app/api/orders.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { readPage } from '#app/requests/page-number.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, stack } from '#app/theme/layout.css.ts';
@@ -19,7 +19,7 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = customerLoader(async (args) => {
   const { request, visitor } = args;
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const search = new URL(request.url).searchParams;
   const state = ORDER_LISTS.find((list) => list === search.get('state')) ?? 'ongoing';
   const reply = await requireReply(
@@ -62,7 +62,7 @@ export default function Orders() {
           ))}
         </ul>
       )}
-      <Pager page={meta.page} pages={meta.pages} />
+      <Pagination page={meta.page} pages={meta.pages} />
     </div>
   );
 }

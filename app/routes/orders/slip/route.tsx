@@ -8,9 +8,9 @@ import { getProfile } from '#app/api/account.server.ts';
 import { getOrder } from '#app/api/orders.server.ts';
 import { formatDay, formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
-import { wordsOf } from '#app/locale/translator.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { findSite } from '#app/requests/site-data.server.ts';
-import { customerLoader, furnish, requireReply } from '#app/requests/page-loader.server.ts';
+import { customerLoader, loadOptional, requireReply } from '#app/requests/page-loader.server.ts';
 import * as styles from './order-slip.css.ts';
 import { drawTaxQr } from './qr.server.ts';
 import { SlipFacts } from './slip-facts.tsx';
@@ -22,11 +22,11 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
-  const { t } = wordsOf(visitor.language);
+  const { t } = getTranslator(visitor.language);
   const [{ data: order }, site, profile] = await Promise.all([
     getOrder(visitor, params.id ?? '').then((reply) => requireReply(reply, args)),
     findSite(visitor),
-    furnish('profile', getProfile(visitor)),
+    loadOptional('profile', getProfile(visitor)),
   ]);
   const { total, tax } = order.balance;
   const seller = {

@@ -6,7 +6,7 @@ import type { DayRange } from '#contract/days.ts';
  * `domain/availability.ts`: stock minus the peak. The one expression for lists, product,
  * cart and check.
  */
-export function freePieces(range: DayRange): RawBuilder<number> {
+export function availableUnits(range: DayRange): RawBuilder<number> {
   return sql<number>`greatest(0, p.stock - coalesce((
     select max(r.reserved) from reserved_days r
     where r.product_id = p.id
@@ -18,7 +18,7 @@ export function freePieces(range: DayRange): RawBuilder<number> {
  * round, so that a list of what is free need not look at every product. From today on a day's
  * capacity is the product's stock.
  */
-export function takenProducts(range: DayRange): RawBuilder<unknown> {
+export function unavailableProducts(range: DayRange): RawBuilder<unknown> {
   return sql`
     select id from products where stock = 0
     union

@@ -3,13 +3,13 @@ import ar from '#locales/ar/rental-api.json';
 import arValidation from '#locales/ar/validation.json';
 import en from '#locales/en/rental-api.json';
 import enValidation from '#locales/en/validation.json';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 
 /**
  * The rental API's sentences in both languages. Field messages come from the area
  * `validation`, which the storefront's forms use as well.
  */
-export async function createWords(): Promise<Shop['say']> {
+export async function createTranslate(): Promise<AppContext['translate']> {
   const i18n = createInstance();
   await i18n.init({
     resources: {

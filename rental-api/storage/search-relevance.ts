@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SearchPlan, SearchWord } from './search-store.ts';
 
 /** What a word is worth by where it stands and how it was meant. */
-const WORTH = {
-  name: { exact: 100, alike: 70, prefixed: 60, slipped: 40 },
-  term: { exact: 50, alike: 40, prefixed: 30, slipped: 20 },
-  text: { exact: 20, alike: 12, prefixed: 10, slipped: 5 },
+const MATCH_SCORES = {
+  name: { exact: 100, related: 70, prefixed: 60, fuzzy: 40 },
+  term: { exact: 50, related: 40, prefixed: 30, fuzzy: 20 },
+  text: { exact: 20, related: 12, prefixed: 10, fuzzy: 5 },
 };
 const WHOLE_NAME = 200;
 const IN_NAME = 60;
@@ -17,23 +17,23 @@ const COLUMN = {
 };
 
 /** How well product `p` fits a query: each word by its best place, and the query as a whole. */
-export function scoreOf(plan: SearchPlan): RawBuilder<number> {
+export function relevanceScore(plan: SearchPlan): RawBuilder<number> {
   const { phrase } = plan;
   const whole = sql`case
     when p.search_key like ${`${phrase} |%`} or p.search_key like ${`%| ${phrase}`} then ${WHOLE_NAME}::integer
     when position(${phrase}::text in p.search_key) > 0 then ${IN_NAME}::integer
     else 0 end`;
-  return sql<number>`(${sql.join([whole, ...plan.words.map(bestOf)], sql` + `)})`;
+  return sql<number>`(${sql.join([whole, ...plan.words.map(bestMatchScore)], sql` + `)})`;
 }
 
-function bestOf(word: SearchWord): RawBuilder<number> {
-  const places = Object.keys(WORTH) as (keyof typeof WORTH)[];
+function bestMatchScore(word: SearchWord): RawBuilder<number> {
+  const places = Object.keys(MATCH_SCORES) as (keyof typeof MATCH_SCORES)[];
   const cases = places
     .flatMap((place) =>
-      (Object.keys(WORTH[place]) as (keyof (typeof WORTH)['name'])[]).map((way) => ({
+      (Object.keys(MATCH_SCORES[place]) as (keyof (typeof MATCH_SCORES)['name'])[]).map((way) => ({
         column: COLUMN[place],
         words: word[way],
-        worth: WORTH[place][way],
+        worth: MATCH_SCORES[place][way],
       })),
     )
     .filter(({ words }) => words.length > 0)

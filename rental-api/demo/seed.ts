@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { fromDecimal } from '#contract/money.ts';
-import { CannotStart } from '#process/start-errors.ts';
-import type { Shop } from '../shop.ts';
-import type { Queries } from '../storage/database.ts';
-import { hashPassword } from '../use-cases/passwords.ts';
+import { StartupError } from '#process/start-errors.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
+import type { Queries } from '#rental-api/storage/database.ts';
+import { hashPassword } from '#rental-api/use-cases/passwords.ts';
 import catalogue from './catalogue/products.json';
 import { FAQS } from './content/faqs.ts';
 import { PAGES } from './content/pages.ts';
 import { BRANCHES, SITE } from './content/site.ts';
-import { fillDeliveries } from './deliveries.ts';
-import { fillOrders } from './orders.ts';
+import { seedDeliveries } from './deliveries.ts';
+import { seedOrders } from './orders.ts';
 import { COUPONS, PEOPLE } from './people.ts';
 import type { PictureManifest } from './pictures.ts';
 
@@ -46,18 +46,18 @@ const PRODUCTS = catalogue.products as ProductTuple[];
  * Fills an empty database with the demo shop, all of it or nothing; does nothing where there are products already.
  * `mediaFolder` is where `encodeCatalogue` has put the pictures.
  */
-export async function fillDemo(shop: Shop, mediaFolder: string): Promise<void> {
+export async function seedDemo(app: AppContext, mediaFolder: string): Promise<void> {
   const manifest = await readManifest(mediaFolder);
-  await shop.db.transaction().execute(async (tx) => {
+  await app.db.transaction().execute(async (tx) => {
     // Of several processes that start on one database, one fills it.
     await sql`lock table products in share row exclusive mode`.execute(tx);
     const some = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst();
     if (some) return;
     await fillSite(tx, manifest);
     await fillCatalogue(tx, manifest);
-    await fillCoupons(tx, shop.clock());
+    await fillCoupons(tx, app.clock());
     await fillPeople(tx);
-    await fillDeliveries(tx, shop.clock());
+    await seedDeliveries(tx, app.clock());
     const products = await tx.selectFrom('products').select(['id', 'slug']).execute();
     const noura = await tx
       .selectFrom('customers')
@@ -65,13 +65,13 @@ export async function fillDemo(shop: Shop, mediaFolder: string): Promise<void> {
       .where('phone', '=', PEOPLE[0].phone)
       .executeTakeFirstOrThrow();
     const ids = new Map(products.map(({ id, slug }) => [slug, id]));
-    await fillOrders({ ...shop, db: tx }, noura.id, ids);
+    await seedOrders({ ...app, db: tx }, noura.id, ids);
   });
 }
 
 async function readManifest(mediaFolder: string): Promise<PictureManifest> {
   const text = await readFile(join(mediaFolder, 'manifest.json'), 'utf8').catch(() => {
-    throw new CannotStart('The demo pictures are not made yet. Run: npm run build');
+    throw new StartupError('The demo pictures are not made yet. Run: npm run build');
   });
   return JSON.parse(text) as PictureManifest;
 }

@@ -11,7 +11,7 @@ interface Window {
   height?: number;
 }
 
-export interface Stage {
+export interface BrowserFixture {
   shop: RunningShop;
   audit: Audit;
   /** A page in a window of its own, a phone's unless told otherwise; closed after the test. */
@@ -19,7 +19,7 @@ export interface Stage {
 }
 
 /** A shop and a browser for the tests around the call; its members are there once they run. */
-export function setStage(env: Record<string, string> = {}): Stage {
+export function createBrowserFixture(env: Record<string, string> = {}): BrowserFixture {
   let browser: Browser;
   const windows: BrowserContext[] = [];
   const stage = {
@@ -32,7 +32,7 @@ export function setStage(env: Record<string, string> = {}): Stage {
       windows.push(window);
       return window.newPage();
     },
-  } as Stage;
+  } as BrowserFixture;
 
   beforeAll(async () => {
     [stage.shop, browser] = await Promise.all([startShop(env), openBrowser()]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** How much is waiting, for whoever watches the shop. */
-export interface OpenWork {
+export interface Backlog {
   /** Orders that hold days without being paid or approved. */
   holds: number;
   /** Of those, how many should have been given up by now. */
@@ -15,8 +15,8 @@ export interface OpenWork {
   job_delay: number;
 }
 
-export async function countOpenWork(db: Database, jobs: readonly string[]): Promise<OpenWork> {
-  const { rows } = await sql<OpenWork>`
+export async function countBacklog(db: Database, jobs: readonly string[]): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
     select
       (select count(*) from orders where status in ('waiting_payment', 'pending')) as holds,
       (select count(*) from orders where status in ('waiting_payment', 'pending')

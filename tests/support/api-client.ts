@@ -18,11 +18,11 @@ export interface Answer {
 }
 
 /** The rental API over HTTP on a test shop, as staff at the counter and customers call it. */
-export class Counter {
+export class ApiClient {
   private readonly api: ReturnType<typeof createApi>;
 
   constructor(private readonly test: TestShop) {
-    this.api = createApi(test.shop, {
+    this.api = createApi(test.app, {
       mediaFolders: [],
       demo: false,
       staffToken: STAFF_TOKEN,
@@ -54,7 +54,7 @@ export class Counter {
   /** A customer who can sign in, with a session. */
   async addCustomer(phone: string) {
     const password = 'props1234';
-    const { id } = await this.test.shop.db
+    const { id } = await this.test.app.db
       .insertInto('customers')
       .values({
         phone_code: '966',
@@ -65,7 +65,7 @@ export class Counter {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const session = await logIn(this.test.shop, { phone_code: '966', phone, password }, 'en');
+    const session = await logIn(this.test.app, { phone_code: '966', phone, password }, 'en');
     return { id, phone, authorization: `Bearer ${valueOf(session).token}` };
   }
 }

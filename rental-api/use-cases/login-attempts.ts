@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addressKey } from '../domain/client-address.ts';
-import type { Shop } from '../shop.ts';
-import type { Database, Queries } from '../storage/database.ts';
-import { keyedHash } from '../storage/keyed-hash.ts';
+import { clientIpKey } from '#rental-api/domain/client-ip.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
+import type { Database, Queries } from '#rental-api/storage/database.ts';
+import { keyedHash } from '#rental-api/storage/keyed-hash.ts';
 
 /*
  * Wrong passwords and codes (docs/decisions/0015). Whoever guesses locks out themselves: wrong
@@ -35,36 +35,36 @@ export interface Guess {
 }
 
 /** The place of a guess by address, '' where addresses are unknown: then all share one. */
-export function placeOf(address: string): string {
-  return `address ${addressKey(address)}`;
+export function attemptKey(address: string): string {
+  return `address ${clientIpKey(address)}`;
 }
 
 /**
  * Counts a try before it is looked at, so that tries of the same moment count too. False while
  * the place is locked or the cap is reached; then nothing is counted.
  */
-export async function reserveTry(shop: Shop, guess: Guess): Promise<boolean> {
-  const here = placeKey(shop.db, guess);
-  if (!(await count(shop.db, here, TRIES_MAX, LOCK_MS, shop.clock()))) return false;
-  return reserveOfCap(shop.db, shop, guess);
+export async function reserveAttempt(app: AppContext, guess: Guess): Promise<boolean> {
+  const here = placeKey(app.db, guess);
+  if (!(await count(app.db, here, TRIES_MAX, LOCK_MS, app.clock()))) return false;
+  return reserveFromCap(app.db, app, guess);
 }
 
 /** Counts a try for the cap alone, where its own limit is kept elsewhere. */
-export async function reserveOfCap(
+export async function reserveFromCap(
   db: Queries,
-  shop: Shop,
+  app: AppContext,
   { number, guesser }: Pick<Guess, 'number' | 'guesser'>,
 ): Promise<boolean> {
-  return count(db, capKey(shop.db, number), CAPS[guesser], CAP_MS, shop.clock());
+  return count(db, capKey(app.db, number), CAPS[guesser], CAP_MS, app.clock());
 }
 
 /** After a right try the counts begin anew, for its place and for the number. */
-export async function forgetTries(
+export async function resetAttempts(
   db: Queries,
-  shop: Shop,
+  app: AppContext,
   { number, place }: Pick<Guess, 'number' | 'place'>,
 ): Promise<void> {
-  const keys = [placeKey(shop.db, { number, place }), capKey(shop.db, number)];
+  const keys = [placeKey(app.db, { number, place }), capKey(app.db, number)];
   await db.deleteFrom('login_failures').where('key', 'in', keys).execute();
 }
 

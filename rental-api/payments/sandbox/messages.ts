@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '#rental-api/domain/language.ts';
 
 /** The sandbox speaks for itself: it stands in for another company's page. */
-export const WORDS = {
+export const MESSAGES = {
   ar: {
     title: 'بوابة الدفع التجريبية',
     notice: 'هذه بوابة للتجربة، ولا يُخصم منها شيء.',
@@ -74,4 +74,4 @@ export const WORDS = {
   },
 } satisfies Record<Language, object>;
 
-export type Words = (typeof WORDS)[Language];
+export type Messages = (typeof MESSAGES)[Language];

@@ -1,18 +1,18 @@
 import { Gauge } from 'prom-client';
-import type { Shop } from './shop.ts';
-import { answers, countConnections } from './storage/database.ts';
-import { countOpenWork } from './storage/open-work.ts';
+import type { AppContext } from './app-context.ts';
+import { isReachable, countConnections } from './storage/database.ts';
+import { countBacklog } from './storage/backlog.ts';
 
 /** A database that answers later than this is taken for one that is away. */
 const LIMIT_MS = 2_000;
 
 /** Gauges that ask when they are read: what is waiting, and the database. */
-export function watchShop({ db }: Shop, jobs: readonly string[]): void {
+export function registerMetrics({ db }: AppContext, jobs: readonly string[]): void {
   new Gauge({
     name: 'm7_database_up',
     help: 'Whether the database answers: 1 or 0',
     async collect() {
-      this.set((await answers(db, LIMIT_MS)) ? 1 : 0);
+      this.set((await isReachable(db, LIMIT_MS)) ? 1 : 0);
     },
   });
   const waiting = new Gauge({
@@ -24,7 +24,7 @@ export function watchShop({ db }: Shop, jobs: readonly string[]): void {
       const limit = new Promise<undefined>((resolve) =>
         setTimeout(() => resolve(undefined), LIMIT_MS).unref(),
       );
-      const asked = countOpenWork(db, jobs).catch(() => undefined);
+      const asked = countBacklog(db, jobs).catch(() => undefined);
       const work = await Promise.race([asked, limit]);
       waiting.reset();
       for (const [what, count] of Object.entries(work ?? {})) waiting.set({ what }, count);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { untilAwake } from '#tests/support/awake.ts';
-import { collectFaults } from '#tests/support/page-faults.ts';
-import { setStage } from '#tests/support/stage.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
+import { collectFaults } from '#tests/support/page-errors.ts';
+import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 
-const stage = setStage();
+const stage = createBrowserFixture();
 
 const TRIES = 6;
 
@@ -19,7 +19,7 @@ it('typing into a page that is just waking loses nothing and breaks nothing', as
     await page.locator('[name=message]').focus();
     for (const letter of text) await page.keyboard.type(letter);
     await page.locator('[name=fullname]').click();
-    await untilAwake(page);
+    await untilHydrated(page);
     expect(await page.locator('[name=message]').inputValue()).toBe(text);
     expect(problems).toEqual([]);
   }
@@ -34,7 +34,7 @@ it('fetches no script before the first touch, and then comes alive', async () =>
   await page.goto('/en/products', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
   await page.mouse.click(5, 5);
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(scripts.length).toBeGreaterThan(0);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('main a[href="/en/product/clapperboard"]').click();
@@ -53,7 +53,7 @@ it('sends a form without fetching the styles that the page came with', async () 
   });
   await page.goto('/en/product/clapperboard', { waitUntil: 'networkidle' });
   await page.mouse.click(5, 5);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.locator('main form[action$="/wishlist"] button').first().click();
   await page.locator('main form[action$="/wishlist"] button[value=remove]').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -65,7 +65,7 @@ it('a page whose scripts run shows the next message as a toast', async () => {
   const page = await stage.openPage({ width: 1280 });
   await page.goto('/en/products', { waitUntil: 'networkidle' });
   await page.mouse.click(5, 5);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.locator('main [data-product-id] button').first().click();
   const toast = page.locator('[data-sonner-toast]');
   await toast.waitFor();

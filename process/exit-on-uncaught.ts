@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
  * flight, and ends with 1. Its state may be broken, so it does not go on; whatever watches it
  * starts it again. A second such error ends it at once.
  */
-export function endOnUncaught(log: Logger, stop: (exitCode: number) => Promise<void>): void {
+export function exitOnUncaught(log: Logger, stop: (exitCode: number) => Promise<void>): void {
   let ending = false;
   const end = (error: unknown) => {
     log.fatal({ err: error }, 'uncaught error, ending');

@@ -10,7 +10,7 @@ const PLAIN = /^[\w:-]{1,80}$/;
  * in the format of sqlcommenter: PostgreSQL's log and pg_stat_activity show it. Each is a span of
  * its trace.
  */
-export function nameStatements(client: Client): void {
+export function tagStatements(client: Client): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown;
   const named = (statement: unknown, ...more: unknown[]) => {
     const id = requestId();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from './client-address.ts';
+import { clientIpKey } from './client-ip.ts';
 
 describe('an address is counted', () => {
   it.each([
@@ -10,5 +10,5 @@ describe('an address is counted', () => {
     ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
     ['', ''],
     ['nonsense', ''],
-  ])('%s as %s', (address, key) => expect(addressKey(address)).toBe(key));
+  ])('%s as %s', (address, key) => expect(clientIpKey(address)).toBe(key));
 });

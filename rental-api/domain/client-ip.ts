@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
  * What an address is counted by: an IPv4 address itself, of an IPv6 address its /64, since one
  * customer of a network has all of that (RFC 6177). '' for anything that is no address.
  */
-export function addressKey(address: string): string {
+export function clientIpKey(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();

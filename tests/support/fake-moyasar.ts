@@ -14,7 +14,7 @@ export interface Asked {
 /** What is answered: a status and JSON, a page of HTML, or nothing at all. */
 export type Answer = { status?: number; json?: unknown; html?: string } | 'silence';
 
-export interface MoyasarDouble {
+export interface FakeMoyasar {
   asked: Asked[];
   /** Answers by request line, as in 'GET /invoices/1'; a list is used up, its last one stays. */
   answers: Record<string, Answer | Answer[]>;
@@ -29,9 +29,9 @@ export const KEYS = {
 };
 
 /** A server that answers as Moyasar's documentation says, and remembers what it was asked. */
-export async function startMoyasarDouble(): Promise<MoyasarDouble> {
+export async function startFakeMoyasar(): Promise<FakeMoyasar> {
   const asked: Asked[] = [];
-  const answers: MoyasarDouble['answers'] = {};
+  const answers: FakeMoyasar['answers'] = {};
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -136,9 +136,9 @@ export const invoiceOf = (change: object = {}) => ({
 
 /** A double for all tests of a file, fresh for each; what it was asked is in `lines`. */
 export function setUpMoyasar() {
-  let double: MoyasarDouble;
+  let double: FakeMoyasar;
   beforeAll(async () => {
-    double = await startMoyasarDouble();
+    double = await startFakeMoyasar();
   });
   afterAll(() => double.stop());
   beforeEach(() => {
@@ -154,7 +154,7 @@ export function setUpMoyasar() {
     },
     gateway: (limitMs?: number) => double.gateway(limitMs),
     lines: () => double.asked.map(({ line }) => line),
-    answerWith: (answers: MoyasarDouble['answers']) => Object.assign(double.answers, answers),
+    answerWith: (answers: FakeMoyasar['answers']) => Object.assign(double.answers, answers),
   };
 }
 

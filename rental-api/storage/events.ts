@@ -3,9 +3,9 @@ import type { OrderStatus } from '#contract/orders.ts';
 import type { Queries } from './database.ts';
 
 /** The channel on which the API's processes tell each other what customers should know. */
-export const NEWS_CHANNEL = 'm7_news';
+export const EVENTS_CHANNEL = 'm7_news';
 
-export interface News {
+export interface CustomerEvent {
   customer: string;
   event: 'notification' | 'order' | 'cart' | 'signed-out';
   data: object;
@@ -21,13 +21,13 @@ export async function publishOrder(
   customer: string | null,
   order: { id: string; status: OrderStatus },
 ): Promise<void> {
-  if (customer) await publish(db, { customer, event: 'order', data: order });
+  if (customer) await publishEvent(db, { customer, event: 'order', data: order });
 }
 
 /** How many pieces the cart holds now. */
 export async function publishCart(db: Queries, customer: string): Promise<void> {
   await sql`
-    select pg_notify(${NEWS_CHANNEL}, jsonb_build_object(
+    select pg_notify(${EVENTS_CHANNEL}, jsonb_build_object(
       'customer', ${customer}::text, 'event', 'cart', 'data', jsonb_build_object('count', (
         select coalesce(sum(quantity), 0) from cart_items where customer_id = ${customer}::uuid)
       ))::text)`.execute(db);
@@ -39,7 +39,7 @@ export async function publishNotifications(
   customers: readonly string[],
 ): Promise<void> {
   await sql`
-    select pg_notify(${NEWS_CHANNEL}, jsonb_build_object(
+    select pg_notify(${EVENTS_CHANNEL}, jsonb_build_object(
       'customer', n.customer_id, 'event', 'notification', 'data', jsonb_build_object(
         'notification', jsonb_build_object(
           'id', n.id, 'image', n.image, 'title', n.title, 'body', n.body),
@@ -52,9 +52,9 @@ export async function publishNotifications(
 
 /** That session's sockets, or all of the customer's, have no right to be there any more. */
 export function publishSignedOut(db: Queries, customer: string, session?: string): Promise<void> {
-  return publish(db, { customer, event: 'signed-out', data: session ? { session } : {} });
+  return publishEvent(db, { customer, event: 'signed-out', data: session ? { session } : {} });
 }
 
-async function publish(db: Queries, news: News): Promise<void> {
-  await sql`select pg_notify(${NEWS_CHANNEL}, ${JSON.stringify(news)})`.execute(db);
+async function publishEvent(db: Queries, event: CustomerEvent): Promise<void> {
+  await sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Queries } from '../../storage/database.ts';
+import type { Database, Queries } from '#rental-api/storage/database.ts';
 import { SANDBOX_KEYS } from './keys.ts';
 
 export interface SandboxInvoice {
@@ -25,13 +25,13 @@ export interface SandboxPayment {
   company: string;
   number: string;
   message: string;
-  webhook: WebhookFate;
+  webhook: WebhookOutcome;
   metadata: Record<string, string>;
 }
 
 /** What becomes of the webhook of a payment. */
-export const WEBHOOK_FATES = ['normal', 'doubled', 'late', 'dropped', 'forged'] as const;
-export type WebhookFate = (typeof WEBHOOK_FATES)[number];
+export const WEBHOOK_OUTCOMES = ['normal', 'doubled', 'late', 'dropped', 'forged'] as const;
+export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];
 
 const LATE_SECONDS = 60;
 
@@ -105,7 +105,7 @@ export async function addPayment(db: Queries, payment: SandboxPayment): Promise<
  * Ends a payment that was waiting, and with it the invoice where it went through. An invoice
  * is paid once: the second payer of one page is refused.
  */
-export async function endPayment(
+export async function settlePayment(
   db: Database,
   payment: SandboxPayment,
   declined: string | undefined,
@@ -124,7 +124,7 @@ export async function endPayment(
     if (ended.status === 'paid')
       await sql`update sandbox_invoices set status = 'paid'
         where id = ${payment.invoice_id}::uuid`.execute(tx);
-    await tellShop(tx, ended);
+    await queueWebhook(tx, ended);
     return ended;
   };
   // The demo is filled in one transaction, this included.
@@ -138,7 +138,7 @@ export async function refundPayment(db: Queries, id: string): Promise<void> {
 }
 
 /** Puts a payment's webhook on its way, as its fate has it. */
-export async function tellShop(db: Queries, payment: SandboxPayment): Promise<void> {
+export async function queueWebhook(db: Queries, payment: SandboxPayment): Promise<void> {
   if (payment.webhook === 'dropped') return;
   const event = {
     id: randomUUID(),

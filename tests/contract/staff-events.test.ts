@@ -3,7 +3,7 @@ import { notificationsReply } from '#contract/account.ts';
 import { staffCountReply, staffCouponsReply } from '#contract/staff.ts';
 import { setCartDates, setCartLine } from '#rental-api/use-cases/change-cart.ts';
 import { applyCoupon } from '#rental-api/use-cases/coupons.ts';
-import { Counter } from '#tests/support/counter.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
 import {
   addBranch,
   addProducts,
@@ -15,7 +15,7 @@ import { codeOf, place, valueOf } from '#tests/support/paid-order.ts';
 
 describe.each(DATABASES)('at the counter on %s,', (kind) => {
   let test: TestShop;
-  let counter: Counter;
+  let counter: ApiClient;
   let branch: string;
   let noura: { id: string; authorization: string };
   let fahad: { id: string; authorization: string };
@@ -23,11 +23,11 @@ describe.each(DATABASES)('at the counter on %s,', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    counter = new Counter(test);
-    branch = await addBranch(test.shop.db);
+    counter = new ApiClient(test);
+    branch = await addBranch(test.app.db);
     noura = await counter.addCustomer('512345678');
     fahad = await counter.addCustomer('598765432');
-    ({ chair = 0 } = await addProducts(test.shop.db, { chair: 1000 }));
+    ({ chair = 0 } = await addProducts(test.app.db, { chair: 1000 }));
   });
   afterAll(() => test.stop());
   beforeEach(() => test.setClock('2026-03-01T09:00:00Z'));
@@ -47,13 +47,13 @@ describe.each(DATABASES)('at the counter on %s,', (kind) => {
     /** Orders a chair for two days, 200.00 before tax, with the coupon. */
     const use = (customer: string) => {
       const days = { from: '2026-03-20', to: '2026-03-21' };
-      return place(test.shop, { customer, branch, lines: { [chair]: 1 }, ...days }, async () =>
-        valueOf(await applyCoupon(test.shop, customer, code)),
+      return place(test.app, { customer, branch, lines: { [chair]: 1 }, ...days }, async () =>
+        valueOf(await applyCoupon(test.app, customer, code)),
       );
     };
     const discountOf = async (id: string) =>
       (
-        await test.shop.db
+        await test.app.db
           .selectFrom('orders')
           .select('discount')
           .where('id', '=', id)
@@ -83,13 +83,13 @@ describe.each(DATABASES)('at the counter on %s,', (kind) => {
     it('begins and ends with its days in Riyadh, the last one whole', async () => {
       await save({ kind: 'percent', value: '10', from: '2026-03-05', to: '2026-03-06' });
       const fillCart = async () => {
-        await setCartDates(test.shop, noura.id, { from: '2026-03-20', to: '2026-03-21' });
-        valueOf(await setCartLine(test.shop, noura.id, chair, 1));
+        await setCartDates(test.app, noura.id, { from: '2026-03-20', to: '2026-03-21' });
+        valueOf(await setCartLine(test.app, noura.id, chair, 1));
       };
       const usable = async (iso: string) => {
         test.setClock(iso);
         await fillCart();
-        return codeOf(await applyCoupon(test.shop, noura.id, code));
+        return codeOf(await applyCoupon(test.app, noura.id, code));
       };
       expect(await usable('2026-03-04T20:59:59Z')).toBe('coupon_invalid');
       expect(await usable('2026-03-04T21:00:00Z')).toBe('done');
@@ -166,13 +166,13 @@ describe.each(DATABASES)('at the counter on %s,', (kind) => {
       return { titles: data.notifications.map(({ title }) => title), data };
     };
     const want = (customer: { id: string }, is_notify: boolean) =>
-      test.shop.db
+      test.app.db
         .updateTable('customers')
         .set({ is_notify })
         .where('id', '=', customer.id)
         .execute();
     beforeEach(async () => {
-      await test.shop.db.deleteFrom('notifications').execute();
+      await test.app.db.deleteFrom('notifications').execute();
       await want(noura, true);
       await want(fahad, true);
     });

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { FAILURE_STATUS } from '#contract/failure-codes.ts';
 import type { PageMeta } from '#contract/reply.ts';
-import type { Outcome, Refusal } from '../domain/outcome.ts';
-import type { Shop } from '../shop.ts';
+import type { Outcome, Failure } from '#rental-api/domain/outcome.ts';
+import type { AppContext } from '#rental-api/app-context.ts';
 import type { ApiEnv } from './context.ts';
 
 /** A successful reply: a sentence for people ('' for none) and the data. */
-export function answer(
+export function sendData(
   c: Context<ApiEnv>,
   data: unknown,
   message = '',
@@ -22,32 +22,32 @@ export function pageMeta(page: number, perPage: number, total: number): PageMeta
 }
 
 /** A refusal in the caller's language: its status, code, sentence and field messages. */
-export function answerRefusal(
+export function sendFailure(
   c: Context<ApiEnv>,
-  shop: Shop,
-  refusal: Refusal,
-  sayField = (key: string) => shop.say(c.get('language'), `fields.${key}`),
+  app: AppContext,
+  refusal: Failure,
+  translateField = (key: string) => app.translate(c.get('language'), `fields.${key}`),
 ) {
   const language = c.get('language');
   if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter));
   const errors = Object.fromEntries(
-    Object.entries(refusal.errors ?? {}).map(([field, keys]) => [field, keys.map(sayField)]),
+    Object.entries(refusal.errors ?? {}).map(([field, keys]) => [field, keys.map(translateField)]),
   );
   return c.json(
-    { message: shop.say(language, `failures.${refusal.code}`), code: refusal.code, errors },
+    { message: app.translate(language, `failures.${refusal.code}`), code: refusal.code, errors },
     FAILURE_STATUS[refusal.code] as ContentfulStatusCode,
   );
 }
 
 /** The outcome of a use case as a reply; `message` is a key of `messages`. */
-export async function answerOutcome<T>(
+export async function sendOutcome<T>(
   c: Context<ApiEnv>,
-  shop: Shop,
+  app: AppContext,
   outcome: Outcome<T>,
   message: string,
-  dataOf: (value: T) => unknown | Promise<unknown>,
+  serialize: (value: T) => unknown | Promise<unknown>,
 ) {
-  if (!outcome.ok) return answerRefusal(c, shop, outcome);
-  const sentence = message && shop.say(c.get('language'), `messages.${message}`);
-  return answer(c, await dataOf(outcome.value), sentence);
+  if (!outcome.ok) return sendFailure(c, app, outcome);
+  const sentence = message && app.translate(c.get('language'), `messages.${message}`);
+  return sendData(c, await serialize(outcome.value), sentence);
 }

@@ -20,7 +20,7 @@ export type Fault =
  * Stands between the storefront and a real rental API: passes calls on, writes them down,
  * and can fail in every way a network and a server can.
  */
-export class GoBetween {
+export class RecordingProxy {
   readonly calls: RecordedCall[] = [];
   /** The fault for a call, or undefined to pass it on. */
   fault: (call: RecordedCall) => Fault | undefined = () => undefined;
@@ -30,7 +30,7 @@ export class GoBetween {
     readonly url: string,
   ) {}
 
-  static start(rentalApiUrl: string): Promise<GoBetween> {
+  static start(rentalApiUrl: string): Promise<RecordingProxy> {
     return new Promise((resolve) => {
       const server = createServer((request, response) => {
         const chunks: Buffer[] = [];
@@ -56,11 +56,11 @@ export class GoBetween {
           });
         });
       });
-      let between: GoBetween;
+      let between: RecordingProxy;
       server.listen(0, '127.0.0.1', () => {
         const address = server.address();
         const port = typeof address === 'object' && address ? address.port : 0;
-        between = new GoBetween(server, `http://127.0.0.1:${port}/prefix`);
+        between = new RecordingProxy(server, `http://127.0.0.1:${port}/prefix`);
         resolve(between);
       });
     });

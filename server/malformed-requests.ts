@@ -7,19 +7,23 @@ const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
  * Keeps from the app what no browser sends: other methods (405), a Host that is none (400).
  * An address that cannot be decoded is one that does not exist.
  */
-export function refuseOddRequests(request: Request, response: Response, next: NextFunction): void {
+export function rejectMalformedRequests(
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
   if (!METHODS.includes(request.method)) {
-    asItIs(response).set('allow', METHODS.join(', ')).status(405).end();
+    setProcessHeaders(response).set('allow', METHODS.join(', ')).status(405).end();
     return;
   }
   // An absolute target (RFC 9112, section 3.2.2) is for proxies, and names a host of its own.
   if (!request.url.startsWith('/')) {
-    asItIs(response).status(400).end();
+    setProcessHeaders(response).status(400).end();
     return;
   }
   const hosts = [request.headers.host ?? '', request.headers['x-forwarded-host'] ?? 'localhost'];
   if (!hosts.flat().every((host) => isHost(host))) {
-    asItIs(response).status(400).end();
+    setProcessHeaders(response).status(400).end();
     return;
   }
   if (!isDecodable(request.path))
@@ -28,7 +32,7 @@ export function refuseOddRequests(request: Request, response: Response, next: Ne
 }
 
 /** Marks a response of the process itself; those of the app have headers of their own. */
-export function asItIs(response: Response): Response {
+export function setProcessHeaders(response: Response): Response {
   return response.set('x-content-type-options', 'nosniff');
 }
 

@@ -4,7 +4,7 @@ import type { CopyRules } from './copy-database.ts';
  * What a copy of production leaves out or replaces, so that it names nobody: for trying things
  * on a developer's machine. Orders, payments and the ledger stay as they are.
  */
-export const WITHOUT_PEOPLE: Pick<CopyRules, 'skip' | 'replace'> = {
+export const PERSONAL_DATA_RULES: Pick<CopyRules, 'skip' | 'replace'> = {
   skip: [
     // Who is signed in, who asked for codes, and what was written or sent to whom.
     ...['sessions', 'known_devices', 'staff_tokens', 'registrations', 'codes', 'code_sends'],

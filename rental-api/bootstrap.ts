@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { HOLD_MINUTES, OPEN_ORDER_LIMITS } from '#contract/limits.ts';
 import type { Settings } from '#settings';
-import { fillDemo } from './demo/fill.ts';
-import { createWords } from './http/words.ts';
+import { seedDemo } from './demo/seed.ts';
+import { createTranslate } from './http/translate.ts';
 import { openPaymentGateway } from './payments/open-gateway.ts';
 import { createSecurityLog } from './runtime/security-log.ts';
 import { uploadsFailed } from './runtime/metrics.ts';
-import type { Shop } from './shop.ts';
+import type { AppContext } from './app-context.ts';
 import { openGateway } from './sms/gateways.ts';
 import { createOutbox } from './sms/outbox.ts';
 import { createSmsQueue, type SmsQueue } from './sms/queue.ts';
@@ -23,8 +23,8 @@ import { createRateLimiter } from './storage/rate-limiter.ts';
 /** Where the build has put the catalogue's pictures. */
 export const BUILT_MEDIA = '.media';
 
-export interface OpenShop {
-  shop: Shop;
+export interface RunningApp {
+  app: AppContext;
   /** Where the shop's own pictures lie, looked through in this order. */
   mediaFolders: string[];
   smsQueue: SmsQueue | undefined;
@@ -43,7 +43,7 @@ function openPictureFiles(settings: Settings, folder: string) {
     : createFolderFiles(folder);
 }
 
-function nowhere(): string {
+function noOwnUrl(): string {
   throw new Error('this process answers no calls');
 }
 
@@ -52,11 +52,11 @@ function nowhere(): string {
  * chosen; `ownUrl` is where this process answers, once it does.
  * Throws CannotStart, FolderInUse where another process has the data folder open.
  */
-export async function openShop(
+export async function bootstrap(
   settings: Settings,
   log: Logger,
-  ownUrl: () => string = nowhere,
-): Promise<OpenShop> {
+  ownUrl: () => string = noOwnUrl,
+): Promise<RunningApp> {
   const inMemory = settings.DATA_DIR === 'memory';
   const lock = inMemory || settings.DATABASE_URL ? undefined : await lockFolder(settings.DATA_DIR);
   const db = await openDatabase(
@@ -73,10 +73,10 @@ export async function openShop(
   const smsQueue = gateway && createSmsQueue(db, gateway, log);
   if (!settings.PAYMENT_GATEWAY) log.warn('PAYMENT_GATEWAY is not set: only cash is taken');
   if (!settings.SMS_SENDER) log.warn('SMS_SENDER is not set: nobody can get a code');
-  const shop: Shop = {
+  const app: AppContext = {
     db,
     clock,
-    say: await createWords(),
+    translate: await createTranslate(),
     deliver: settings.SMS_SENDER === 'outbox' ? createOutbox(db, clock) : smsQueue?.deliver,
     gateway: openPaymentGateway(settings, ownUrl),
     avatars: createAvatarStore(openPictureFiles(settings, media), ({ message }) => {
@@ -91,14 +91,14 @@ export async function openShop(
     openOrderLimits: OPEN_ORDER_LIMITS,
     cashOrderHours: settings.CASH_ORDER_HOURS,
   };
-  const fill = async (patient: Database) => {
+  const prepare = async (patient: Database) => {
     await requireTrigrams(patient);
-    if (settings.DEMO) await fillDemo({ ...shop, db: patient }, BUILT_MEDIA);
+    if (settings.DEMO) await seedDemo({ ...app, db: patient }, BUILT_MEDIA);
     await indexProducts(patient);
   };
-  await prepareDatabase(db, fill, log);
+  await prepareDatabase(db, prepare, log);
   return {
-    shop,
+    app,
     mediaFolders: [BUILT_MEDIA],
     smsQueue,
     async close() {

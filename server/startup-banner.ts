@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts';
 import type { RentalApiProcess } from './rental-api-process.ts';
 
 /** What a newcomer reads when the shop is open. */
-export function describeShop(
+export function startupBanner(
   settings: Settings,
   port: number,
   rentalApi: RentalApiProcess | undefined,

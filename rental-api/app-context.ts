@@ -7,12 +7,12 @@ import type { Database } from './storage/database.ts';
 import type { RateLimiter } from './storage/rate-limiter.ts';
 
 /** What every use case works with. `api.ts` fills it. */
-export interface Shop {
+export interface AppContext {
   db: Database;
   /** The moment it is; a parameter, so that a test can cross midnight. */
   clock: () => Date;
   /** A sentence of the area `rental-api` of the locales, in that language. */
-  say: (language: Language, key: string, values?: Record<string, string | number>) => string;
+  translate: (language: Language, key: string, values?: Record<string, string | number>) => string;
   /** Takes a text message on its way to a phone; undefined where no sender is set up. */
   deliver: ((message: Message) => Promise<void>) | undefined;
   /** Where cards are paid; undefined where only cash is taken. */

@@ -6,13 +6,13 @@ import { productReply } from '#contract/catalogue.ts';
 import { SOCKET_PATH } from '#contract/event-names.ts';
 import { EVENT_SCHEMAS } from '#contract/events.ts';
 import { ordersReply } from '#contract/orders.ts';
-import { refused } from '#rental-api/domain/outcome.ts';
+import { failure } from '#rental-api/domain/outcome.ts';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
-import { publishCart } from '#rental-api/storage/news.ts';
+import { publishCart } from '#rental-api/storage/events.ts';
 import { inTransaction, rollBack } from '#rental-api/storage/transaction.ts';
-import { FAHAD, NOURA } from '#tests/support/cast.ts';
-import { letHoldRunOut } from '#tests/support/databases.ts';
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
+import { expireHold } from '#tests/support/databases.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { startProgram, type Running } from '#tests/support/processes.ts';
 
@@ -142,7 +142,7 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
       .executeTakeFirstOrThrow();
     await inTransaction(db, async (tx) => {
       await publishCart(tx, id);
-      return rollBack(refused('cart_empty'));
+      return rollBack(failure('cart_empty'));
     });
     await setCart(noura, 1);
     await expect.poll(() => heard).not.toEqual([]);
@@ -225,7 +225,7 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
       .select('id')
       .where('status', '=', 'waiting_payment')
       .executeTakeFirstOrThrow();
-    await letHoldRunOut(db, id);
+    await expireHold(db, id);
     await expect.poll(status, { timeout: 20_000, interval: 250 }).toBe('canceled');
     expect(await findLedgerFaults(db)).toEqual([]);
   });
