@@ -1,29 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { createRequestHandler } from '@remix-run/express';
+import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import proxyAddress from 'proxy-addr';
 import { pino, type Logger } from 'pino';
+import type { ServerContext } from './app/requests/request-context.server.ts';
 import { exitOnUncaught } from '#process/exit-on-uncaught.ts';
 import { createTimer, serveMetrics } from './process/metrics.ts';
 import { exitWithReason } from './process/start-errors.ts';
 import { prepareStop } from './process/stop-server.ts';
 import { endRequestSpan, startRequestSpan, startTraces } from './process/traces.ts';
 import { keepAssets } from './server/kept-assets.ts';
-import { startRentalApi, type RentalApiProcess } from './server/rental-api-process.ts';
+import { startRentalApi } from './server/rental-api-process.ts';
 import { setProcessHeaders, rejectMalformedRequests } from './server/malformed-requests.ts';
 import { proxySockets } from './server/socket-proxy.ts';
 import { startupBanner } from './server/startup-banner.ts';
 import {
+  currentSettings,
   keepSecret,
-  readSettings,
   requirePublicUrl,
   SettingsError,
   type Settings,
 } from './settings.ts';
+import { HEADERS } from '#contract/headers.ts';
 
 /*
  * The storefront as a process: static files, compression, health, log lines, the rental API
@@ -42,26 +44,24 @@ const DAY_MS = 86_400_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 try {
-  await start(readSettings(process.env));
+  await start(currentSettings());
 } catch (error) {
   exitWithReason(error);
 }
 
-async function start(settings: Settings): Promise<void> {
-  // What React and Express read when they are loaded: a built shop runs the built ones.
-  process.env.NODE_ENV ??= 'production';
-  const log = pino({ level: settings.LOG_LEVEL, base: { process: 'storefront' } });
-  const endTraces = await startTraces('m7-storefront', settings.OTEL_EXPORTER_OTLP_ENDPOINT);
-  let rentalApi: RentalApiProcess | undefined;
-  if (!settings.RENTAL_API_URL) {
-    rentalApi = await startRentalApi(settings, log);
-    process.env.RENTAL_API_URL = rentalApi.url;
-  }
+async function start(given: Settings): Promise<void> {
+  const log = pino({ level: given.LOG_LEVEL, base: { process: 'storefront' } });
+  const endTraces = await startTraces('m7-storefront', given.OTEL_EXPORTER_OTLP_ENDPOINT);
   // Several storefronts would each make up their own.
-  if (!settings.SESSION_SECRET && settings.NODE_ENV === 'production' && settings.RENTAL_API_URL)
+  if (!given.SESSION_SECRET && given.NODE_ENV === 'production' && given.RENTAL_API_URL)
     throw new SettingsError('SESSION_SECRET is required when RENTAL_API_URL is set');
-  process.env.SESSION_SECRET ??= keepSecret(settings.DATA_DIR, 'session-secret');
-
+  const rentalApi = given.RENTAL_API_URL ? undefined : await startRentalApi(given, log);
+  const RENTAL_API_URL = given.RENTAL_API_URL ?? rentalApi?.url ?? '';
+  const settings: Settings = {
+    ...given,
+    RENTAL_API_URL,
+    SESSION_SECRET: given.SESSION_SECRET ?? [keepSecret(given.DATA_DIR, 'session-secret')],
+  };
   requirePublicUrl(settings);
 
   const app = express();
@@ -69,31 +69,25 @@ async function start(settings: Settings): Promise<void> {
   app.set('trust proxy', settings.TRUST_PROXY);
   app.get('/healthz', (_, response) => void setProcessHeaders(response).json({ status: 'ok' }));
   app.get('/readyz', async (_, response) => {
-    const ready = await answers(`${process.env.RENTAL_API_URL}/info/site`);
+    const ready = await answers(`${RENTAL_API_URL}/info/site`);
     setProcessHeaders(response)
       .status(ready ? 200 : 503)
       .json({ status: ready ? 'ready' : 'no rental API' });
   });
   app.use(rejectMalformedRequests);
-  // Says in this process that the address of a request is ours (app/requests/visitor.server.ts).
-  process.env.STOREFRONT_SERVER = 'own';
-  app.use((request, _, next) => {
+  app.use((request, response: Response<unknown, Locals>, next) => {
     if (settings.TRUST_PROXY === 0) delete request.headers['x-forwarded-host'];
-    // Remix answers a foreign Origin with a bare 500. Under another name it reaches the
-    // storefront's own check, which answers 403 with a page (docs/decisions/0005).
-    request.headers['x-site-origin'] = request.headers.origin;
+    const given = request.get(HEADERS.requestId) ?? '';
+    response.locals.requestId = REQUEST_ID.test(given) ? given : randomUUID();
+    // Remix answers a foreign Origin with a bare 500. The storefront's own check answers 403 with
+    // a page (docs/decisions/0005).
+    response.locals.origin = request.headers.origin;
     delete request.headers.origin;
-    // Whom the rental API counts codes against; believed only as far as TRUST_PROXY says.
-    request.headers['x-client-address'] = request.ip;
-    // One for each request, unlike its id (app/api/time-budget.server.ts).
-    request.headers['x-request-key'] = randomUUID();
     next();
   });
-  app.use((request, response, next) => {
-    const given = request.get('x-request-id') ?? '';
-    const id = REQUEST_ID.test(given) ? given : randomUUID();
-    request.headers['x-request-id'] = id;
-    response.set('x-request-id', id);
+  app.use((request, response: Response<unknown, Locals>, next) => {
+    const { requestId: id } = response.locals;
+    response.set(HEADERS.requestId, id);
     // Now: a handler that is mounted under a path takes that path away.
     const { method, path } = request;
     const kind = kindOf(request);
@@ -111,7 +105,10 @@ async function start(settings: Settings): Promise<void> {
     run(next);
   });
   app.use(compression({ brotli: { params: { 1: 5 } } } as compression.CompressionOptions));
-  await (settings.NODE_ENV === 'development' ? serveSources(app) : serveBuild(app, settings, log));
+  const getLoadContext = createLoadContext(settings);
+  await (settings.NODE_ENV === 'development'
+    ? serveSources(app, getLoadContext)
+    : serveBuild(app, getLoadContext, settings, log));
 
   // What the app's own handler did not expect, such as a request target that is no address.
   app.use((error: Error, _: Request, response: Response, next: NextFunction) => {
@@ -126,8 +123,8 @@ async function start(settings: Settings): Promise<void> {
   const stopServer = prepareStop(server);
   const trusted = app.get('trust proxy fn') as Parameters<typeof proxyAddress>[1];
   const endSockets = proxySockets(server, {
-    rentalApiUrl: () => process.env.RENTAL_API_URL ?? '',
-    clientAddress: (request) => proxyAddress(request, trusted),
+    rentalApiUrl: RENTAL_API_URL,
+    clientIp: (request) => proxyAddress(request, trusted),
     settings,
     log,
   });
@@ -137,7 +134,7 @@ async function start(settings: Settings): Promise<void> {
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
-  process.send?.({ type: 'ready', port, rentalApiUrl: process.env.RENTAL_API_URL });
+  process.send?.({ type: 'ready', port, rentalApiUrl: RENTAL_API_URL });
   console.log(startupBanner(settings, port, rentalApi));
 
   let stopping = false;
@@ -156,8 +153,27 @@ async function start(settings: Settings): Promise<void> {
   process.on('SIGINT', () => void stop());
 }
 
+/** What this process finds out about a request before it is the app's. */
+interface Locals extends Record<string, unknown> {
+  requestId: string;
+  origin: string | undefined;
+}
+
+/** What the app is given with each request; `request.ip` is believed as far as TRUST_PROXY says. */
+function createLoadContext(settings: Settings): GetLoadContextFunction {
+  return (request, { locals }) => {
+    const { requestId, origin } = locals as Locals;
+    return { settings, requestId, clientIp: request.ip, origin } satisfies ServerContext;
+  };
+}
+
 /** The built app and its files. */
-async function serveBuild(app: express.Express, settings: Settings, log: Logger): Promise<void> {
+async function serveBuild(
+  app: express.Express,
+  getLoadContext: GetLoadContextFunction,
+  settings: Settings,
+  log: Logger,
+): Promise<void> {
   const client = new URL('./client/', import.meta.url).pathname;
   const hashed = {
     immutable: true,
@@ -181,7 +197,7 @@ async function serveBuild(app: express.Express, settings: Settings, log: Logger)
   });
   app.use(express.static(client, { maxAge: '1h', index: false, setHeaders: setFileHeaders }));
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild;
-  app.all('*', createRequestHandler({ build, mode: 'production' }));
+  app.all('*', createRequestHandler({ build, mode: 'production', getLoadContext }));
 }
 
 /** A file is what its name says, and may itself load nothing. */
@@ -201,7 +217,10 @@ function kindOf({ method, path, query }: Request): string {
 }
 
 /** The app from its sources, with hot reload. */
-async function serveSources(app: express.Express): Promise<void> {
+async function serveSources(
+  app: express.Express,
+  getLoadContext: GetLoadContextFunction,
+): Promise<void> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true } });
   app.use(vite.middlewares);
@@ -210,6 +229,7 @@ async function serveSources(app: express.Express): Promise<void> {
     createRequestHandler({
       build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
       mode: 'development',
+      getLoadContext,
     }),
   );
 }

@@ -203,7 +203,7 @@ export function currentSettings(): Settings {
   return (current ??= readSettings(process.env));
 }
 
-/** Whether server.ts serves the pages, and so vouches for the address of each request. */
-export function runsInOwnServer(): boolean {
-  return process.env.STOREFRONT_SERVER === 'own';
+/** The environment of this process for one that it starts, with these settings changed. */
+export function environmentWith(changed: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...changed };
 }

@@ -8,9 +8,9 @@ import { languageOfPath } from './locale/language.ts';
 import { loadMessages } from './locale/messages-client.ts';
 
 /**
- * Waits until the page's data is decoded. RemixBrowser starts that at its first call and
- * suspends meanwhile; a key pressed in that moment would make React hydrate the suspended
- * root at once and give up (error 345). Pages wake at a touch here, so keys do come then.
+ * Waits until the page's data is decoded. RemixBrowser starts decoding at its first render and
+ * suspends; a key press at that moment makes React hydrate the suspended root synchronously and
+ * fail (error 345). Since interaction starts hydration here, that does happen.
  */
 async function decodePageData(): Promise<void> {
   try {
@@ -22,10 +22,10 @@ async function decodePageData(): Promise<void> {
 
 installConnection();
 
-/** Somebody who stays that long may lose the connection; nothing they wait for comes later. */
+/** Registered late, so that it never competes with what the visitor waits for. */
 const SERVICE_WORKER_AFTER_MS = 20_000;
 
-/** A browser without the service worker only lacks the offline page. */
+/** Without the service worker only the offline page is missing. */
 function registerServiceWorker(): void {
   void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
 }

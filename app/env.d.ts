@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import type { ServerContext } from './requests/request-context.server.ts';
 import type { messages } from './locale/messages-en.ts';
 
 interface ImportMetaEnv {
@@ -15,6 +16,8 @@ declare module 'i18next' {
 }
 
 declare module '@remix-run/node' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface AppLoadContext extends Partial<ServerContext> {}
   interface Future {
     v3_singleFetch: true;
   }

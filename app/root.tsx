@@ -12,7 +12,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { readSessionMark, readTheme } from '#app/sessions/cookies.server.ts';
-import { requestOrigin } from './requests/request-origin.server.ts';
+import { getRequestContext } from './requests/request-context.server.ts';
 import { isNoResponse } from './connection/offline-action.ts';
 import { useDocument } from './ui/document-context.tsx';
 import { describeFailure, FailurePage } from './components/failure-page.tsx';
@@ -22,12 +22,13 @@ import './theme/base.css.ts';
 import arabicFont from './theme/fonts/readex-pro-arabic.woff2';
 import latinFont from './theme/fonts/readex-pro-latin.woff2';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const origin = requestOrigin(request);
-  return data({ theme: readTheme(request), session: readSessionMark(request), origin });
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { visitor, siteOrigin: origin } = await getRequestContext(request, context);
+  const { cookies } = visitor;
+  return data({ theme: readTheme(cookies), session: readSessionMark(cookies), origin });
 }
 
-/** What it loads changes with a form, not from page to page. */
+/** Its data changes by submissions only. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>
   formMethod !== undefined && !isNoResponse(actionResult);
 
@@ -47,7 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110e" />
-        {/* Where react-aria looks for the nonce of the styles it writes. */}
+        {/*
+         * react-aria reads the nonce for its styles here.
+         */}
         {scripts && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -74,7 +77,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Stands where even the frame of the page is lost: the shop's look, in the page's language. */
+/** Shown where the layout itself fails, in the page's language. */
 export function ErrorBoundary() {
   const failure = describeFailure(useRouteError());
   return (

@@ -4,7 +4,7 @@ import { DIALOGS } from './dialogs/registry.ts';
 const toRoute = ({ path, folder }: (typeof DIALOGS)[number]) =>
   route(path, `routes/${folder}/route.tsx`);
 
-/** Every screen once. Mounted under "en?", so that only the literal `en` is a language. */
+/** All routes. The optional segment "en?" matches the literal `en` only. */
 export default [
   route('en?', 'routes/layout/route.tsx', [
     layout('dialogs/page.tsx', DIALOGS.filter(({ ownFrame }) => !ownFrame).map(toRoute)),

@@ -30,6 +30,7 @@ import { sandboxApi } from './payments/sandbox/api.ts';
 import { sandboxPages } from './payments/sandbox/pages.ts';
 import type { AppContext } from './app-context.ts';
 import { isReachable } from './storage/database.ts';
+import { HEADERS } from '#contract/headers.ts';
 
 const BODY_MAX_BYTES = 6 * 1024 * 1024;
 /** Shorter than whoever asks waits for an answer. */
@@ -53,10 +54,10 @@ export function createApi(app: AppContext, { mediaFolders, demo, staffToken, log
   const api = new Hono<ApiEnv>();
   api.use(async (c, next) => {
     const started = performance.now();
-    const given = c.req.header('x-request-id') ?? '';
+    const given = c.req.header(HEADERS.requestId) ?? '';
     c.set('requestId', REQUEST_ID.test(given) ? given : randomUUID());
     c.set('language', languageOf(c.req.header('accept-language')));
-    c.header('x-request-id', c.get('requestId'));
+    c.header(HEADERS.requestId, c.get('requestId'));
     c.header('cache-control', 'no-store');
     const { span, run } = startRequestSpan(c.req.method, c.req.header());
     await runWithRequestId(c.get('requestId'), () => run(next));

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { exitWithReason } from '#process/start-errors.ts';
-import { keepSecret, readSettings, type Settings } from '#settings';
+import { keepSecret, currentSettings, type Settings } from '#settings';
 import { createApi } from './api.ts';
 import { readBearer } from './http/requests.ts';
 import { clientIpKey } from './domain/client-ip.ts';
@@ -30,7 +30,7 @@ const JOB_STOP_LIMIT_MS = 3_000;
 const CLOSE_LIMIT_MS = 1_000;
 
 try {
-  await start(readSettings(process.env));
+  await start(currentSettings());
 } catch (error) {
   exitWithReason(error);
 }

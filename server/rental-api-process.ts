@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { StartupError } from '../process/start-errors.ts';
-import type { Settings } from '../settings.ts';
+import { environmentWith, type Settings } from '../settings.ts';
 
 export interface RentalApiProcess {
   url: string;
@@ -40,7 +40,7 @@ export async function startRentalApi(settings: Settings, log: Logger): Promise<R
     const startedAt = Date.now();
     let ready = false;
     child = fork(main, {
-      env: { ...process.env, RENTAL_API_PORT: String(port), ...metricsOf(settings) },
+      env: environmentWith({ RENTAL_API_PORT: String(port), ...metricsOf(settings) }),
     });
     child.on('message', (message: { type?: string; port?: number }) => {
       if (message.type !== 'ready' || !message.port) return;

@@ -4,13 +4,14 @@ import type { Duplex } from 'node:stream';
 import { parse } from 'cookie';
 import { createProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
+import { COOKIES, isBearerToken } from '#contract/cookies.ts';
 import { SOCKET_PATH } from '#contract/event-names.ts';
 import type { Settings } from '../settings.ts';
 
 export interface SocketProxyOptions {
-  rentalApiUrl: () => string;
+  rentalApiUrl: string;
   /** The client's address, as far as the configured proxies are trusted. */
-  clientAddress: (request: IncomingMessage) => string;
+  clientIp: (request: IncomingMessage) => string;
   settings: Settings;
   log: Logger;
 }
@@ -26,7 +27,7 @@ const UPGRADE_LIMIT_MS = 5_000;
  * ends every socket.
  */
 export function proxySockets(server: Server, options: SocketProxyOptions): () => void {
-  const { rentalApiUrl, clientAddress, settings, log } = options;
+  const { rentalApiUrl, clientIp, settings, log } = options;
   const proxy = createProxyServer({ upgradeTimeout: UPGRADE_LIMIT_MS });
   const open = new Set<Duplex>();
   let stopping = false;
@@ -35,14 +36,13 @@ export function proxySockets(server: Server, options: SocketProxyOptions): () =>
     const path = socketPath(request.url);
     if (!path) return refuse(socket, '404 Not Found');
     if (!isOwnSite(request, settings)) return refuse(socket, '403 Forbidden');
-    const token = parse(request.headers.cookie ?? '').M7_token;
-    if (!token || !/^[\x21-\x7e]{1,500}$/.test(token)) return refuse(socket, '401 Unauthorized');
-    const address = clientAddress(request);
+    const token = parse(request.headers.cookie ?? '')[COOKIES.token];
+    if (!isBearerToken(token)) return refuse(socket, '401 Unauthorized');
     delete request.headers.cookie;
     request.headers.authorization = `Bearer ${token}`;
-    request.headers['x-forwarded-for'] = address;
+    request.headers['x-forwarded-for'] = clientIp(request);
     request.url = path;
-    await proxy.ws(request, socket as Socket, { target: rentalApiUrl() }, head);
+    await proxy.ws(request, socket as Socket, { target: rentalApiUrl }, head);
   }
 
   server.on('upgrade', (request, socket, head) => {

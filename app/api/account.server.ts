@@ -27,12 +27,12 @@ export function logIn(caller: Caller, { phone, password, phone_code }: LoginForm
   });
 }
 
-/** Begins a registration; the token says later whose it was. */
+/** Starts a registration. The reply's token identifies it when the code is confirmed. */
 export function register(caller: Caller, form: RegisterForm) {
   return callApi(caller, 'POST', 'register', { schema: codeRequestReply, form });
 }
 
-/** Confirms a code, of a registration or of a reset; the token is then another. */
+/** Confirms a code of a registration or a password reset. The reply has a new token. */
 export function verify(caller: Caller, { phone_code, phone, otp }: VerifyForm) {
   return callApi(caller, 'POST', 'verify', {
     schema: tokenReply,
@@ -136,7 +136,7 @@ export function deleteAccount(caller: Caller, password: string) {
   });
 }
 
-/** Turns notifications on or off, whichever they are not. */
+/** Toggles notifications. */
 export function toggleNotifications(caller: Caller) {
   return callApi(caller, 'PATCH', 'account/notification/status', { schema: messageReplySchema });
 }
@@ -161,7 +161,7 @@ export function removeFromWishlist(caller: Caller, productId: string) {
   });
 }
 
-/** Adds what a guest had collected to the account's wishlist. */
+/** Merges a guest's wishlist into the account's. */
 export function mergeWishlist(caller: Caller, productIds: string[]) {
   return callApi(caller, 'POST', 'account/wishlist/merge', {
     schema: messageReplySchema,

@@ -8,7 +8,7 @@ export function getCart(caller: Caller) {
   return callApi(caller, 'GET', 'cart', { schema: cartReply });
 }
 
-/** Sets a line; quantity 0 takes it out. */
+/** Sets the quantity of a line; 0 removes it. */
 export function setCartItem(caller: Caller, product_id: string, quantity: number) {
   return callApi(caller, 'POST', 'cart/items', {
     schema: cartReply,
@@ -17,8 +17,8 @@ export function setCartItem(caller: Caller, product_id: string, quantity: number
 }
 
 /**
- * Puts pieces on top of what the line already holds, in one step of the API. One that has no
- * such call gets the line read and set anew.
+ * Adds to the quantity of a line atomically. A rental API without that call gets a read and a
+ * write instead.
  */
 export async function addToCart(caller: Caller, product_id: string, quantity: number) {
   const added = await callApi(caller, 'POST', 'cart/items/add', {
@@ -38,7 +38,7 @@ async function readThenSet(caller: Caller, product_id: string, quantity: number)
   return setCartItem(caller, product_id, Math.min(held + quantity, QUANTITY_MAX));
 }
 
-/** Takes one piece off a line. */
+/** Decrements the quantity of a line by one. */
 export function decrementCartItem(caller: Caller, product_id: string) {
   return callApi(caller, 'POST', 'cart/item', { schema: messageReplySchema, form: { product_id } });
 }
@@ -51,7 +51,7 @@ export function checkCart(caller: Caller) {
   return callApi(caller, 'POST', 'cart/check-cart', { schema: messageReplySchema });
 }
 
-/** Gives the cart its days; the reply is the cart on them. */
+/** Sets the rental days; the reply is the cart priced for them. */
 export function setCartDates(caller: Caller, { from, to }: DayRange) {
   return callApi(caller, 'POST', 'cart/dates', {
     schema: cartReply,

@@ -49,7 +49,7 @@ export function listProducts(caller: Caller, { dates, available, ...query }: Pro
   });
 }
 
-/** What somebody may mean who has typed so much, and where to go when nothing is found. */
+/** Suggestions for a search that is being typed, and alternatives where nothing is found. */
 export function listSuggestions(caller: Caller, q: string, dates: DayRange | undefined) {
   return callApi(caller, 'GET', 'search/suggestions', {
     schema: suggestionsReply,
@@ -64,7 +64,7 @@ export function getProduct(caller: Caller, slug: string, dates: DayRange | undef
   });
 }
 
-/** The cards of those products, in the order of the ids; what is gone is left out. */
+/** Product cards in the order of the ids; products that do not exist any more are left out. */
 export async function listCards(caller: Caller, ids: string[], dates: DayRange | undefined) {
   if (ids.length === 0) return { ok: true as const, data: [], message: '' };
   const reply = await callApi(caller, 'GET', 'products', {
@@ -76,7 +76,7 @@ export async function listCards(caller: Caller, ids: string[], dates: DayRange |
   return { ...reply, data: ids.flatMap((id) => cards.get(id) ?? []) };
 }
 
-/** Day by day of the month (YYYY-MM), how many are free. */
+/** Available units for each day of the month (YYYY-MM). */
 export function getCalendar(caller: Caller, slug: string, month: string) {
   return callApi(caller, 'GET', `products/${encodeURIComponent(slug)}/calendar`, {
     schema: calendarReply,

@@ -1,15 +1,17 @@
 import { context, propagation } from '@opentelemetry/api';
 import type { z } from 'zod/v4';
+import { HEADERS } from '#contract/headers.ts';
 import { failureSchema } from '#contract/reply.ts';
-import { currentSettings } from '#settings';
 
-/** Who calls, and in which language. */
+/** Who calls which rental API, and in which language. */
 export interface Caller {
+  /** The base of the rental API, without a slash at its end. */
+  apiUrl: string;
   language: 'ar' | 'en';
   token?: string | undefined;
   requestId: string;
   /** Until when the calls of this request may take, in milliseconds; retries included. */
-  deadline?: number;
+  deadline: number;
   /** The visitor's address, where the process that serves them knows it. */
   clientIp?: string | undefined;
   /** The visitor's User-Agent header. */
@@ -20,7 +22,7 @@ export interface Caller {
   challenge?: string | undefined;
 }
 
-/** The rental API refused: its status, code and sentence, and what is wrong by field. */
+/** A refusal by the rental API: status, code, message, and errors by field. */
 export interface ApiRefusal {
   ok: false;
   status: number;
@@ -49,11 +51,9 @@ export interface Call<S extends z.ZodType> {
 
 /** Statuses after which a GET is tried once more (specification section 9). */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-/** An API answers these for a call that it does not have, often not as JSON. */
+/** Statuses for calls that a rental API does not implement; the body is often not JSON. */
 const NO_SUCH_CALL = new Set([404, 405]);
-/** For a caller without a deadline of its own. */
-const TIME_LIMIT_MS = 5_000;
-/** A call that is begun at all gets this long. */
+/** Minimum time limit of a call, however late it starts. */
 const LEAST_TIME_MS = 250;
 
 /**
@@ -91,9 +91,9 @@ async function send<S extends z.ZodType>(
   path: string,
   call: Call<S>,
 ): Promise<Response> {
-  const url = buildUrl(path, call.query);
+  const url = buildUrl(caller.apiUrl, path, call.query);
   const tries = method === 'GET' ? 2 : 1;
-  const deadline = caller.deadline ?? Date.now() + TIME_LIMIT_MS;
+  const { deadline } = caller;
   for (let attempt = 1; ; attempt++) {
     const last = attempt === tries;
     try {
@@ -113,7 +113,7 @@ async function send<S extends z.ZodType>(
       return response;
     } catch (error) {
       if (error instanceof RentalApiUnavailable) throw error;
-      // A connection that was closed before anything came back is worth the one retry too.
+      // A connection that was closed before any response is retried once as well.
       if (!last && !isTimeout(error)) continue;
       throw new RentalApiUnavailable(`${method} ${path} failed`, { cause: error });
     }
@@ -138,12 +138,12 @@ async function readJson(response: Response, what: string, optional: boolean): Pr
   }
 }
 
-function buildUrl(path: string, query: Call<z.ZodType>['query'] = {}): string {
+function buildUrl(apiUrl: string, path: string, query: Call<z.ZodType>['query'] = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(name, String(value));
   const text = search.toString();
-  return `${baseUrl()}/${path}${text && `?${text}`}`;
+  return `${apiUrl}/${path}${text && `?${text}`}`;
 }
 
 function headersOf(caller: Caller): Record<string, string> {
@@ -154,11 +154,11 @@ function headersOf(caller: Caller): Record<string, string> {
     ...traced,
     accept: 'application/json',
     'accept-language': language,
-    'x-request-id': requestId,
+    [HEADERS.requestId]: requestId,
     ...(clientIp && { 'x-forwarded-for': clientIp }),
     ...(userAgent && { 'user-agent': userAgent }),
-    ...(device && { 'x-device-token': device }),
-    ...(challenge && { 'x-challenge-token': challenge }),
+    ...(device && { [HEADERS.deviceToken]: device }),
+    ...(challenge && { [HEADERS.challengeToken]: challenge }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
 }
@@ -170,11 +170,4 @@ function bodyOf(fields: Fields, override: Call<z.ZodType>['override']): FormData
     for (const entry of Array.isArray(value) ? value : [value])
       body.append(name, entry instanceof File ? entry : String(entry));
   return body;
-}
-
-/** The base of the rental API, without a slash at its end. */
-export function baseUrl(): string {
-  const { RENTAL_API_URL } = currentSettings();
-  if (!RENTAL_API_URL) throw new Error('RENTAL_API_URL is not set');
-  return RENTAL_API_URL;
 }

@@ -1,9 +1,9 @@
-/** So much more than the limit is read and thrown away before the connection is given up. */
+/** Bytes beyond the limit that are read and discarded before the connection is closed. */
 const DISCARD_MAX_BYTES = 64_000_000;
 
 /**
- * The body of a request, null where it has more than that many bytes. It is counted while it
- * comes in, since an announced length may be wrong, and never more than the limit is kept.
+ * The body of a request; null where it is larger than `maxBytes`. Bytes are counted as they
+ * arrive, because Content-Length may be wrong, and never more than the limit is kept.
  */
 export async function readLimitedBody(
   request: Request,
@@ -15,7 +15,8 @@ export async function readLimitedBody(
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.length;
     if (size <= maxBytes) chunks.push(part.value);
-    // A little more is read to its end: a browser that is still sending shows no answer.
+    // A small excess is read to its end: a browser that is still sending does not show the
+    // response.
     else if (size > maxBytes + DISCARD_MAX_BYTES) await reader?.cancel();
   }
   if (size > maxBytes) return null;

@@ -1,14 +1,17 @@
-import { baseUrl } from './client.server.ts';
 import { pickHeaders } from './pick-headers.server.ts';
 
 const KEPT_HEADERS = ['content-type', 'content-length', 'cache-control', 'content-security-policy'];
 const TIME_LIMIT_MS = 10_000;
 
 /** A file of the rental API's `/media` as it is: 404 where there is none, 503 without the API. */
-export async function fetchMedia(path: string, signal: AbortSignal): Promise<Response> {
+export async function fetchMedia(
+  apiUrl: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<Response> {
   if (!/^[\w-]+\/[\w.-]+$/.test(path)) return new Response(null, { status: 404 });
   try {
-    const file = await fetch(`${baseUrl()}/media/${path}`, {
+    const file = await fetch(`${apiUrl}/media/${path}`, {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
     });

@@ -5,12 +5,12 @@ import { callApi, type Caller } from './client.server.ts';
 
 const base = (orderId: string) => `orders/${encodeURIComponent(orderId)}/payments`;
 
-/** Begins to pay. The same key gives the same attempt again. */
+/** Starts a payment attempt. Idempotent: the same key returns the same attempt. */
 export function payOrder(caller: Caller, id: string, form: PaymentForm & { return_url: string }) {
   return callApi(caller, 'POST', base(id), { schema: paymentAttemptReply, form });
 }
 
-/** An attempt as the gateway has it now. */
+/** A payment attempt with its current state at the gateway. */
 export function getAttempt(caller: Caller, id: string, attempt: string) {
   return callApi(caller, 'GET', `${base(id)}/${encodeURIComponent(attempt)}`, {
     schema: paymentAttemptReply,

@@ -1,4 +1,3 @@
-import { baseUrl } from './client.server.ts';
 import { readLimitedBody } from './limited-body.server.ts';
 import { pickHeaders } from './pick-headers.server.ts';
 
@@ -14,17 +13,21 @@ const TIME_LIMIT_MS = 10_000;
 const BODY_MAX_BYTES = 100_000;
 
 /**
- * Hands a request on to the rental API as it is, without cookies, and its answer back: for
- * doors that the rental API has towards gateways and payers. 503 where it is away.
+ * Forwards a request to the rental API as it is, without cookies, and its response back: for the
+ * endpoints that gateways and payers use. 503 where the rental API is away.
  */
-export async function proxyRequest(request: Request, path: string): Promise<Response> {
+export async function proxyRequest(
+  apiUrl: string,
+  request: Request,
+  path: string,
+): Promise<Response> {
   const { search } = new URL(request.url);
   const headers = pickHeaders(request.headers, SENT_HEADERS);
   const body =
     request.method === 'POST' ? await readLimitedBody(request, BODY_MAX_BYTES) : undefined;
   if (body === null) return new Response(null, { status: 413 });
   try {
-    const answer = await fetch(`${baseUrl()}/${path}${search}`, {
+    const answer = await fetch(`${apiUrl}/${path}${search}`, {
       method: request.method,
       headers,
       body,

@@ -25,7 +25,7 @@ export function listBranches(caller: Caller) {
   return callApi(caller, 'GET', 'branches', { schema: branchesReply });
 }
 
-/** Where the shop has delivered to; an API that does not tell refuses with 404. */
+/** Areas of past deliveries. A rental API without that call refuses with 404. */
 export function listDeliveredAreas(caller: Caller) {
   return callApi(caller, 'GET', 'delivered-areas', { schema: deliveredAreasReply });
 }
@@ -42,7 +42,7 @@ export function sendContact(caller: Caller, form: ContactForm) {
   return callApi(caller, 'POST', 'contact', { schema: messageReplySchema, form });
 }
 
-/** What the demo shop offers to try; refused with 404 outside DEMO. */
+/** Accounts, coupons and cards of the demo shop. Refused with 404 unless DEMO is on. */
 export function getDemo(caller: Caller) {
   return callApi(caller, 'GET', 'demo', { schema: demoReply });
 }

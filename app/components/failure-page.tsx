@@ -16,19 +16,19 @@ interface Details {
   outage?: { fields?: [string, string][] };
 }
 
-/** A status as the server answers it, 0 where nothing answered. */
+/** The HTTP status; 0 where there was no response. */
 export interface Failure {
   status: number;
   details: unknown;
 }
 
-/** What a route's error is, as this page shows it. */
+/** Converts a route's error. */
 export function describeFailure(error: unknown): Failure {
   if (isRouteErrorResponse(error)) return { status: error.status, details: error.data };
   return { status: error instanceof ConnectionLost ? 0 : 500, details: undefined };
 }
 
-/** The page that stands for a failure: what happened, and a way on. */
+/** Error page: what happened, and where to go from here. */
 export function FailurePage({ status, details }: Failure) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
@@ -76,7 +76,7 @@ function orderFailure(
   return t(failed === 'payment' && posted ? 'failure.payment' : 'failure.order');
 }
 
-/** Asks for the page again; a form that was on its way is sent again as it was. */
+/** Reloads the page, or submits the same form again. */
 function TryAgain({
   address,
   fields,
@@ -103,7 +103,7 @@ export function failureKind(status: number): FailureKind {
   return status < 500 ? 'refused' : 'broken';
 }
 
-/** Loads the page that was wanted as soon as the shop can be reached again. */
+/** Reloads as soon as the shop can be reached again. */
 function ReloadWhenOnline() {
   const { t } = useTranslation('layout');
   useEffect(() => {
@@ -120,7 +120,7 @@ function ReloadWhenOnline() {
       gone = true;
     };
   }, []);
-  // A plain form asks for the address that stands in the browser, whatever page this was made as.
+  // A plain GET form reloads the current URL, also where the service worker shows this page.
   return (
     <form method="get" data-offline="">
       <button className={button({ size: 'full' })}>{t('failure.again')}</button>

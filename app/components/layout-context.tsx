@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What every page knows about its visitor. */
+/** What the layout tells every page about its visitor. */
 export interface LayoutInfo {
   signedIn: boolean;
   /** Product ids on the wishlist. */

@@ -15,7 +15,7 @@ interface ReceiptProps {
     insurance_percentage: number;
   };
   coupon?: string | null;
-  /** Rental days; null while none are chosen, the sums are then for one day. */
+  /** Number of rental days; null while none are chosen: amounts are then for one day. */
   days?: number | null;
 }
 

@@ -6,7 +6,7 @@ import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import * as styles from './theme-toggle.css.ts';
 
-/** Light or dark. Both buttons are in the page; the styles show the one that changes something. */
+/** Light or dark. Both buttons are rendered; CSS shows the one that changes the theme. */
 export function ThemeToggle({ redirectTo }: { redirectTo?: string }) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 
 const OWN_VERSION = import.meta.env.VITE_BUILD_VERSION ?? 'dev';
-/** How often the build is asked for, and the least time between two full loads (specification section 9). */
+/**
+ * Polling interval for the build's version, and the minimum time between two full page loads
+ * (specification section 9).
+ */
 const CHECK_EVERY_MS = 60 * 60_000;
 const LOAD_GUARD_MS = 10_000;
 const LOADED_AT = 'm7-loaded-at';
 
 /**
- * Notices that the shop was built anew, by asking now and then and where a part of this build
- * is gone: the next link is then a full load, but never twice in ten seconds.
+ * Detects a new build, by polling and when a file of this build is missing. The next link is then
+ * a full page load, at most once in ten seconds.
  */
 export function useBuildVersion(): void {
   useEffect(() => {
@@ -21,7 +24,7 @@ export function useBuildVersion(): void {
     };
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest?.('a[href]');
-      // The browser follows the link by itself once nobody else hears of the click.
+      // Stops Remix from handling the click, so that the browser follows the link itself.
       if (stale && link && !event.defaultPrevented && mayLoad()) event.stopPropagation();
     };
     const onLostPart = () => void check();

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space } from '#app/theme/tokens.css.ts';
 
-/** At the top, over dialogs: what is pressed lies further down. */
+/** At the top and above dialogs: buttons are further down. */
 export const notice = style({
   position: 'fixed',
   insetInline: space.m,

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { retryNow, useConnectionLost } from './connection.ts';
 import { notice, retry } from './connection-notice.css.ts';
 
-/** After so long without an answer somebody wants to know that it is not lost. */
+/** Delay after which a request without a response is mentioned. */
 const SLOW_AFTER_MS = 3_000;
 
-/** Says while scripts run that the shop cannot be reached, or takes longer than usual. */
+/** Says that the shop cannot be reached, or that a request takes longer than usual. */
 export function ConnectionNotice() {
   const { t } = useTranslation('layout');
   const lost = useConnectionLost();
   const slow = useSlow();
-  // Not role=status: that one is the answer to what was sent, and a page has one of it.
+  // Not role=status: a page has one of these, for the result of a form.
   return (
     <div aria-live="polite" data-connection={lost ? 'lost' : slow ? 'slow' : 'good'}>
       {lost && (
@@ -32,7 +32,7 @@ export function ConnectionNotice() {
   );
 }
 
-/** Whether something that was asked for has been on its way for long. */
+/** Whether a navigation or submission has been pending for long. */
 function useSlow(): boolean {
   const navigation = useNavigation();
   const fetchers = useFetchers();

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * Whether the shop can be reached, as far as this page knows: by what the device says, and by
- * what became of its own requests.
+ * Tracks whether the shop can be reached: by the device's online state and by the results of this
+ * page's requests.
  */
 
-/** A request that got no answer at all. */
+/** A request without any response. */
 export class ConnectionLost extends Error {
   constructor() {
     super('the shop cannot be reached');
@@ -37,14 +37,14 @@ export function connectionWorks(): void {
   set(false);
 }
 
-/** Lets everything that waits try again now. */
+/** Makes everything that waits retry now. */
 export function retryNow(): void {
   for (const retry of [...waiting]) retry();
 }
 
 /**
- * Resolves when it is worth trying again: the device is back online, somebody asks for it, or
- * some seconds have passed. Rejects when the signal aborts.
+ * Resolves at the next retry: the device is online again, `retryNow` was called, or some seconds
+ * have passed. Rejects when the signal aborts.
  */
 export function untilRetry(signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the last request went unanswered, or the device says that it is offline. */
+/** Whether the last request got no response, or the device is offline. */
 export function useConnectionLost(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -79,7 +79,7 @@ export function useConnectionLost(): boolean {
   );
 }
 
-/** Listens to the device; called once, when the page's scripts start. */
+/** Listens for online and offline events; called once at startup. */
 export function watchConnection(): void {
   addEventListener('offline', connectionFailed);
   addEventListener('online', () => {

@@ -10,10 +10,10 @@ import {
 import { loadCode } from './load-code.ts';
 
 /*
- * How this page's requests behave on a bad connection (docs/decisions/0016). What only renews
- * what is shown waits until it gets through, and so does a form that leads to another page while
- * the device is offline. What else somebody asked for fails at once, with ConnectionLost, so that
- * it can be said beside what was pressed.
+ * How this page's requests behave on a bad connection (docs/decisions/0016). Revalidation waits
+ * until it succeeds, and so does a form that leads to another page while the device is offline.
+ * Everything else that the visitor asked for fails at once with ConnectionLost, so that the
+ * message appears where they pressed.
  */
 
 interface RemixWindow {
@@ -22,7 +22,7 @@ interface RemixWindow {
 }
 const remix = window as unknown as RemixWindow;
 
-/** Where the page is being led to, while it is. */
+/** The pending navigation, if there is one. */
 function navigationTarget(): URL | undefined {
   const { navigation } = remix.__remixRouter?.state ?? {};
   if (!navigation?.location || navigation.formMethod) return undefined;
@@ -30,18 +30,18 @@ function navigationTarget(): URL | undefined {
   return new URL(pathname + search + hash, location.origin);
 }
 
-/** The page whose data that address gives, if it is one of Remix's. */
+/** The page that a data URL of Remix belongs to; undefined for other URLs. */
 function pageOf(address: URL): string | undefined {
   if (address.origin !== location.origin || !address.pathname.endsWith('.data')) return undefined;
   return address.pathname === '/_root.data' ? '/' : address.pathname.slice(0, -'.data'.length);
 }
 
-/** What a proxy answers where no storefront does. */
+/** Statuses of a proxy that cannot reach a storefront. */
 const NOBODY_THERE = [502, 503, 504];
 
 /**
- * The response with all of its body. Throws TypeError, as `fetch` does, where the connection is
- * lost in the middle of it, and where it is a proxy's and not the shop's.
+ * The response with its whole body. Throws TypeError, as `fetch` does, where the connection is
+ * lost while it arrives, and for a proxy's own error page.
  */
 async function whole(response: Response): Promise<Response> {
   if (NOBODY_THERE.includes(response.status) && !response.headers.has('x-remix-response'))
@@ -52,14 +52,14 @@ async function whole(response: Response): Promise<Response> {
 }
 
 /**
- * Whether a form is posted to another page, which would show its answer: this one goes on
- * waiting while the device has no connection. Otherwise the server may have got it.
+ * Whether a form is posted to another page. It waits while the device is offline; otherwise the
+ * server may have received it already.
  */
 function leadsElsewhere(address: URL, page: string): boolean {
   return page !== location.pathname && !isFetcherSubmission(address.href);
 }
 
-/** Wraps `fetch` for Remix's own requests, and answers for route modules that are lost. */
+/** Wraps `fetch` for Remix's requests, and retries route modules that failed to load. */
 export function installConnection(): void {
   watchConnection();
   const original = window.fetch.bind(window);
@@ -84,12 +84,12 @@ export function installConnection(): void {
     }
   };
 
-  // Called by Remix in place of its own reload (vite.config.ts).
+  // Called by Remix instead of its reload (see vite.config.ts).
   remix.__remixRouteModuleLost = async ({ module }) => {
     connectionFailed();
     const target = navigationTarget();
     if (target && navigator.serviceWorker?.controller) {
-      // The worker shows the page that says so, under the address that was wanted.
+      // The service worker then shows the offline page under the requested URL.
       location.assign(target);
       return new Promise(() => undefined);
     }

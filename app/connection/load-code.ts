@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { connectionFailed, connectionWorks, untilRetry } from './connection.ts';
 
 /**
- * Fetches a part of the page's code. Where the shop cannot be reached it is fetched once that
- * is possible again. Rejects where the shop answers and the part is gone, as after a new build.
+ * Loads a dynamic import. Retries until the shop can be reached; rejects where it can be reached
+ * but the module is gone, as after a new build.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   for (let failuresWhileReachable = 0; ;) {
@@ -24,7 +24,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** React's `lazy` for a part whose code is fetched as `loadCode` does. */
+/** React's `lazy` with the retries of `loadCode`. */
 export const lazyComponent: typeof lazy = (load) => lazy(() => loadCode(load));
 
 async function canReachShop(): Promise<boolean> {
@@ -32,7 +32,7 @@ async function canReachShop(): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** Vite asks for a part's stylesheet once only, also where it was lost. */
+/** Vite requests the stylesheet of a module only once, also where that failed. */
 async function fetchLostStylesheets(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])');
   const lost = [...links].filter(({ sheet }) => !sheet);
@@ -42,7 +42,7 @@ async function fetchLostStylesheets(): Promise<void> {
         new Promise((settled) => {
           link.addEventListener('load', settled, { once: true });
           link.addEventListener('error', settled, { once: true });
-          // Asks for it again. The element stays: React may hold it.
+          // Requests it again. The element is kept, because React may hold a reference.
           link.setAttribute('href', link.getAttribute('href') ?? '');
         }),
     ),

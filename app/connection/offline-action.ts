@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
 import { ConnectionLost } from './connection.ts';
 
-/** What a form gets instead of an answer while the shop cannot be reached. */
+/** Result of an action when the shop cannot be reached. */
 export interface NoResponse {
   offline: true;
 }
@@ -11,8 +11,8 @@ export function isNoResponse(answer: unknown): answer is NoResponse {
 }
 
 /**
- * The action of a route in the browser: the server's, and where that cannot be reached an answer
- * that says so. The form stands as it was and can be sent again.
+ * Client action: calls the server's action; where it cannot be reached, returns NoResponse. The
+ * form keeps its values and can be submitted again.
  */
 export async function actionOrNoResponse({
   serverAction,
@@ -25,7 +25,7 @@ export async function actionOrNoResponse({
   }
 }
 
-/** Nothing is asked for anew after a form that went unanswered: what is shown stays. */
+/** No revalidation after a submission without a response: the page stays as it is. */
 export const revalidateUnlessOffline: ShouldRevalidateFunction = ({
   actionResult,
   defaultShouldRevalidate,

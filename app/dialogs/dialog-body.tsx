@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from '#app/connection/load-code.ts';
 import { DIALOGS, type DialogDeclaration } from './registry.ts';
 
-/** What the loader of its page gives are its properties. */
+/** Its props are the loader data of its page. */
 type Body = ComponentType<Record<string, unknown>>;
 
 const FILES = import.meta.glob<{ default: Body }>('../routes/**/dialog.tsx');

@@ -1,17 +1,20 @@
 import { stripLocaleAndQuery } from '#app/locale/language.ts';
 
-/** The history entry of an open modal: its address, and that this very page opened it. */
+/** State of a history entry with an open modal: its URL, and the page load that opened it. */
 interface OpenDialog {
   path: string;
   visit: string;
 }
 
-/** A reloaded page finds its entry again, but not the visit: it begins without a modal. */
+/**
+ * Identifies this page load: after a reload the history entry is still there, but its modal stays
+ * closed.
+ */
 const VISIT = Math.random().toString(36).slice(2);
 
 /**
- * Where to navigate so that the dialog at `address` stands over the page at `here`: the same
- * page under a fragment, which runs no loader and keeps the scroll.
+ * The navigation that opens the dialog at `address` over the page at `here`: to the same page with
+ * a fragment, which runs no loader and keeps the scroll position.
  */
 export function dialogHistoryEntry(here: string, address: string, replace: boolean) {
   const { pathname, search } = new URL(here, location.origin);
@@ -25,7 +28,7 @@ export function dialogHistoryEntry(here: string, address: string, replace: boole
   };
 }
 
-/** The modal that a history entry stands for. */
+/** The URL of the modal that a history entry has open, if any. */
 export function readOpenDialog(state: unknown): string | undefined {
   const dialog = (state as { dialog?: OpenDialog } | null)?.dialog;
   return dialog?.visit === VISIT ? dialog.path : undefined;

@@ -10,8 +10,8 @@ import { findDialog } from './registry.ts';
 const Modal = lazyComponent(() => import('./modal.tsx'));
 
 /**
- * Shows dialogs as modals while scripts run. Any link to a dialog's page opens it over the
- * page the visitor is on, under an address of its own in the history, so that Back closes it.
+ * Opens dialogs as modals. A click on any link to a dialog's page opens it over the current page
+ * with a history entry of its own, so that Back closes it.
  */
 export function DialogHost({ signedIn }: { signedIn: boolean }) {
   const location = useLocation();
@@ -22,7 +22,7 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
 
   const opener = useRef<HTMLAnchorElement | null>(null);
 
-  // The focus goes back to the link, which the modal, fetched late, may not have seen.
+  // Restores the focus to the link. The modal cannot: its code may load after the focus has moved.
   useEffect(() => {
     const link = opener.current;
     if (open || !link) return;
@@ -31,7 +31,7 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
   }, [open]);
 
   useEffect(() => {
-    // A page that is a dialog itself goes on as pages do.
+    // Links on a dialog's own page are normal links.
     const own = findDialog(location.pathname);
     if (own && !own.onDemand) return;
     const onClick = (event: MouseEvent) => {
@@ -60,7 +60,7 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** The link that was plainly clicked, if it leads to a page of this site. */
+/** The link of an unmodified primary click, if it leads to a page of this site. */
 function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
@@ -68,7 +68,7 @@ function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return link && !link.target && link.origin === window.location.origin ? link : undefined;
 }
 
-/** A visitor who signs in over a page comes back to it. */
+/** Signing in over a page returns to it. */
 function withReturn(path: string, here: string): string {
   const bare = stripLocale(path);
   return /^\/(login|register)$/.test(bare) ? withRedirectTo(bare, here) : bare;

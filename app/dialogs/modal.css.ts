@@ -35,7 +35,7 @@ export const middle = {
   overlay: style([overlay, { '@media': { [wide]: { placeItems: 'center', padding: space.l } } }]),
   modal: style([modal, { '@media': { [wide]: { borderRadius: radius.panel } } }]),
 };
-/** On a wider screen a panel at the end of the line, as high as the page. */
+/** On a wider screen a full-height panel at the inline end. */
 export const side = {
   overlay: style([overlay, { '@media': { [wide]: { alignItems: 'stretch' } } }]),
   modal: style([

@@ -13,7 +13,7 @@ import { dialogHistoryEntry } from './dialog-history.ts';
 import { getDialogBody } from './dialog-body.tsx';
 import { findDialog } from './registry.ts';
 
-/** How long after a confirmed code the profile is loaded anew (specification section 9). */
+/** Delay between a confirmed code and reloading the profile (specification section 9). */
 const RELOAD_AFTER_MS = 1000;
 
 interface ModalProps {
@@ -23,7 +23,7 @@ interface ModalProps {
   here: string;
 }
 
-/** One dialog over the page: the same body, the same action, the same messages as its page. */
+/** A dialog over the page, with the body, action and messages of its page. */
 export default function Modal({ path, here }: ModalProps) {
   const { t } = useTranslation('forms');
   const ways = useModalActions(path, here);
@@ -57,7 +57,7 @@ export default function Modal({ path, here }: ModalProps) {
   );
 }
 
-/** The dialog's page without its title: fetched, then shown as it is there. */
+/** Loads the data of the dialog's page and renders its body. */
 function DialogBody({ path, onTitle }: { path: string; onTitle: (title?: string) => void }) {
   const { load, data } = useFetcher();
   const page = data as ({ title?: string } & Record<string, unknown>) | undefined;
@@ -83,7 +83,7 @@ function DialogBody({ path, onTitle }: { path: string; onTitle: (title?: string)
   );
 }
 
-/** Escape closes also where the focus was lost with a button that went gray. */
+/** Escape also works after the focused button was disabled, which loses the focus. */
 function useEscape(close: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -94,7 +94,7 @@ function useEscape(close: () => void): void {
   }, [close]);
 }
 
-/** Closing the dialog, and going on from it once a form has succeeded. */
+/** Closes the dialog, and continues after a successful submission. */
 function useModalActions(path: string, here: string) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -102,7 +102,7 @@ function useModalActions(path: string, here: string) {
   const { key } = useLocation();
   const left = useRef<string>();
   const close = useCallback(() => {
-    // Once an entry: a second press while it closes would go back beyond the page.
+    // Once per history entry: a second press while it closes would go back one page too far.
     if (left.current === key) return;
     left.current = key;
     void navigate(-1);

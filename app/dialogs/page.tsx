@@ -5,7 +5,7 @@ import { narrow, pageTitle, stack } from '#app/theme/layout.css.ts';
 
 export const handle: PageHandle = { noindex: true };
 
-/** A dialog as a whole page: its body under the title that a modal shows in its head. */
+/** Layout route of dialogs as pages: the title that a modal shows in its header, and the body. */
 export default function DialogPage() {
   return (
     <div className={`${narrow} ${stack.l}`}>

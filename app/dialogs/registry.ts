@@ -9,17 +9,17 @@ export interface DialogDeclaration {
   bodyFolder?: string;
   /** A guest who opens it gets the login dialog. */
   customersOnly?: boolean;
-  /** Stands at the side of a wide page, as high as it. */
+  /** On a wide screen a full-height panel at the side. */
   atSide?: boolean;
-  /** Its route frames the page itself; otherwise `dialogs/page` does. */
+  /** Its route renders the title itself; otherwise the layout route `dialogs/page.tsx` does. */
   ownFrame?: boolean;
-  /** A page in its own right: a modal only for links that say so (`data-dialog`). */
+  /** Opens as a modal only from links with `data-dialog`; otherwise it is a normal page. */
   onDemand?: boolean;
-  /** Once its form has succeeded, the profile is loaded anew (specification section 9). */
+  /** A successful submission reloads the profile (specification section 9). */
   reloadsProfile?: boolean;
 }
 
-/** Every dialog, by the page it is without scripts (blueprint section 5). */
+/** All dialogs. Without scripts each is a page (blueprint section 5). */
 export const DIALOGS: readonly DialogDeclaration[] = [
   { path: 'login', folder: 'account/login' },
   { path: 'register', folder: 'account/register' },

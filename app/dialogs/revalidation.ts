@@ -3,9 +3,9 @@ import { isNoResponse } from '#app/connection/offline-action.ts';
 import { stripLocaleAndQuery } from '#app/locale/language.ts';
 
 /**
- * When the page of a dialog is asked for its data again. As a modal, only after a form that
- * leads back to it: after any other its page may have no right to be there any more (a code
- * that was used up, a login of somebody who is in) and would send the whole page away.
+ * Revalidates a dialog's loader only after a submission that leads back to the dialog. After any
+ * other its loader might redirect (a used code, a login page for a signed-in customer), and that
+ * would take the whole page away.
  */
 export function revalidateDialog(path: string): ShouldRevalidateFunction {
   return ({ actionResult, nextUrl, defaultShouldRevalidate }) => {

@@ -1,50 +1,54 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable } from '#app/api/client.server.ts';
 import { readLimitedBody } from '#app/api/limited-body.server.ts';
-import { startPostDeadline } from '#app/api/time-budget.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { currentSettings } from '#settings';
 import { isFetcherSubmission } from '#app/requests/fetcher-submission.ts';
 import { PASSWORD_FIELDS, type FormAnswer } from './responses.server.ts';
 import { redirectToLogin } from '#app/requests/redirects.server.ts';
 import { log } from '#app/requests/log.server.ts';
-import { readVisitor, type Visitor } from '#app/requests/visitor.server.ts';
+import { getRequestContext, type RequestContext } from '#app/requests/request-context.server.ts';
+import type { Visitor } from '#app/requests/visitor.server.ts';
 
 export interface ActionArgs {
   request: Request;
   params: ActionFunctionArgs['params'];
+  context: RequestContext;
   visitor: Visitor;
   form: FormData;
 }
 
 interface Options {
-  /** Whether a guest is sent to the login page instead. */
+  /** Redirects guests to the login page. */
   customersOnly?: boolean;
-  /** The way to the login page, where something has to be remembered on it. */
+  /** Replaces that redirect, where the submission has to be remembered. */
   onUnauthenticated?: (args: ActionArgs) => Promise<Response>;
-  /** The page shows its form again by itself while the rental API is away. */
+  /** While the rental API is unavailable the page renders its form again with its values. */
   preserveFormOnOutage?: boolean;
-  /** The form carries a file of up to that many bytes. */
+  /** Size limit of an uploaded file, in bytes. */
   fileMaxBytes?: number;
 }
 
 const FORM_MAX_BYTES = 64 * 1024;
+/** Time limit for the rental API's calls of a submission (docs/security.md, 19). */
+const POST_MS = 10_000;
 
 /**
- * The one way a form is taken: refused across sites (403), read once, and answered with 503
- * and everything that was typed where the rental API is unavailable.
+ * Wraps every form action: refuses cross-site submissions (403), reads the form once, and responds
+ * with 503 and the form's values where the rental API is unavailable.
  */
 export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Options = {}) {
-  return async ({ request, params }: ActionFunctionArgs): Promise<T> => {
-    const visitor = await readVisitor(request);
-    if (isCrossSite(request)) throw data({ message: '' }, { status: 403 });
+  return async ({ request, params, context: loadContext }: ActionFunctionArgs): Promise<T> => {
+    const context = await getRequestContext(request, loadContext);
+    const { visitor } = context;
+    if (isCrossSite(request, context)) throw data({ message: '' }, { status: 403 });
     const { fileMaxBytes = 0 } = options;
     const tooLarge =
       fileMaxBytes > 0 && getTranslator(visitor.language).t('validation:imageTooLarge');
     const form = await readForm(request, FORM_MAX_BYTES + fileMaxBytes, tooLarge || '');
     try {
-      visitor.deadline = startPostDeadline(request);
-      const args = { request, params, visitor, form };
+      // Starts after the upload, which may be slow, and includes the loaders after the action.
+      visitor.deadline = Date.now() + POST_MS;
+      const args = { request, params, context, visitor, form };
       if (options.customersOnly && !visitor.token)
         throw await (options.onUnauthenticated?.(args) ??
           redirectToLogin(request, visitor, returnPath(request)));
@@ -59,23 +63,22 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
   };
 }
 
-/** A page to come back to after signing in: the posted page itself answers a GET too. */
+/** Where to return after signing in: the page of the action, which also answers GET. */
 function returnPath(request: Request): string {
   const { pathname } = new URL(request.url);
   return pathname.replace(/\.data$/, '');
 }
 
-function isCrossSite(request: Request): boolean {
+function isCrossSite(request: Request, { origin, settings }: RequestContext): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
-  const origin = request.headers.get('x-site-origin') ?? request.headers.get('origin');
   if (!origin) return false;
-  const { PUBLIC_URL } = currentSettings();
+  const { PUBLIC_URL } = settings;
   const own = [new URL(request.url).host, PUBLIC_URL && new URL(PUBLIC_URL).host];
   return !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
-/** The posted form; 400 for a body that is none, 413 for one that is far too large. */
+/** The submitted form. 400 for a malformed body, 413 for one that is too large. */
 async function readForm(request: Request, maxBytes: number, tooLarge: string): Promise<FormData> {
   const bytes = await readLimitedBody(request, maxBytes);
   if (!bytes) throw data({ message: tooLarge }, { status: 413 });

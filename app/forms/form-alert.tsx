@@ -5,15 +5,15 @@ import { useFormResponse, useResponseToast, useNoResponse } from './form-submiss
 import { notice } from '#app/ui/notice.css.ts';
 import { Alert } from '#app/ui/notice.tsx';
 
-/** What the page says above its form after a post that led nowhere else. */
+/** The message above a form after a submission that stays on the page. */
 export function FormAlert() {
   useResponseToast();
   const answer = useFormResponse();
   const [served] = useState(answer);
-  // With scripts a toast says what was done; what went wrong also stands until it is mended.
+  // With scripts, success is a toast; an error also stays on the page until it is fixed.
   const done = answer === served ? answer?.done : null;
   const alert = useRef<HTMLDivElement>(null);
-  // What was pressed may lie far below; a field that is wrong has the focus already.
+  // The submit button may be far below. An invalid field has the focus already.
   useEffect(() => {
     if (answer === served || !answer?.alert || answer.lastResult?.error) return;
     alert.current?.scrollIntoView({ block: 'nearest' });
@@ -35,7 +35,7 @@ export function FormAlert() {
   );
 }
 
-/** A form that got no answer: it stands as it was, and can be sent again from here. */
+/** A submission without a response: the form keeps its values, and a button submits it again. */
 function NoResponseAlert() {
   const { t } = useTranslation('layout');
   const unanswered = useNoResponse();
@@ -48,7 +48,7 @@ function NoResponseAlert() {
     return () => document.removeEventListener('submit', remember, true);
   }, []);
   const again = useRef<HTMLButtonElement>(null);
-  // What was pressed may lie far below.
+  // The submit button may be far below.
   useEffect(() => {
     if (unanswered) again.current?.focus();
   }, [unanswered]);
@@ -57,7 +57,7 @@ function NoResponseAlert() {
     const { form, submitter } = submission.current ?? {};
     if (form?.isConnected) form.requestSubmit(submitter);
   };
-  // Sent from another page: whether it arrived shows here.
+  // Submitted from another page: this page shows whether it arrived.
   if (!submission.current?.form.isConnected) return <Alert>{t('connection.unsure')}</Alert>;
   return (
     <Alert>

@@ -14,14 +14,14 @@ import { isNoResponse, type NoResponse } from '#app/connection/offline-action.ts
 import { useLocalPath } from '#app/locale/link.tsx';
 import { useToast } from '#app/ui/toast.ts';
 
-/** What a post gives its page when it leads nowhere else. */
+/** Response to a submission that stays on the page. */
 export interface FormResponse {
   lastResult?: SubmissionResult<string[]> | null;
   alert?: string | null;
   done?: string | null;
 }
 
-/** What a post from within a modal is answered with instead of a redirect. */
+/** Response to a successful fetcher submission, in place of a redirect. */
 export interface SubmissionSuccess {
   goTo: string;
   message: string | null;
@@ -29,7 +29,7 @@ export interface SubmissionSuccess {
 
 interface SubmissionState {
   answer: FormResponse | undefined;
-  /** Whether the last post got no answer at all. */
+  /** Whether the last submission got no response. */
   unanswered: boolean;
   sending: boolean;
   fetcher: ReturnType<typeof useFetcher<FormResponse | SubmissionSuccess | NoResponse>>;
@@ -38,25 +38,25 @@ interface SubmissionState {
 const FormSubmissionContext = createContext<SubmissionState | null>(null);
 
 interface ModalActions {
-  /** What happens when a form in the modal has succeeded. */
+  /** Called after a successful submission in the modal. */
   finish: (done: SubmissionSuccess, path: string) => void;
   close: () => void;
 }
 
-/** The ways out of the modal around this; null on a page. */
+/** The actions of the surrounding modal; null on a page. */
 export const ModalContext = createContext<ModalActions | null>(null);
 
 interface FormSubmissionProps {
   /** Where the form posts, without language. */
   path: string;
-  /** What else happens in a modal when the form was refused. */
+  /** Called in a modal after a refused submission. */
   onRefused?: () => void;
   children: ReactNode;
 }
 
 /**
- * Around one form that posts to `path` (without language). On a page it does nothing; in a
- * modal the form is sent beside the page that lies under it.
+ * Wraps a form that posts to `path` (without language). On a page it does nothing; in a modal the
+ * form is submitted by a fetcher, and the page below stays.
  */
 export function FormSubmission({ path, onRefused, children }: FormSubmissionProps) {
   const modal = useContext(ModalContext);
@@ -91,7 +91,7 @@ function FetcherSubmission(props: FormSubmissionProps & { onDone: ModalActions['
   );
 }
 
-/** A form that is posted to `path`, or to its own page without one. */
+/** A form that posts to `path`; without one, to its own page. */
 export function PostForm({ path, ...props }: FormProps & { path?: string }) {
   const frame = useContext(FormSubmissionContext);
   const localPath = useLocalPath();
@@ -100,12 +100,12 @@ export function PostForm({ path, ...props }: FormProps & { path?: string }) {
   if (frame && address) {
     return <frame.fetcher.Form method="post" {...props} action={fetcherSubmissionUrl(address)} />;
   }
-  // A page's own address keeps its query: where to go afterwards is in there.
+  // Without an action attribute the URL keeps its query, which has `redirectTo`.
   const elsewhere = address && address !== pathname;
   return <Form method="post" {...props} {...(elsewhere && { action: address })} />;
 }
 
-/** What the last post of this form was answered with. */
+/** The response to the form's last submission. */
 export function useFormResponse(): FormResponse | undefined {
   const frame = useContext(FormSubmissionContext);
   const pageAnswer = useActionData<FormResponse | NoResponse>();
@@ -113,7 +113,7 @@ export function useFormResponse(): FormResponse | undefined {
   return isNoResponse(pageAnswer) ? undefined : pageAnswer;
 }
 
-/** Whether the last post of this form got no answer at all, and is not on its way again. */
+/** Whether the form's last submission got no response and is not pending again. */
 export function useNoResponse(): boolean {
   const frame = useContext(FormSubmissionContext);
   const pageAnswer = useActionData<FormResponse | NoResponse>();
@@ -121,20 +121,20 @@ export function useNoResponse(): boolean {
   return frame ? frame.unanswered : isCurrent && isNoResponse(pageAnswer);
 }
 
-/** The refused form that this page answers, or null on a fresh one. */
+/** The result of the form's last submission; null on a fresh page. */
 export function useLastResult(): SubmissionResult<string[]> | null {
   return useFormResponse()?.lastResult ?? null;
 }
 
-/** Whether a post came to nothing: refused, or not answered at all. Its form stands as it was. */
+/** Whether a submission failed: refused, or without a response. */
 function hasFailed(data: FormResponse | SubmissionSuccess | NoResponse | undefined): boolean {
   if (!data || 'goTo' in data) return false;
   return isNoResponse(data) || Boolean(data.alert) || data.lastResult?.status === 'error';
 }
 
 /**
- * Whether an answer is that of the last post: while a success leads on, what an earlier try was
- * answered with is still there.
+ * Whether a response belongs to the last submission. While a success navigates on, Remix still
+ * holds the response to an earlier one.
  */
 function useIsCurrent(answer: unknown, state: Navigation['state']): boolean {
   const [answerBefore, setAnswerBefore] = useState(answer);
@@ -143,8 +143,8 @@ function useIsCurrent(answer: unknown, state: Navigation['state']): boolean {
 }
 
 /**
- * Whether a form is on its way: also while the page it leads to is loaded, since a second press
- * would send it again. One that failed can be sent again at once, while its page is loaded anew.
+ * Whether a submission is pending, including the navigation after it: a second press would submit
+ * it again. After a failure it is false at once, while the page still revalidates.
  */
 export function useSending(): boolean {
   const frame = useContext(FormSubmissionContext);
@@ -155,7 +155,7 @@ export function useSending(): boolean {
   return state !== 'idle' && formMethod !== undefined && !(isCurrent && hasFailed(pageAnswer));
 }
 
-/** Shows what a post was answered with as a toast too (specification section 8). */
+/** Shows the response also as a toast (specification section 8). */
 export function useResponseToast(): void {
   const toast = useToast();
   const answer = useFormResponse();

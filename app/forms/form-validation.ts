@@ -5,7 +5,7 @@ import type { z } from 'zod/v4';
 export type FormSchema = z.ZodType;
 export type Validate = (form: FormData) => Submission<unknown, string[], unknown>;
 
-/** The rules of a form as conform asks for them; `say` turns a rule's key into words. */
+/** A schema as a validator for conform; `translate` turns message keys into text. */
 export function createValidate(schema: FormSchema, translate: (key: string) => string): Validate {
   return (form) =>
     parseWithZod(form, {

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 
 /**
- * The key a refused form goes on with, so that sending it again is still one order or one
- * payment; undefined where the key itself was refused and a new one is needed.
+ * The idempotency key that a refused form keeps, so that submitting it again is still one order or
+ * one payment. Undefined where the key itself was refused.
  */
 export function createIdempotencyKey(
   lastResult: SubmissionResult<string[]> | null,

@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from 'react';
 
-/** A press of one of the small buttons of a product that is not answered yet. */
+/** A wishlist or cart mutation without a response yet. */
 export interface QueuedMutation {
-  /** Where it is posted, without language. */
+  /** The action's path, without language. */
   path: '/wishlist' | '/cart';
   intent: 'add' | 'remove' | 'set';
   productId: string;
-  /** Of a cart's line: as it shall be, 0 takes it out. */
+  /** The new quantity of a cart line; 0 removes it. */
   quantity?: number;
 }
 
 /*
- * Presses go one after another. A guest's wishlist is a cookie that each answer writes whole,
- * so two on their way at once would lose one; and a line's quantity is what came last. Until
- * it is answered, each shows what it will do.
+ * Mutations are submitted one after another. A guest's wishlist is one cookie that each response
+ * replaces, so two concurrent ones would lose a change; and the last quantity of a line must win.
+ * Until its response each mutation is shown optimistically.
  */
 const NONE: readonly QueuedMutation[] = [];
 const STORED = 'm7-queue';
 let queue = restore();
 const listeners = new Set<() => void>();
 
-/** Whose presses they are: what somebody else left in this tab is not sent. */
+/** The session that queued them: mutations of another session in this tab are dropped. */
 function session(): string {
   return document.documentElement.dataset.session ?? '';
 }
 
-/** What an earlier page of this tab could not send any more. */
+/** Restores what an earlier page of this tab could not submit. */
 function restore(): readonly QueuedMutation[] {
   if (typeof sessionStorage === 'undefined') return NONE;
   try {
@@ -54,19 +54,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Queues a press; it takes the place of an earlier one of its kind that still waits. */
+/** Adds a mutation; it replaces a waiting one for the same target. */
 export function enqueue(post: QueuedMutation): void {
   const stays = ({ path, productId }: QueuedMutation, index: number) =>
     index === 0 || path !== post.path || productId !== post.productId;
   set([...queue.filter(stays), post]);
 }
 
-/** The first one is answered. */
+/** Removes the first mutation, after its response. */
 export function dequeue(): void {
   set(queue.slice(1));
 }
 
-/** What is not answered yet, the first one first. */
+/** The waiting mutations, oldest first. */
 export function useQueuedMutations(): readonly QueuedMutation[] {
   return useSyncExternalStore(
     subscribe,
@@ -75,7 +75,7 @@ export function useQueuedMutations(): readonly QueuedMutation[] {
   );
 }
 
-/** A wishlist as it will be once the queue is empty. */
+/** The wishlist after all waiting mutations. */
 export function wishlistAfter(
   wished: readonly string[],
   posts: readonly QueuedMutation[],
@@ -88,7 +88,7 @@ export function wishlistAfter(
     }, wished);
 }
 
-/** A line's quantity once the queue is empty. */
+/** The quantity of a line after all waiting mutations. */
 export function quantityAfter(
   { product_id, quantity }: { product_id: string; quantity: number },
   posts: readonly QueuedMutation[],

@@ -2,13 +2,16 @@ import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod/v4';
 
-/** Names our forms use. Conform reads more into a name: paths, list places, its own commands. */
+/**
+ * Field names of our forms. Conform would interpret others as paths, list indexes or its own
+ * intents.
+ */
 const PLAIN_NAME = /^[a-z][a-z_]{0,40}$/;
 
 /**
- * A posted form by its schema from `contract/`, which reads text itself: conform's own
- * coercion would turn an empty field into a missing one. Only plain text fields are taken, of
- * a repeated one the last: a name like `a[99999999]` must never reach conform.
+ * Parses a form with its schema from `contract/`. The schema reads text itself, because conform's
+ * coercion turns an empty field into a missing one. Only plain text fields are used, the last of
+ * repeated ones: a name like `a[99999999]` must never reach conform.
  */
 export function parseForm<S extends z.ZodType>(
   form: FormData,
@@ -17,12 +20,12 @@ export function parseForm<S extends z.ZodType>(
   return parseWithZod(plainFields(form), { schema, disableAutoCoercion: true });
 }
 
-/** A posted form that goes back as it stands, unchecked. */
+/** A form that is returned with its values, without validation. */
 export function formAsItStands(form: FormData): Submission<object, string[], object> {
   return parseForm(form, z.object({}));
 }
 
-/** The plain text fields of a form, one value a name. */
+/** The text fields of a form, one value per name. */
 export function plainFields(form: FormData): FormData {
   const plain = new FormData();
   for (const [name, value] of form)

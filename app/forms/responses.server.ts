@@ -5,29 +5,31 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { retryAfterHeader, redirectToLogin } from '#app/requests/redirects.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
-/** What is never written into a page again. */
+/** Fields whose values are never rendered. */
 export const PASSWORD_FIELDS = ['password', 'password_confirmation'];
 
 /** What a post gives its page when it leads nowhere else. */
 export interface FormAnswer {
-  /** The form as it was, with the messages of its fields. */
+  /** The form's values and the errors of its fields. */
   lastResult: SubmissionResult<string[]> | null;
-  /** What the page says above the form. */
+  /** The message above the form. */
   alert: string | null;
-  /** What was done, where the page stays and its form goes on. */
+  /** A success message, where the page stays. */
   done?: string | null;
 }
 
-/** 422 with the form as it was. Passwords never go back. */
+/** 422 with the form's values and errors, without passwords. */
 export function validationError<I, O>(submission: Submission<I, string[], O>, visitor: Visitor) {
   const lastResult = submission.reply({ hideFields: PASSWORD_FIELDS });
   const answer = translate(lastResult, visitor);
-  // The key of a form has no field to stand beside.
+  // The idempotency key is a hidden field: its error is shown above the form.
   const alert = answer.error.idempotency_key?.[0] ?? null;
   return data<FormAnswer>({ lastResult: answer, alert }, 422);
 }
 
-/** The rental API's refusal: its status and sentence, the form as it was, messages by field. */
+/**
+ * The rental API's refusal with its status and message, the form's values and the errors by field.
+ */
 export async function apiErrorResponse<I, O>(
   refusal: ApiRefusal,
   submission: Submission<I, string[], O> | null,
@@ -46,18 +48,18 @@ export async function apiErrorResponse<I, O>(
   );
 }
 
-/** 200 with the form as it stands, after something beside it was done. */
+/** 200 with the form's values, after an action that does not submit the form itself. */
 export function rerender<I, O>(submission: Submission<I, string[], O>, done?: string | null) {
   const lastResult = submission.reply({ hideFields: PASSWORD_FIELDS });
   return data<FormAnswer>({ lastResult, alert: null, done: done ?? null });
 }
 
-/** The page again with that status and sentence above it. */
+/** The page with that status and a message above the form. */
 export function formError(status: number, alert: string) {
   return data<FormAnswer>({ lastResult: null, alert }, status);
 }
 
-/** The page again with that status and one field's message; `key` is of the area `validation`. */
+/** The page with that status and one field's error; `key` is in the namespace `validation`. */
 export function fieldError(status: number, field: string, key: string, visitor: Visitor) {
   const words = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
   const lastResult = { status: 'error' as const, error: { [field]: [words(key as 'phone')] } };
@@ -69,13 +71,13 @@ function statusOf({ status }: ApiRefusal): number {
   return [400, 403, 404, 409, 413, 422, 429].includes(status) ? status : 400;
 }
 
-/** The keys of a checked form as words. */
+/** Translates the message keys of a validated form. */
 function translate(result: SubmissionResult<string[]>, visitor: Visitor) {
   const words = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
   const error = Object.fromEntries(
     Object.entries(result.error ?? {}).map(([field, keys]) => [
       field,
-      // One message a field: the first thing that is wrong.
+      // One error per field: the first one.
       keys?.slice(0, 1).map((key) => words(key as 'phone')) ?? null,
     ]),
   );

@@ -1,6 +1,6 @@
 /*
- * The rules of the forms, fetched when a form has come alive. Each is one function for good,
- * as `useCheckedForm` asks.
+ * Loaders of the form schemas, called after hydration. Their identity is stable, as
+ * `useValidatedForm` requires.
  */
 const forms = () => import('#contract/forms.ts');
 

@@ -8,7 +8,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: Size;
 }
 
-/** Sends its form; disabled while the form is on its way. */
+/** Submit button; disabled while its form is pending. */
 export function SubmitButton({ look, size, className, disabled, ...props }: ButtonProps) {
   const sending = useSending();
   const classes = [button({ look, size }), className].filter(Boolean).join(' ');

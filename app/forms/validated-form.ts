@@ -6,16 +6,16 @@ import type { Validate, FormSchema } from './form-validation.ts';
 
 interface Options<Fields> {
   id?: string;
-  /** What the fields hold at first. */
+  /** Initial values. */
   defaultValue?: Partial<Fields>;
-  /** The refused form that this one answers, where a page has several. */
+  /** The result that belongs to this form, where a page has several forms. */
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 /**
- * A form of ours: what the server answered, and, once scripts run and the rules have been
- * fetched, the same rules in the browser, from the moment a field was left (specification
- * section 5). `loadSchema` must be the same function at each call.
+ * A conform form with the server's last result. Once hydrated and once the schema is loaded,
+ * fields are validated in the browser on blur (specification section 5). `loadSchema` must be
+ * stable between renders.
  */
 export function useValidatedForm<Fields extends Record<string, unknown>>(
   loadSchema: () => Promise<FormSchema>,
@@ -30,7 +30,7 @@ export function useValidatedForm<Fields extends Record<string, unknown>>(
       ([{ createValidate }, schema]) => {
         if (!gone) setValidateForm(() => createValidate(schema, translate));
       },
-      // Without the rules here the server checks them.
+      // Without the schema the server validates.
       () => undefined,
     );
     return () => {
@@ -55,7 +55,7 @@ export function useValidatedForm<Fields extends Record<string, unknown>>(
   return [form, fields] as const;
 }
 
-/** Remembers the fields that were left while `waiting`, and looks at them afterwards. */
+/** Records fields that are blurred while `waiting`, and validates them afterwards. */
 function useBlurredFields(formId: string, waiting: boolean, look: (name: string) => void): void {
   const left = useRef(new Set<string>());
   useEffect(() => {

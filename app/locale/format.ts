@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
 /*
- * Latin digits, Gregorian calendar and Riyadh's clock are pinned, so that server and browser
- * never write a number or a day differently.
+ * Latin digits, the Gregorian calendar and Riyadh's time zone are fixed, so that server and
+ * browser render the same text.
  */
 export const LOCALE = {
   ar: 'ar-SA-u-ca-gregory-nu-latn',

@@ -17,7 +17,7 @@ export function localizePath(language: Language, path: string): string {
 /** The path without its language: "/en/cart" and "/cart" both give "/cart". */
 export function stripLocale(path: string): string {
   const bare = path.replace(/^\/en(?=\/|\?|#|$)/, '');
-  // Never two slashes: a browser would read the rest as another host.
+  // Never two leading slashes: a browser would read a host name.
   return bare.replace(/^\/*/, '/');
 }
 
@@ -26,12 +26,12 @@ export function otherLanguage(language: Language): Language {
   return language === 'ar' ? 'en' : 'ar';
 }
 
-/** A path of this site that leads on to another one afterwards, where there is one. */
+/** Adds `redirectTo`, where there is a path to return to. */
 export function withRedirectTo(path: string, redirectTo: string): string {
   return redirectTo ? `${path}?redirectTo=${encodeURIComponent(redirectTo)}` : path;
 }
 
-/** The path alone, without language, query and fragment. */
+/** The path without language, query and fragment. */
 export function stripLocaleAndQuery(path: string): string {
   return stripLocale(path).replace(/[?#].*$/, '');
 }

@@ -7,5 +7,5 @@ import pages from '#locales/ar/pages.json';
 import layout from '#locales/ar/layout.json';
 import validation from '#locales/ar/validation.json';
 
-/** Every word of the storefront in one language, by area. */
+/** All messages of the storefront in one language, by namespace. */
 export const messages = { cart, catalogue, forms, home, orders, pages, layout, validation };

@@ -2,7 +2,7 @@ import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from './language.ts';
 
-/** i18next with the words of one language, ready at once. */
+/** An i18next instance with the messages of one language, initialised synchronously. */
 export function createMessages(language: Language, words: ResourceLanguage): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({

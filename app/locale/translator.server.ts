@@ -10,7 +10,7 @@ const instances: Record<Language, i18n> = {
   en: createMessages('en', english),
 };
 
-/** The words of a language. One instance serves every request. */
+/** The translator of a language, shared by all requests. */
 export function getTranslator(language: Language): i18n {
   return instances[language];
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { soft } from '#app/theme/layout.css.ts';
 
-/** What stands where a map cannot be had. */
+/** Shown where a map cannot be loaded. */
 export function MapFailed() {
   const { t } = useTranslation('layout');
   return (

@@ -6,11 +6,11 @@ import { useMap, type OpenMap } from './use-map.ts';
 interface MapViewProps {
   mapKey: string;
   label: string;
-  /** Draws on the map, and gives what takes it away again. The map is drawn anew when this changes. */
+  /** Draws on the map and returns a cleanup function. The map is redrawn when it changes. */
   draw: (open: OpenMap, element: HTMLElement) => Promise<() => void>;
 }
 
-/** A map with something drawn on it; a sentence where either cannot be had. */
+/** A map with a drawing; a message where the map or the drawing fails. */
 export function MapView({ mapKey, label, draw }: MapViewProps) {
   const { place, open, failed, fail } = useMap(mapKey);
   useEffect(() => {

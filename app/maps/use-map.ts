@@ -22,7 +22,7 @@ export function useMap(key: string): {
   place: RefObject<HTMLDivElement>;
   open: OpenMap | undefined;
   failed: boolean;
-  /** Gives the map up: whatever goes wrong in it, the page stands. */
+  /** Reports the map as failed; the page works without it. */
   fail: () => void;
 } {
   const place = useRef<HTMLDivElement>(null);

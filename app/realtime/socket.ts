@@ -1,15 +1,14 @@
 import { io } from 'socket.io-client';
 import { EVENT_NAMES, SOCKET_PATH } from '#contract/event-names.ts';
 
-/** Several events of one change ask for the page's data once. */
+/** Several events of one change cause one revalidation. */
 const TOGETHER_MS = 100;
 const AGAIN_AFTER_MS = 2_000;
 const AGAIN_AT_MOST_MS = 60_000;
 
 /**
- * Opens the socket of the signed-in customer. `onNews` is called when something is new, and
- * after a connection that was lost: what happened meanwhile was not heard. Gives the way to
- * close it.
+ * Opens the socket of the signed-in customer. `onNews` is called for each event, and after a
+ * reconnect, since events in between were missed. Returns a function that closes it.
  */
 export function openSocket(onNews: () => void): () => void {
   const socket = io({

@@ -1,13 +1,12 @@
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Long after what the page itself needs. */
+/** Starts after everything that the page itself loads. */
 const SETTLED_AFTER_MS = 1_000;
 
 /**
- * Keeps a customer's page up to date: once it has settled, a socket asks it to load its data
- * again whenever something is new. A page that is put away has none, and catches up when it
- * comes back (it would not be kept for "back" otherwise).
+ * Revalidates a customer's page on events of a socket. A hidden page closes its socket and
+ * revalidates when it is shown again: an open socket would keep it out of the back/forward cache.
  */
 export function useRealtime(signedIn: boolean): void {
   const reload = useQuietReload();
@@ -21,7 +20,7 @@ export function useRealtime(signedIn: boolean): void {
         ({ openSocket }) => {
           if (wanted && !close) close = openSocket(reload);
         },
-        // Without a socket everything is right after the next page.
+        // Without a socket the next navigation shows the current data.
         () => undefined,
       );
     };
@@ -47,7 +46,7 @@ export function useRealtime(signedIn: boolean): void {
   }, [signedIn, reload]);
 }
 
-/** Loads the page's data again, but never in the middle of something that loads it anyway. */
+/** Revalidates, but not during a navigation or submission, which does so anyway. */
 function useQuietReload(): () => void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();

@@ -5,11 +5,11 @@ const CLIENT = join(import.meta.dirname, '../client');
 const sheets = new Map<string, string>();
 
 /**
- * Finishes a rendered document. The page's stylesheets go into its head, so that the text
- * stands with the first packets; its links to them stay, because the browser's part looks for
- * them: a form that is sent would wait for sheets that it does not find. They and the scripts are
- * inert until the visitor touches the page (late-start.tsx); the links are disabled then, since
- * some versions of Chromium fetch a disabled link that they parse.
+ * Post-processes a rendered document. Stylesheets are inlined into the head, so that text is
+ * painted with the first packets. Their links stay, because Remix would otherwise load them before
+ * a submission. Links and scripts are inert until the first interaction (app/ui/hydrate-on-
+ * interaction.tsx); only then are the links marked disabled, since some versions of Chromium fetch
+ * a disabled link that they parse.
  */
 export function finishDocument(html: string, nonce: string): string {
   if (!import.meta.env.PROD) return html;
@@ -19,7 +19,7 @@ export function finishDocument(html: string, nonce: string): string {
       css.push(readSheet(href));
       return `<link rel="late-stylesheet" href="${href}"`;
     })
-    // Of the links that a body may have, the one that does nothing for the page's own host.
+    // `dns-prefetch` is allowed in the body and has no effect for the page's own host.
     .replace(/<link rel="modulepreload"/g, '<link rel="dns-prefetch"')
     .replace(/(<script[^>]*) type="module"/g, '$1 type="late-module"')
     .replace(

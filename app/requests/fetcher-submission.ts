@@ -1,12 +1,12 @@
-/** Tells the server to answer a success with where to go, instead of sending the page there. */
+/** Asks for JSON with the target in place of a redirect. */
 const FETCHER_PARAM = 'dialog';
 
-/** The address for a form that is sent beside the page, which stays. */
+/** The URL for a form that is submitted by a fetcher while the page stays. */
 export function fetcherSubmissionUrl(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${FETCHER_PARAM}=1`;
 }
 
-/** Whether a form was sent to that URL beside the page, which stays. */
+/** Whether a submission to that URL came from a fetcher. */
 export function isFetcherSubmission(url: string): boolean {
   return new URL(url).searchParams.has(FETCHER_PARAM);
 }

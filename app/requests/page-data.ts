@@ -1,21 +1,21 @@
 import { useMatches } from '@remix-run/react';
 
-/** What the loader of any page may say about the page, for its frame and its head. */
+/** What the loader of any page may return for the layout and the head. */
 export interface PageData {
   title?: string;
   description?: string;
-  /** Path of the picture that stands for the page where it is shared. */
+  /** Path of the preview picture for sharing. */
   picture?: string;
   /** JSON-LD. */
   structured?: object[];
 }
 
-/** What the page that is shown says about itself. */
+/** The data of the current page. */
 export function usePageData(): PageData {
   return readPageData(useMatches().at(-1)?.data);
 }
 
-/** The same from any route's data; empty where it has none. */
+/** Narrows a route's loader data; empty where it has none. */
 export function readPageData(data: unknown): PageData {
   return typeof data === 'object' && data !== null ? data : {};
 }

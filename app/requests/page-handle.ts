@@ -1,14 +1,14 @@
-/** What a route says about its page, as its `handle`; a layout says it for the pages in it. */
+/** A route's `handle`: properties of its page. A layout's apply to all of its pages. */
 export interface PageHandle {
-  /** No search engine has it: it is one visitor's, or one step of something. */
+  /** Excluded from search engines. */
   noindex?: boolean;
-  /** What its content security policy allows besides the shop itself. */
+  /** Additional sources in its content security policy. */
   allows?: 'maps' | 'hosted-payment';
-  /** What the page of an outage names instead of the shop (specification section 8). */
+  /** Chooses the message of the outage page (specification section 8). */
   outage?: 'order' | 'payment';
 }
 
-/** What the routes of a page say together; the innermost has the last word. */
+/** Merges the handles of a page's routes; the innermost wins. */
 export function mergeHandles(handles: readonly unknown[]): PageHandle {
   const merged: PageHandle = {};
   for (const handle of handles) Object.assign(merged, handle);

@@ -2,29 +2,32 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable, type ApiRefusal } from '#app/api/client.server.ts';
 import { log } from './log.server.ts';
 import { retryAfterHeader, redirectToLogin } from './redirects.server.ts';
-import { readVisitor, type Visitor } from './visitor.server.ts';
+import { getRequestContext, type RequestContext } from './request-context.server.ts';
+import type { Visitor } from './visitor.server.ts';
 
 export interface LoaderArgs {
   request: Request;
   params: LoaderFunctionArgs['params'];
+  context: RequestContext;
   visitor: Visitor;
 }
 
 /**
- * A page's loader: knows the visitor; where the rental API is unavailable the page is a 503
- * that says so.
+ * Wraps a page's loader: passes the request context, and responds with 503 where the rental API is
+ * unavailable.
  */
 export function pageLoader<T>(load: (args: LoaderArgs) => Promise<T>) {
-  return async ({ request, params }: LoaderFunctionArgs): Promise<T> => {
+  return async ({ request, params, context: loadContext }: LoaderFunctionArgs): Promise<T> => {
     try {
-      return await load({ request, params, visitor: await readVisitor(request) });
+      const context = await getRequestContext(request, loadContext);
+      return await load({ request, params, context, visitor: context.visitor });
     } catch (error) {
       throw toOutageResponse(error);
     }
   };
 }
 
-/** As `pageLoader`, for signed-in customers only; a guest is sent to the login page. */
+/** As `pageLoader`, for signed-in customers; guests are redirected to the login page. */
 export function customerLoader<T>(load: (args: LoaderArgs) => Promise<T>) {
   return pageLoader(async (args) => {
     if (!args.visitor.token) throw await redirectToLogin(args.request, args.visitor);
@@ -32,7 +35,7 @@ export function customerLoader<T>(load: (args: LoaderArgs) => Promise<T>) {
   });
 }
 
-/** The 503 that stands for an unavailable rental API; anything else as it was. */
+/** 503 for an unavailable rental API; other errors unchanged. */
 export function toOutageResponse(error: unknown): unknown {
   if (!(error instanceof RentalApiUnavailable)) return error;
   log.error({ err: error }, 'rental API unavailable');
@@ -40,8 +43,8 @@ export function toOutageResponse(error: unknown): unknown {
 }
 
 /**
- * The data of a reply. A refusal ends the loader: 401 at the login page, 404 as not found,
- * anything else with its own status.
+ * Requires a successful reply. A refusal is thrown: 401 as a redirect to the login page, others
+ * with their own status.
  */
 export async function requireReply<T extends { ok: true }>(
   reply: T | ApiRefusal,
@@ -56,7 +59,7 @@ export async function requireReply<T extends { ok: true }>(
 }
 
 /**
- * What only furnishes a page: undefined, and a line in the log, where it cannot be loaded
+ * Optional data of a page: undefined, with a warning in the log, where it cannot be loaded
  * (specification section 8).
  */
 export async function loadOptional<T extends { ok: true }>(

@@ -11,21 +11,21 @@ import {
 import { isFetcherSubmission } from './fetcher-submission.ts';
 import type { Visitor } from './visitor.server.ts';
 
-/** The headers that set these cookies, and that of the message the next page shows. */
+/** Set-Cookie headers, with the flash message for the next page. */
 async function setCookies(
-  request: Request,
+  visitor: Visitor,
   cookies: SetCookie[],
   flash?: Flash | '' | null,
 ): Promise<Headers> {
   const headers = new Headers();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  if (flash) headers.append('Set-Cookie', await writeFlash(request, flash));
+  if (flash) headers.append('Set-Cookie', await writeFlash(visitor.cookies, flash));
   return headers;
 }
 
 /**
- * 303 to a path in the visitor's language, with a message to show there. A modal is told both
- * instead: it decides whether the page under it has to change.
+ * 303 to a path in the visitor's language with a flash message. A fetcher submission gets both as
+ * JSON instead, and the modal decides whether the page below has to change.
  */
 export async function redirectWithFlash(
   request: Request,
@@ -38,15 +38,15 @@ export async function redirectWithFlash(
   if (isFetcherSubmission(request.url))
     return Response.json(
       { goTo: localizePath(visitor.language, path), message: message ?? null },
-      { headers: await setCookies(request, cookies) },
+      { headers: await setCookies(visitor, cookies) },
     );
-  const headers = await setCookies(request, cookies, message && { kind, message });
+  const headers = await setCookies(visitor, cookies, message && { kind, message });
   return redirect(localizePath(visitor.language, path), { status: 303, headers });
 }
 
 /**
- * As `seeOther`, for what leads away whatever page lies under a modal: a redirect there too, so
- * that this page, which the visitor may have no right to any more, is not asked for its data.
+ * As `redirectWithFlash`, but a redirect also for a fetcher submission: the visitor may have lost
+ * access to the page below, so its loaders must not run.
  */
 export async function replaceWithFlash(
   request: Request,
@@ -55,12 +55,12 @@ export async function replaceWithFlash(
   message?: string | null,
   cookies: SetCookie[] = [],
 ): Promise<Response> {
-  const headers = await setCookies(request, cookies, message && { kind: 'success', message });
+  const headers = await setCookies(visitor, cookies, message && { kind: 'success', message });
   const send = isFetcherSubmission(request.url) ? replace : redirect;
   return send(localizePath(visitor.language, path), { status: 303, headers });
 }
 
-/** 303 to the login page, which leads back to where this was asked. */
+/** 303 to the login page, with a way back to the current page. */
 export async function redirectToLogin(
   request: Request,
   visitor: Visitor,
@@ -68,8 +68,8 @@ export async function redirectToLogin(
   cookies: SetCookie[] = [],
 ): Promise<Response> {
   const message = getTranslator(visitor.language).t('loginRequired');
-  const ended = visitor.token ? clearToken(request) : [];
-  const headers = await setCookies(request, [...cookies, ...ended], { kind: 'error', message });
+  const ended = visitor.token ? clearToken(visitor.cookies) : [];
+  const headers = await setCookies(visitor, [...cookies, ...ended], { kind: 'error', message });
   const back = encodeURIComponent(localizePath(visitor.language, backTo));
   return redirect(localizePath(visitor.language, `/login?redirectTo=${back}`), {
     status: 303,
@@ -77,7 +77,7 @@ export async function redirectToLogin(
   });
 }
 
-/** The path of a request as a visitor sees it, without its language. */
+/** The path of a request as the address bar shows it, without language. */
 function visiblePath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete('_data');
@@ -85,7 +85,7 @@ function visiblePath(request: Request): string {
   return stripLocale(url.pathname.replace(/\.data$/, '') + url.search);
 }
 
-/** When the same may be asked again, as a header, where the rental API says. */
+/** The Retry-After header of a refusal that has one. */
 export function retryAfterHeader({ retryAfter: seconds }: ApiRefusal): Record<string, string> {
   return seconds === undefined ? {} : { 'Retry-After': String(seconds) };
 }

@@ -1,9 +1,9 @@
 import { setReplyHeaders } from './security-headers.server.ts';
 
-/** A resource is what its content type says, and loads nothing itself. */
+/** Content security policy of a resource: it loads nothing. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The answer of a route that is no page (a file, JSON, a sitemap), with its headers. */
+/** A response of a resource route (a file, JSON, a sitemap) with its security headers. */
 export function resourceResponse(
   body: BodyInit | null,
   { status, headers = {} }: { status?: number; headers?: HeadersInit } = {},
@@ -11,7 +11,7 @@ export function resourceResponse(
   return secureResource(new Response(body, { status, headers }));
 }
 
-/** The same for an answer that is there already. */
+/** Adds the security headers to an existing response. */
 export function secureResource(response: Response): Response {
   setReplyHeaders(response.headers);
   if (!response.headers.has('content-security-policy'))

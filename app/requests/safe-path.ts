@@ -1,10 +1,10 @@
-/** Longest address worth going back to. */
+/** Maximum length of a path to return to. */
 const PATH_MAX = 500;
 const HERE = 'http://here.invalid';
 
 /**
- * The address if it is a path of this site, else the fallback. Refuses other hosts, also
- * written as //host, /\host or with tabs in between, and everything that is no path.
+ * The value if it is a path of this site, otherwise the fallback. Refuses other hosts, also
+ * written as //host, /\host or with tabs in between.
  */
 export function safePath(address: unknown, fallback: string): string {
   if (typeof address !== 'string' || address.length > PATH_MAX) return fallback;

@@ -1,28 +1,29 @@
-import { currentSettings } from '#settings';
+import type { Settings } from '#settings';
 import type { PageHandle } from './page-handle.ts';
 
 /*
- * What every answer of the Remix app carries, also under plain remix-serve (OWASP ASVS 5,
- * 3.4). HSTS is the reverse proxy's to say: it knows whether the whole domain is on https.
+ * Security headers of all responses of the Remix app, also under plain remix-serve (OWASP ASVS 5,
+ * 3.4). HSTS is set by the reverse proxy, which knows whether the whole domain uses https.
  */
 
-/** The two style elements that sonner writes: an empty one, then its own rules. */
+/** Hashes of the two style elements that sonner inserts. */
 const SONNER_STYLES =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
-/** What a map needs of Google (developers.google.com/maps, content security policy). */
+/** Sources for Google Maps (developers.google.com/maps, content security policy). */
 const GOOGLE = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com';
 
 /** A form that is answered with a way elsewhere may only lead to these pages of a gateway. */
 const HOSTED_PAGES = 'https://checkout.moyasar.com';
 
-/** Headers of a page; the nonce lets its own inline scripts and styles through. */
+/** Headers of a page; the nonce allows its own inline scripts and styles. */
 export function setPageHeaders(
   headers: Headers,
   nonce: string,
   allows: PageHandle['allows'],
+  { GOOGLE_MAPS_KEY }: Pick<Settings, 'GOOGLE_MAPS_KEY'>,
 ): void {
-  const map = allows === 'maps' && currentSettings().GOOGLE_MAPS_KEY !== undefined;
+  const map = allows === 'maps' && GOOGLE_MAPS_KEY !== undefined;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
@@ -31,7 +32,7 @@ export function setPageHeaders(
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'self' 'nonce-${nonce}' ${SONNER_STYLES}${map ? ' https://fonts.googleapis.com' : ''}`,
       "style-src-attr 'unsafe-inline'",
-      // A chosen picture is shown before it is sent.
+      // blob: for the preview of a chosen picture.
       `img-src 'self' data: blob:${map ? ` ${GOOGLE}` : ''}`,
       `font-src 'self'${map ? ' https://fonts.gstatic.com' : ''}`,
       `connect-src 'self'${map ? ` ${GOOGLE}` : ''}`,
@@ -49,7 +50,7 @@ export function setPageHeaders(
   setReplyHeaders(headers);
 }
 
-/** Headers of everything else. */
+/** Headers of all other responses. */
 export function setReplyHeaders(headers: Headers): void {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

@@ -5,14 +5,14 @@ import { getSite, listDialCodes as loadDialCodes } from '#app/api/site.server.ts
 import type { Caller } from '#app/api/client.server.ts';
 import { loadOptional } from './page-loader.server.ts';
 
-/** How long a page may show the shop's categories, tags and own words from memory. */
+/** Maximum age of cached site data. */
 const FRESH_MS = 10_000;
 
 type SiteDataKind = 'site' | 'categories' | 'tags' | 'dial codes';
 const cache = new LRUCache<string, object>({ max: 50, ttl: FRESH_MS });
 
 const CACHE_READS = 'm7_kept_reads_total';
-// In development this module is loaded anew at every change.
+// In development this module is reloaded on changes.
 register.removeSingleMetric(CACHE_READS);
 const cacheReads = new Counter({
   name: CACHE_READS,
@@ -20,7 +20,7 @@ const cacheReads = new Counter({
   labelNames: ['what', 'result'] as const,
 });
 
-/** What the frame of every page shows of the shop; undefined where it cannot be loaded. */
+/** Cached reply of a call that every page needs; undefined where it cannot be loaded. */
 async function readCached<T extends { ok: true }>(
   what: SiteDataKind,
   caller: Caller,
@@ -52,12 +52,12 @@ export async function listTerms(caller: Caller) {
   };
 }
 
-/** Who the shop is; undefined where it cannot be loaded. */
+/** Name, contact and settings of the shop; undefined where they cannot be loaded. */
 export async function findSite(caller: Caller) {
   return (await readCached('site', caller, () => getSite(caller)))?.data;
 }
 
-/** Where the list cannot be loaded, the shop's own country is enough. */
+/** Used where the list cannot be loaded. */
 const HOME_DIAL_CODE = { code: '966', name: '', image: '/media/flags/sa.svg' };
 
 /** Dial codes for phone fields, the first one chosen. */

@@ -15,25 +15,25 @@ interface MetaArgs {
   matches: { id: string; data: unknown; handle?: unknown }[];
 }
 
-/** The frame around every page, whose data has the shop's own words. */
+/** The layout route, whose data has the shop's description. */
 const FRAME = 'routes/layout/route';
 interface FrameData {
   site?: { description?: string };
 }
 
-/** Shared where a page has no picture of its own. */
+/** Preview picture of pages without their own. */
 const OWN_PICTURE = '/icon-512.png';
-/** Query parameters that make another page for a search engine. */
+/** Query parameters that are part of the canonical URL. */
 const KEPT = ['page', 'q', 'category_id'];
 
 /**
- * Head of a page: the title and description its loader gives, its canonical address and the
- * same page in the other language. Arabic is what an unknown language gets.
+ * Meta tags of a page: title and description of its loader, canonical URL and alternates. Arabic
+ * is the default language.
  */
 export function pageMeta({ data, location, matches }: MetaArgs): MetaDescriptor[] {
   const { title, picture, structured = [], ...own } = readPageData(data);
   const frame = matches.find(({ id }) => id === FRAME)?.data as FrameData | undefined;
-  // A page that says nothing of itself is described as the shop is.
+  // Pages without a description use the shop's.
   const description = own.description ?? frame?.site?.description;
   const root = matches.find(({ id }) => id === 'root')?.data as { origin?: string } | undefined;
   const origin = root?.origin ?? '';

@@ -2,14 +2,14 @@ import type { BreadcrumbList, FAQPage, Organization, Product, WithContext } from
 import { decimalAmount } from '#app/locale/format.ts';
 import { localizePath, type Language } from '#app/locale/language.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { requestOrigin } from '#app/requests/request-origin.server.ts';
+import type { RequestContext } from '#app/requests/request-context.server.ts';
 
 /*
- * What a page tells search engines about its things, in schema.org's words (JSON-LD).
+ * Structured data for search engines (schema.org, JSON-LD).
  */
 
 const CONTEXT = 'https://schema.org';
-/** Offered for use, not for sale (GoodRelations, as schema.org takes it over). */
+/** For rent, not for sale (GoodRelations, as used by schema.org). */
 const LEASE = 'http://purl.org/goodrelations/v1#LeaseOut';
 
 interface ProductFacts {
@@ -24,11 +24,10 @@ interface ProductFacts {
 
 /** A product and its price by the day, before VAT. */
 export function productData(
-  request: Request,
+  { siteOrigin: origin }: RequestContext,
   language: Language,
   product: ProductFacts,
 ): WithContext<Product> {
-  const origin = requestOrigin(request);
   const price = decimalAmount(product.price_per_day);
   return {
     '@context': CONTEXT,
@@ -58,11 +57,10 @@ export function productData(
 
 /** Home, then the trail down to the page itself. */
 export function breadcrumbsData(
-  request: Request,
+  { siteOrigin: origin }: RequestContext,
   language: Language,
   trail: readonly { to: string; name: string }[],
 ): WithContext<BreadcrumbList> {
-  const origin = requestOrigin(request);
   const home = { to: '/', name: getTranslator(language).t('home') };
   return {
     '@context': CONTEXT,
@@ -87,8 +85,10 @@ interface SiteFacts {
 }
 
 /** The rental house. */
-export function organizationData(request: Request, site: SiteFacts): WithContext<Organization> {
-  const origin = requestOrigin(request);
+export function organizationData(
+  { siteOrigin: origin }: RequestContext,
+  site: SiteFacts,
+): WithContext<Organization> {
   return {
     '@context': CONTEXT,
     '@type': 'Organization',

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { createCookie } from '@remix-run/node';
 import { parse, serialize } from 'cookie';
 import { z } from 'zod/v4';
+import { COOKIES, isBearerToken } from '#contract/cookies.ts';
 import { isDay, nextRiyadhMidnight, type DayRange } from '#contract/days.ts';
 import { WISHLIST_MAX } from '#contract/limits.ts';
-import { currentSettings } from '#settings';
+import type { Settings } from '#settings';
 
 /*
  * Everything the storefront remembers about a visitor (blueprint section 6). All cookies are
@@ -13,13 +14,6 @@ import { currentSettings } from '#settings';
 
 const DAY_SECONDS = 86_400;
 export const FLOW_SECONDS = 900;
-
-const TOKEN = 'M7_token';
-const DATES = 'M7_dates';
-const THEME = 'M7_theme';
-const STRIP = 'M7_strip';
-const DEVICE = 'M7_device';
-const SESSION = 'M7_session';
 
 export type Theme = 'light' | 'dark';
 export interface Flash {
@@ -30,97 +24,107 @@ export interface Flash {
 /** A Set-Cookie header's value. */
 export type SetCookie = string;
 
-function write(
+/** The cookies of one request, parsed once, and the options for new ones. */
+export interface Cookies {
+  values: Record<string, string | undefined>;
+  header: string | null;
+  secure: boolean;
+  signed: SignedCookies;
+}
+
+type SignedCookies = ReturnType<typeof createSignedCookies>;
+
+/**
+ * The cookies of a request. Behind a proxy that is not trusted only the settings know that the
+ * shop is on https.
+ */
+export function openCookies(
   request: Request,
+  { PUBLIC_URL, SESSION_SECRET }: Pick<Settings, 'PUBLIC_URL' | 'SESSION_SECRET'>,
+): Cookies {
+  if (!SESSION_SECRET) throw new Error('SESSION_SECRET is not set');
+  const header = request.headers.get('cookie');
+  return {
+    values: parse(header ?? ''),
+    header,
+    secure: PUBLIC_URL?.startsWith('https:') || new URL(request.url).protocol === 'https:',
+    signed: findSignedCookies(SESSION_SECRET),
+  };
+}
+
+const signedBySecrets = new WeakMap<readonly string[], SignedCookies>();
+
+function findSignedCookies(secrets: string[]): SignedCookies {
+  const known = signedBySecrets.get(secrets) ?? createSignedCookies(secrets);
+  signedBySecrets.set(secrets, known);
+  return known;
+}
+
+function createSignedCookies(secrets: string[]) {
+  const options = { path: '/', sameSite: 'lax', httpOnly: true, secrets } as const;
+  return {
+    wishlist: createCookie(COOKIES.wishlist, { ...options, maxAge: 180 * DAY_SECONDS }),
+    flow: createCookie(COOKIES.flow, { ...options, maxAge: FLOW_SECONDS }),
+    flash: createCookie(COOKIES.flash, { ...options, maxAge: 300 }),
+  };
+}
+
+/** The value of a signed cookie; null where there is none, or one that we did not sign. */
+export function readSigned({ signed, header }: Cookies, name: keyof SignedCookies) {
+  return signed[name].parse(header).catch((): null => null) as Promise<unknown>;
+}
+
+function write(
+  { secure }: Cookies,
   name: string,
   value: string,
   maxAge: number,
   httpOnly = true,
 ): SetCookie {
-  return serialize(name, value, {
-    path: '/',
-    sameSite: 'lax',
-    httpOnly,
-    maxAge,
-    secure: isSecure(request),
-  });
-}
-
-/** Behind a proxy that is not trusted only the settings know that the shop is on https. */
-export function isSecure(request: Request): boolean {
-  const { PUBLIC_URL } = currentSettings();
-  return PUBLIC_URL?.startsWith('https:') || new URL(request.url).protocol === 'https:';
-}
-
-function read(request: Request, name: string): string | undefined {
-  return parse(request.headers.get('cookie') ?? '')[name];
-}
-
-let signed: ReturnType<typeof createSignedCookies> | undefined;
-
-function createSignedCookies() {
-  const { SESSION_SECRET } = currentSettings();
-  if (!SESSION_SECRET) throw new Error('SESSION_SECRET is not set');
-  const options = {
-    path: '/',
-    sameSite: 'lax',
-    httpOnly: true,
-    secrets: SESSION_SECRET,
-  } as const;
-  return {
-    wishlist: createCookie('M7_wishlist', { ...options, maxAge: 180 * DAY_SECONDS }),
-    flow: createCookie('M7_flow', { ...options, maxAge: FLOW_SECONDS }),
-    flash: createCookie('M7_flash', { ...options, maxAge: 300 }),
-  };
-}
-
-/** The signed cookies; made at the first use, since the secret may be generated at start. */
-export function signedCookies() {
-  return (signed ??= createSignedCookies());
+  return serialize(name, value, { path: '/', sameSite: 'lax', httpOnly, maxAge, secure });
 }
 
 /** The bearer token as the rental API gave it, or undefined for a guest. */
-export function readToken(request: Request): string | undefined {
-  const token = read(request, TOKEN);
-  // Whatever could not be a header's value is no token.
-  return token && /^[\x21-\x7e]{1,500}$/.test(token) ? token : undefined;
+export function readToken(cookies: Cookies): string | undefined {
+  const token = cookies.values[COOKIES.token];
+  return isBearerToken(token) ? token : undefined;
 }
 
-/** The token, and beside it the mark by which a page knows whose it was. */
-export function writeToken(request: Request, token: string): SetCookie[] {
+/** Writes the token, and the session mark that scripts can read. */
+export function writeToken(cookies: Cookies, token: string): SetCookie[] {
   return [
-    write(request, TOKEN, token, 30 * DAY_SECONDS),
-    write(request, SESSION, getSessionMark(token), 30 * DAY_SECONDS, false),
+    write(cookies, COOKIES.token, token, 30 * DAY_SECONDS),
+    write(cookies, COOKIES.session, getSessionMark(token), 30 * DAY_SECONDS, false),
   ];
 }
 
-export function clearToken(request: Request): SetCookie[] {
-  return [write(request, TOKEN, '', 0), write(request, SESSION, '', 0, false)];
+export function clearToken(cookies: Cookies): SetCookie[] {
+  return [write(cookies, COOKIES.token, '', 0), write(cookies, COOKIES.session, '', 0, false)];
 }
 
 /**
- * What tells one session from another without opening anything. Scripts may read it: a page that
- * comes back from the back/forward cache is shown only to the session that it was made for.
+ * Identifies a session without granting access to it. Scripts read it: a page from the
+ * back/forward cache is shown only to the session that it was rendered for.
  */
 export function getSessionMark(token: string): string {
   return createHash('sha256').update(`mark of ${token}`).digest('hex').slice(0, 12);
 }
 
-/** The mark of this request's session, where its cookie says the same. */
-export function readSessionMark(request: Request): string | undefined {
-  const token = readToken(request);
+/** The mark of the session, if its cookie matches. */
+export function readSessionMark(cookies: Cookies): string | undefined {
+  const token = readToken(cookies);
   const mark = token && getSessionMark(token);
-  return mark === read(request, SESSION) ? mark : undefined;
+  return mark === cookies.values[COOKIES.session] ? mark : undefined;
 }
 
-/** The token of this browser, where somebody has signed in in it before. */
-export function readDevice(request: Request): string | undefined {
-  const device = read(request, DEVICE);
+/** The token of a browser in which somebody has signed in before. */
+export function readDevice(cookies: Cookies): string | undefined {
+  const device = cookies.values[COOKIES.device];
   return device && /^[\w-]{20,100}$/.test(device) ? device : undefined;
 }
 
-export function writeDevice(request: Request, device: string): SetCookie {
-  return write(request, DEVICE, device, 365 * DAY_SECONDS);
+export function writeDevice(cookies: Cookies, device: string): SetCookie {
+  return write(cookies, COOKIES.device, device, 365 * DAY_SECONDS);
 }
 
 const datesSchema = z.object({
@@ -130,8 +134,8 @@ const datesSchema = z.object({
 });
 
 /** The chosen days; after their expiry, or broken, they count as absent. */
-export function readDates(request: Request, now: Date): DayRange | undefined {
-  const text = read(request, DATES);
+export function readDates(cookies: Cookies, now: Date): DayRange | undefined {
+  const text = cookies.values[COOKIES.dates];
   if (!text) return undefined;
   try {
     const { from, to, expiry } = datesSchema.parse(JSON.parse(text));
@@ -141,75 +145,71 @@ export function readDates(request: Request, now: Date): DayRange | undefined {
   }
 }
 
-/** Whether a dates cookie is there at all, usable or not. */
-export function hasDatesCookie(request: Request): boolean {
-  return read(request, DATES) !== undefined;
+/** Whether there is a dates cookie, valid or not. */
+export function hasDatesCookie(cookies: Cookies): boolean {
+  return cookies.values[COOKIES.dates] !== undefined;
 }
 
 /** Keeps the days until the next midnight in Riyadh. */
-export function writeDates(request: Request, range: DayRange, now: Date): SetCookie {
+export function writeDates(cookies: Cookies, range: DayRange, now: Date): SetCookie {
   const expiry = nextRiyadhMidnight(now);
   const seconds = Math.max(1, Math.floor((expiry.getTime() - now.getTime()) / 1000));
   const value = JSON.stringify({ ...range, expiry: expiry.toISOString() });
-  return write(request, DATES, value, seconds);
+  return write(cookies, COOKIES.dates, value, seconds);
 }
 
-export function clearDates(request: Request): SetCookie {
-  return write(request, DATES, '', 0);
+export function clearDates(cookies: Cookies): SetCookie {
+  return write(cookies, COOKIES.dates, '', 0);
 }
 
 /** The theme a visitor chose; undefined lets the device decide. */
-export function readTheme(request: Request): Theme | undefined {
-  const theme = read(request, THEME);
+export function readTheme(cookies: Cookies): Theme | undefined {
+  const theme = cookies.values[COOKIES.theme];
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-export function writeTheme(request: Request, theme: Theme): SetCookie {
-  return write(request, THEME, theme, 365 * DAY_SECONDS, false);
+export function writeTheme(cookies: Cookies, theme: Theme): SetCookie {
+  return write(cookies, COOKIES.theme, theme, 365 * DAY_SECONDS, false);
 }
 
-/** Whether the visitor has put the tag strip away. */
-export function isStripHidden(request: Request): boolean {
-  return read(request, STRIP) === 'hidden';
+/** Whether the visitor has dismissed the tag strip. */
+export function isStripHidden(cookies: Cookies): boolean {
+  return cookies.values[COOKIES.tagStrip] === 'hidden';
 }
 
-export function hideStrip(request: Request): SetCookie {
-  return write(request, STRIP, 'hidden', 30 * DAY_SECONDS);
+export function hideStrip(cookies: Cookies): SetCookie {
+  return write(cookies, COOKIES.tagStrip, 'hidden', 30 * DAY_SECONDS);
 }
 
 const idsSchema = z.array(z.string().regex(/^[\w-]{1,64}$/)).max(WISHLIST_MAX);
 
 /** A guest's wishlist: product ids, newest first. */
-export async function readGuestWishlist(request: Request): Promise<string[]> {
-  const value: unknown = await signedCookies()
-    .wishlist.parse(request.headers.get('cookie'))
-    .catch(() => null);
+export async function readGuestWishlist(cookies: Cookies): Promise<string[]> {
+  const value = await readSigned(cookies, 'wishlist');
   const ids = idsSchema.safeParse(value);
   return ids.success ? ids.data : [];
 }
 
-export function writeGuestWishlist(request: Request, ids: string[]): Promise<SetCookie> {
-  return signedCookies().wishlist.serialize(ids, {
-    secure: isSecure(request),
+export function writeGuestWishlist(cookies: Cookies, ids: string[]): Promise<SetCookie> {
+  return cookies.signed.wishlist.serialize(ids, {
+    secure: cookies.secure,
     ...(ids.length === 0 && { maxAge: 0 }),
   });
 }
 
 const flashSchema = z.object({ kind: z.enum(['success', 'error']), message: z.string().max(500) });
 
-/** The message that the last answer left for this page. */
-export async function readFlash(request: Request): Promise<Flash | undefined> {
-  const value: unknown = await signedCookies()
-    .flash.parse(request.headers.get('cookie'))
-    .catch(() => null);
+/** The flash message of the previous response. */
+export async function readFlash(cookies: Cookies): Promise<Flash | undefined> {
+  const value = await readSigned(cookies, 'flash');
   const flash = flashSchema.safeParse(value);
   return flash.success ? flash.data : undefined;
 }
 
-export function writeFlash(request: Request, flash: Flash): Promise<SetCookie> {
-  return signedCookies().flash.serialize(flash, { secure: isSecure(request) });
+export function writeFlash(cookies: Cookies, flash: Flash): Promise<SetCookie> {
+  return cookies.signed.flash.serialize(flash, { secure: cookies.secure });
 }
 
-export function clearFlash(request: Request): Promise<SetCookie> {
-  return signedCookies().flash.serialize('', { secure: isSecure(request), maxAge: 0 });
+export function clearFlash(cookies: Cookies): Promise<SetCookie> {
+  return cookies.signed.flash.serialize('', { secure: cookies.secure, maxAge: 0 });
 }

@@ -1,7 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { openCookies } from './cookies.server.ts';
 import { readFlow, writeFlow } from './flow-cookie.server.ts';
 
-process.env.SESSION_SECRET = 'a-secret-for-this-test';
+const open = (cookie = '') =>
+  openCookies(new Request('http://m7.test/', { headers: { cookie } }), {
+    SESSION_SECRET: ['a-secret-for-this-test'],
+    PUBLIC_URL: undefined,
+  });
+
 afterEach(() => vi.useRealTimers());
 
 const flow = {
@@ -12,8 +18,8 @@ const flow = {
 it('a flow ends after fifteen minutes, also for who has kept its cookie', async () => {
   vi.useFakeTimers();
   vi.setSystemTime('2026-03-01T09:00:00Z');
-  const [cookie = ''] = (await writeFlow(new Request('http://m7.test/'), flow)).split(';');
-  const later = new Request('http://m7.test/', { headers: { cookie } });
+  const [cookie = ''] = (await writeFlow(open(), flow)).split(';');
+  const later = open(cookie);
   vi.setSystemTime('2026-03-01T09:14:59Z');
   expect(await readFlow(later, 'reset')).toMatchObject(flow);
   vi.setSystemTime('2026-03-01T09:15:00Z');

@@ -1,9 +1,9 @@
 import { z } from 'zod/v4';
-import { FLOW_SECONDS, isSecure, signedCookies, type SetCookie } from './cookies.server.ts';
+import { FLOW_SECONDS, readSigned, type Cookies, type SetCookie } from './cookies.server.ts';
 
 /*
- * M7_flow: where a visitor is in a registration, a reset or a change of phone, and what they
- * had begun before they were asked who they are. Signed, fifteen minutes (blueprint section 6).
+ * M7_flow: the step of a registration, a reset or a change of phone, and the item that a guest
+ * wanted to add to the cart. Signed, fifteen minutes (blueprint section 6).
  */
 
 const phoneFlowSchema = z.object({
@@ -18,71 +18,69 @@ const phoneFlowSchema = z.object({
   /** The name to save once the phone is confirmed. */
   fullname: z.string().optional(),
 });
-/** Where a visitor is in a registration, a reset or a change of phone. */
+/** The step of a registration, a reset or a change of phone. */
 export type Flow = z.infer<typeof phoneFlowSchema>;
 
 const begunSchema = z.object({ product_id: z.string(), quantity: z.number().int().positive() });
-/** What a guest wanted in the cart before they were asked who they are. */
+/** The item that a guest wanted to add to the cart before signing in. */
 export type PendingCartItem = z.infer<typeof begunSchema>;
 
 const flowCookieSchema = z.object({
   flow: phoneFlowSchema.optional(),
   begun: begunSchema.optional(),
-  /** In milliseconds: a browser may forget a cookie, whoever copied it does not. */
+  /** In milliseconds. Max-Age alone would not expire a copied cookie. */
   expires: z.number(),
 });
 type FlowCookie = Omit<z.infer<typeof flowCookieSchema>, 'expires'>;
 
-async function readFlowCookie(request: Request): Promise<FlowCookie> {
-  const value: unknown = await signedCookies()
-    .flow.parse(request.headers.get('cookie'))
-    .catch(() => null);
+async function readFlowCookie(cookies: Cookies): Promise<FlowCookie> {
+  const value = await readSigned(cookies, 'flow');
   const cookie = flowCookieSchema.safeParse(value);
   return cookie.success && cookie.data.expires > Date.now() ? cookie.data : {};
 }
 
-function writeFlowCookie(request: Request, cookie: FlowCookie): Promise<SetCookie> {
+function writeFlowCookie(cookies: Cookies, cookie: FlowCookie): Promise<SetCookie> {
   const empty = !cookie.flow && !cookie.begun;
   const expires = Date.now() + FLOW_SECONDS * 1000;
-  return signedCookies().flow.serialize(empty ? '' : { ...cookie, expires }, {
-    secure: isSecure(request),
+  return cookies.signed.flow.serialize(empty ? '' : { ...cookie, expires }, {
+    secure: cookies.secure,
     ...(empty && { maxAge: 0 }),
   });
 }
 
-/** The flow a visitor is in, if it is the one that is asked for. */
+/** The flow, if it has that purpose. */
 export async function readFlow(
-  request: Request,
+  cookies: Cookies,
   purpose: Flow['purpose'],
 ): Promise<Flow | undefined> {
-  const { flow } = await readFlowCookie(request);
+  const { flow } = await readFlowCookie(cookies);
   return flow?.purpose === purpose ? flow : undefined;
 }
 
-/** Keeps the flow; what a guest had begun stays beside it. */
-export async function writeFlow(request: Request, flow: Flow): Promise<SetCookie> {
-  return writeFlowCookie(request, { ...(await readFlowCookie(request)), flow });
+/** Writes the flow; keeps the pending cart item. */
+export async function writeFlow(cookies: Cookies, flow: Flow): Promise<SetCookie> {
+  return writeFlowCookie(cookies, { ...(await readFlowCookie(cookies)), flow });
 }
 
-/** Ends the flow; what a guest had begun stays. */
-export async function clearFlow(request: Request): Promise<SetCookie> {
-  const { begun } = await readFlowCookie(request);
-  return writeFlowCookie(request, { begun });
+/** Ends the flow; keeps the pending cart item. */
+export async function clearFlow(cookies: Cookies): Promise<SetCookie> {
+  const { begun } = await readFlowCookie(cookies);
+  return writeFlowCookie(cookies, { begun });
 }
 
-export async function readPendingCartItem(request: Request): Promise<PendingCartItem | undefined> {
-  return (await readFlowCookie(request)).begun;
+export async function readPendingCartItem(cookies: Cookies): Promise<PendingCartItem | undefined> {
+  return (await readFlowCookie(cookies)).begun;
 }
 
-/** Remembers what a guest wanted, for as long as a flow lives. */
+/** Writes the pending cart item; it expires like a flow. */
 export async function writePendingCartItem(
-  request: Request,
+  cookies: Cookies,
   begun: PendingCartItem,
 ): Promise<SetCookie> {
-  return writeFlowCookie(request, { ...(await readFlowCookie(request)), begun });
+  return writeFlowCookie(cookies, { ...(await readFlowCookie(cookies)), begun });
 }
 
-/** Forgets the flow and what was begun: the visitor is in. */
-export function clearFlowAndPendingCartItem(request: Request): Promise<SetCookie> {
-  return writeFlowCookie(request, {});
+/** Clears both, after the sign-in. */
+export function clearFlowAndPendingCartItem(cookies: Cookies): Promise<SetCookie> {
+  return writeFlowCookie(cookies, {});
 }

@@ -3,8 +3,8 @@ import arabic from './fonts/readex-pro-arabic.woff2';
 import latin from './fonts/readex-pro-latin.woff2';
 
 /*
- * `optional`: on a slow line the first page keeps the device's own face, so that nothing
- * moves when the font comes; from the second page on it is there.
+ * `optional`: on a slow connection the first page keeps the system font, so that there is no
+ * layout shift; the next page has the font from the cache.
  */
 const face = { fontWeight: '400 600', fontStyle: 'normal', fontDisplay: 'optional' } as const;
 

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, space, text, wide } from './tokens.css.ts';
 
-/** The page's measure. */
+/** Maximum width of a page. */
 export const wrap = style({
   maxInlineSize: '1240px',
   inlineSize: '100%',
@@ -58,7 +58,7 @@ export const hidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 });
-/** The clapper's stripe: header band, loading bar, 404 page, and nowhere else. */
+/** The clapperboard stripe: header, loading bar and 404 page only. */
 export const stripe = style({
   blockSize: '6px',
   background: `repeating-linear-gradient(135deg, ${color.stage} 0 18px, ${color.onStage} 18px 36px)`,

@@ -1,6 +1,6 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 
-/** Every colour, by its role. The names of the first seven are the specification's. */
+/** Colours by role. The first seven names are from the specification. */
 export const color = createGlobalThemeContract(
   {
     primary: 'primary',
@@ -19,21 +19,21 @@ export const color = createGlobalThemeContract(
     few: 'few',
     danger: 'danger',
     dangerTint: 'danger-tint',
-    /** Band, strip and footer: dark in both themes. */
+    /** Header band, tag strip and footer: dark in both themes. */
     stage: 'stage',
     onStage: 'on-stage',
-    /** Small plates over pictures: light in both themes, as the pictures are. */
+    /** Labels over pictures: light in both themes, as the pictures are. */
     plate: 'plate',
     onPlate: 'on-plate',
-    /** A filled heart on its plate. */
+    /** The filled icon of the wishlist button. */
     liked: 'liked',
-    /** The opening picture's own ground, the words on it, and what lies between them. */
+    /** The hero picture's background, its text and the gradient between them. */
     hero: 'hero',
     onHero: 'on-hero',
     heroVeil: 'hero-veil',
     heroVeilThin: 'hero-veil-thin',
     shadow: 'shadow',
-    /** Between the page and what lies over it. */
+    /** Backdrop of modals. */
     veil: 'veil',
   },
   (name) => `c-${name}`,
@@ -132,7 +132,7 @@ export const text = {
 
 export const radius = { picture: '14px', control: '12px', panel: '18px', chip: '999px' } as const;
 
-/** From here on there is room for a second column and the header's icons. */
+/** Breakpoint for a second column and the header's icons. */
 export const wide = 'screen and (min-width: 48rem)';
 
 /** Height of the bar at the bottom of a phone. */

@@ -50,7 +50,7 @@ export const button = recipe({
   defaultVariants: { look: 'primary' },
 });
 
-/** A sign alone, on a round ground while it is pointed at. */
+/** Icon button, round background on hover. */
 export const iconButton = style({
   inlineSize: '44px',
   blockSize: '44px',
@@ -65,7 +65,7 @@ export const iconButton = style({
   ':hover': { background: color.primaryTint },
 });
 
-/** Looks like a link, sends a form. */
+/** A submit button that looks like a link. */
 export const linkButton = style({
   minBlockSize: '44px',
   paddingInline: 0,

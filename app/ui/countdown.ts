@@ -2,14 +2,14 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds left until `until`, counted from when the server said it was `now`: the
- * browser's own clock may be wrong. 0 before scripts run.
+ * Whole seconds left until `until`, relative to the server's `now`, since the device's clock may
+ * be wrong. 0 before hydration.
  */
 export function useCountdown(until: number, now: number): number {
   const [left, setLeft] = useState(0);
   const servedPage = useLocation().key === 'default';
   useEffect(() => {
-    // A page that lay there before its scripts woke has been counting since it came.
+    // Counts from the load of the page, not from hydration.
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const started = servedPage ? (entry?.responseStart ?? 0) : performance.now();
     const tick = () => {

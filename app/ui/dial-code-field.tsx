@@ -10,15 +10,15 @@ import { flag, opener } from './dial-code-field.css.ts';
 export interface DialCode {
   code: string;
   name: string;
-  /** Address of the country's flag. */
+  /** URL of the country's flag. */
   image: string;
 }
 
 const DialCodePicker = lazy(() => import('./dial-code-picker.tsx'));
 
 /**
- * A dial code. The select is what is sent; while scripts run, a button with the flag stands in
- * its place and opens a list that can be searched.
+ * Dial code field. The select is submitted; with scripts a button with the flag replaces it and
+ * opens a searchable list.
  */
 export function DialCodeField({ meta, dialCodes }: { meta: Meta; dialCodes: DialCode[] }) {
   const { t } = useTranslation('forms');
@@ -28,7 +28,7 @@ export function DialCodeField({ meta, dialCodes }: { meta: Meta; dialCodes: Dial
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // A list that is open in this moment must not be taken from under the finger.
+  // Not while the native list is open.
   const searchable = useHydrated() && !busy && !missing;
   const chosen = dialCodes.find((entry) => entry.code === code) ?? dialCodes[0];
   return (

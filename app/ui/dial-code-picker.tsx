@@ -30,7 +30,7 @@ interface DialCodePickerProps {
   onClose: () => void;
 }
 
-/** A list of countries that can be searched by name and by number. */
+/** List of countries, searchable by name and number. */
 export default function DialCodePicker(props: DialCodePickerProps) {
   const { dialCodes, triggerRef, onChoose, onClose } = props;
   const { t } = useTranslation('forms');

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { z } from 'zod/v4';
+import { HEADERS } from '#contract/headers.ts';
 import { findRangeFault, isDay, riyadhDay, type DayRange } from '#contract/days.ts';
 import { fieldErrors } from '#contract/forms.ts';
 import { failure, type Outcome } from '../domain/outcome.ts';
@@ -111,9 +112,9 @@ export function requestMeta(c: Context<ApiEnv>): RequestMeta {
     language: c.get('language'),
     address: clientIp(c),
     browser: (c.req.header('user-agent') ?? '').slice(0, 400),
-    device: c.req.header('x-device-token')?.slice(0, 200),
+    device: c.req.header(HEADERS.deviceToken)?.slice(0, 200),
     // A registration answers with its token as bearer (docs/decisions/0008).
-    challenge: c.req.header('x-challenge-token')?.slice(0, 200) ?? bearerOf(c),
+    challenge: c.req.header(HEADERS.challengeToken)?.slice(0, 200) ?? bearerOf(c),
     token: bearerOf(c),
   };
 }

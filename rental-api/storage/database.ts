@@ -52,7 +52,7 @@ const MIGRATIONS = {
 
 /** How many PostgreSQL connections one API process opens at most. */
 const POOL_SIZE = 10;
-/** A page waits five seconds at most (app/api/time-budget.server.ts). */
+/** A page waits five seconds at most (app/requests/request-context.server.ts). */
 const STATEMENT_LIMIT_MS = 5_000;
 /** The server ends a statement before that: whoever answers later does not answer at all. */
 const SILENCE_LIMIT_MS = 6_000;

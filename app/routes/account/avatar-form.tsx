@@ -8,12 +8,12 @@ import { PostForm, useLastResult } from '#app/forms/form-submission.tsx';
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '#contract/limits.ts';
 import { chooser, fileInput, part } from './avatar-form.css.ts';
 
-/** The customer's picture, another one, and how it will look. */
+/** Uploads a picture, with a preview. */
 export function AvatarForm({ image, fullname }: { image: string | null; fullname: string }) {
   const { t } = useTranslation('forms');
   const { t: rule } = useTranslation('validation');
   const answer = useLastResult();
-  // What was said of one file says nothing of the next.
+  // The error of one file does not apply to the next.
   const [answered, setAnswered] = useState<typeof answer>(null);
   const refused = answer === answered ? undefined : answer?.error?.image?.[0];
   const [file, setFile] = useState<File>();
@@ -57,7 +57,7 @@ export function AvatarForm({ image, fullname }: { image: string | null; fullname
   );
 }
 
-/** The chosen file as an address the page can show. */
+/** An object URL of the chosen file. */
 function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

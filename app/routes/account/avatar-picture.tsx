@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { avatar } from './avatar-picture.css.ts';
 
 interface AvatarProps {
-  /** Address of the picture; without one the customer's first letter stands in. */
+  /** URL of the picture; without one the customer's initial is shown. */
   image: string | null;
   fullname: string;
   size: 'small' | 'large';
@@ -10,7 +10,6 @@ interface AvatarProps {
 
 const EDGE = { small: 64, large: 96 };
 
-/** A customer's picture, round. */
 export function Avatar({ image, fullname, size }: AvatarProps) {
   const [letter] = fullname.trim();
   return (

@@ -12,8 +12,8 @@ const boxes = (line: string) =>
     .join(', ');
 
 /**
- * Four boxes under one input. Each character is as wide as a box and its gap: a typeface of
- * one width, `1ch` of it, and the rest as space. The fifth place is room for the caret.
+ * Four boxes behind one input. A character and its letter spacing are as wide as a box and its
+ * gap: a monospaced font, `1ch` and the rest as letter spacing. The fifth place is for the caret.
  */
 export const codeBoxes = style({
   vars: { [box]: 'clamp(52px, 16vw, 64px)', [gap]: '12px' },
@@ -29,7 +29,7 @@ export const codeBoxes = style({
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   fontSize: '1.75rem',
   fontWeight: 600,
-  // Only Latin letters and digits stand here, one to a box.
+  // Contains only Latin letters and digits.
   letterSpacing: `calc(${step} - 1ch)`,
   color: color.blackText,
   caretColor: color.primary,

@@ -6,21 +6,20 @@ interface CodeFieldProps {
   meta: Meta;
   label: string;
   length: number;
-  /** Gives a typed text its checked form: capitals, Latin digits, no spaces. */
+  /** Normalises typed text: capitals, Latin digits, no spaces. */
   fold: (text: string) => string;
   onCount?: (count: number) => void;
 }
 
 /**
- * The characters of a code: one real input, whose letters stand in drawn boxes. Pasting,
- * arrows, deleting and the phone's own one-time code are the browser's, with scripts and
- * without.
+ * Input of a one-time code: one real input over drawn boxes, so that pasting, arrow keys, deleting
+ * and autofill work as in any input, also without scripts.
  */
 export function CodeField({ meta, label, length, fold, onCount }: CodeFieldProps) {
   const typed = meta.initialValue;
   const [first] = useState(typeof typed === 'string' ? fold(typed) : '');
   const box = useRef<HTMLInputElement>(null);
-  // What was typed before the scripts woke counts too.
+  // Includes what was typed before hydration.
   useEffect(() => onCount?.(fold(box.current?.value ?? '').length), [fold, onCount]);
   return (
     <Field meta={meta} label={label}>
@@ -32,7 +31,7 @@ export function CodeField({ meta, label, length, fold, onCount }: CodeFieldProps
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
-        // Room for spaces between the characters; while scripts run they are taken out.
+        // Allows spaces between the characters; with scripts they are removed.
         maxLength={length * 3}
         defaultValue={first}
         className={codeBoxes}

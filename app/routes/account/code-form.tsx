@@ -16,29 +16,29 @@ import { CODE_LENGTH } from '#contract/limits.ts';
 import { useCountdown } from '#app/ui/countdown.ts';
 
 export interface CodeDialogProps {
-  /** The number the code went to, for people. */
+  /** The phone number that the code was sent to, formatted. */
   phone: string;
-  /** From when on another code can be asked for, in milliseconds. */
+  /** Time from which another code can be requested, in milliseconds. */
   resendFrom: number;
-  /** The moment the page was made, in milliseconds. */
+  /** Time of the server's response, in milliseconds. */
   now: number;
 }
 
 interface Purpose {
-  /** Whether the password is asked for as well. */
+  /** Also asks for the password. */
   withPassword?: boolean;
   path: string;
-  /** What the code is called in the form. */
+  /** Name of the code's field. */
   name: 'otp' | 'code';
   loadSchema: () => Promise<FormSchema>;
 }
 
-/** What cannot be part of a code does not stay in the field. */
+/** Removes characters that no code contains. */
 function foldTyped(text: string): string {
   return foldCode(text).replace(/[^A-Z0-9]/g, '');
 }
 
-/** Asks for the four characters of a code, and leads to another one. */
+/** Form for a one-time code, with a button to resend it. */
 export function CodeDialog({
   path,
   name,

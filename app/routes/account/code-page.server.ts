@@ -8,18 +8,18 @@ import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import type { ActionArgs } from '#app/forms/form-action.server.ts';
 import type { LoaderArgs } from '#app/requests/page-loader.server.ts';
 
-/** The flow a code belongs to; who is in none begins it anew at that page. */
+/** Requires a flow with that purpose; otherwise redirects to `beginning`. */
 export async function requireFlow(
-  { request, visitor }: Pick<LoaderArgs, 'request' | 'visitor'>,
+  { visitor }: Pick<LoaderArgs, 'visitor'>,
   purpose: Flow['purpose'],
   beginning: string,
 ): Promise<Flow> {
-  const flow = await readFlow(request, purpose);
+  const flow = await readFlow(visitor.cookies, purpose);
   if (!flow) throw redirect(localizePath(visitor.language, beginning), { status: 303 });
   return flow;
 }
 
-/** What a page that asks for a code shows. */
+/** Loader data of a page with a code form. */
 export function codePageData(flow: Flow, now: Date) {
   return {
     phone: `+${flow.phone_code} ${flow.phone}`,
@@ -28,7 +28,7 @@ export function codePageData(flow: Flow, now: Date) {
   };
 }
 
-/** Asks for another code, and shows the page anew with its new waiting time. */
+/** Resends the code and renders the page with the new waiting time. */
 export async function resend(
   { request, visitor }: ActionArgs,
   flow: Flow,
@@ -37,6 +37,6 @@ export async function resend(
 ) {
   const reply = await send({ ...visitor, challenge: flow.token }, flow);
   if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
-  const kept = await writeFlow(request, { ...flow, sentAt: visitor.now.getTime() });
+  const kept = await writeFlow(visitor.cookies, { ...flow, sentAt: visitor.now.getTime() });
   return redirectWithFlash(request, visitor, path, reply.message, [kept]);
 }

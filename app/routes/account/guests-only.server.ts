@@ -4,7 +4,7 @@ import { localizePath } from '#app/locale/language.ts';
 import { loadOptional } from '#app/requests/page-loader.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
-/** Sends who is signed in already to the path; a token that is no good any more stays. */
+/** Redirects signed-in customers to the path; an expired token does not count. */
 export async function guestsOnly(visitor: Visitor, path: string): Promise<void> {
   if (!visitor.token) return;
   if (await loadOptional('profile', getProfile(visitor)))

@@ -18,7 +18,10 @@ import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { loadOptional } from '#app/requests/page-loader.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
-/** Keeps the token, takes along what the guest had collected, and goes on to the path. */
+/**
+ * Stores the token, merges the guest's wishlist, days and pending cart item into the account, and
+ * redirects to the path.
+ */
 export async function signIn(
   request: Request,
   visitor: Visitor,
@@ -27,30 +30,30 @@ export async function signIn(
   message: string | null | undefined,
 ): Promise<Response> {
   const customer = { ...visitor, token };
-  const wishlist = await readGuestWishlist(request);
-  // Failing to take something along is no reason not to sign in.
+  const wishlist = await readGuestWishlist(visitor.cookies);
+  // A failing merge does not prevent the sign-in.
   await Promise.all([
     wishlist.length > 0 && loadOptional('wishlist merge', mergeWishlist(customer, wishlist)),
     visitor.dates && loadOptional('cart dates', setCartDates(customer, visitor.dates)),
   ]);
-  const refusal = await addBegun(request, customer);
+  const refusal = await addPendingCartItem(customer);
   const kept = visitor.dates ? undefined : await findCartDates(customer);
   return redirectWithFlash(request, visitor, path, refusal ? null : message, [
-    ...writeToken(request, token),
-    ...(device ? [writeDevice(request, device)] : []),
-    ...(kept ? [writeDates(request, kept, visitor.now)] : []),
-    await clearFlowAndPendingCartItem(request),
-    ...(wishlist.length > 0 ? [await writeGuestWishlist(request, [])] : []),
-    ...(refusal ? [await writeFlash(request, { kind: 'error', message: refusal })] : []),
+    ...writeToken(visitor.cookies, token),
+    ...(device ? [writeDevice(visitor.cookies, device)] : []),
+    ...(kept ? [writeDates(visitor.cookies, kept, visitor.now)] : []),
+    await clearFlowAndPendingCartItem(visitor.cookies),
+    ...(wishlist.length > 0 ? [await writeGuestWishlist(visitor.cookies, [])] : []),
+    ...(refusal ? [await writeFlash(visitor.cookies, { kind: 'error', message: refusal })] : []),
   ]);
 }
 
-/** Puts into the cart what the guest had wanted there; gives why that was not possible. */
-async function addBegun(request: Request, customer: Visitor): Promise<string | undefined> {
-  const begun = await readPendingCartItem(request);
-  if (!begun) return undefined;
+/** Adds the guest's pending item to the cart; returns the message of a refusal. */
+async function addPendingCartItem(customer: Visitor): Promise<string | undefined> {
+  const item = await readPendingCartItem(customer.cookies);
+  if (!item) return undefined;
   try {
-    const reply = await addToCart(customer, begun.product_id, begun.quantity);
+    const reply = await addToCart(customer, item.product_id, item.quantity);
     return reply.ok ? undefined : reply.message;
   } catch (error) {
     if (!(error instanceof RentalApiUnavailable)) throw error;
@@ -58,7 +61,7 @@ async function addBegun(request: Request, customer: Visitor): Promise<string | u
   }
 }
 
-/** The days that the account's cart has had since another visit today. */
+/** The days of the account's cart, if it has some. */
 async function findCartDates(customer: Visitor) {
   return (await loadOptional('cart', getCart(customer)))?.data.dates ?? undefined;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { few, free, none } from './availability.css.ts';
 
-/** How many are free on the visitor's days, in words; `of` is how many there are in all. */
+/** Available units on the visitor's days; `of` is the stock. */
 export function Availability({ available, of }: { available: number; of?: number }) {
   const { t } = useTranslation('layout');
   const look = available === 0 ? none : available <= 2 ? few : free;

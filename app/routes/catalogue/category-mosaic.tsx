@@ -12,7 +12,7 @@ interface Category {
 
 const SIZES = '(min-width: 75rem) 290px, (min-width: 48rem) 24vw, 46vw';
 
-/** The categories as a wall of pictures with their names on plates. */
+/** Grid of category pictures with names. */
 export function CategoryMosaic({
   categories,
   mainFirst,

@@ -8,7 +8,7 @@ import { useLayout } from '#app/components/layout-context.tsx';
 
 export type SortName = 'newest' | 'relevance' | 'price_asc' | 'price_desc';
 
-/** What a list is narrowed to; '' and false for nothing. Prices in SAR as they were typed. */
+/** The active filters; '' and false where there is none. Prices in SAR as typed. */
 export interface Chosen {
   sort: string;
   available: boolean;
@@ -34,7 +34,7 @@ interface ListingFiltersProps {
   keep: Record<string, string>;
 }
 
-/** The choices of a list, as a form whose state is the address, and what is chosen as chips. */
+/** Filter form (GET: its state is the URL) and a chip for each active filter. */
 export function ListingFilters(props: ListingFiltersProps) {
   const { chosen, by } = props;
   const { t } = useTranslation('catalogue');
@@ -96,7 +96,7 @@ export function ListingFilters(props: ListingFiltersProps) {
   );
 }
 
-/** What is chosen, each as a link to the list without it. */
+/** Active filters, each a link that removes it. */
 function Chips({ chosen, categories, tags, by }: ListingFiltersProps) {
   const { t } = useTranslation('catalogue');
   const { dates } = useLayout();

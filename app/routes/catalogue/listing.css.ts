@@ -45,5 +45,5 @@ export const chip = style({
   fontSize: text.small,
   ':hover': { background: color.secondaryTint },
 });
-/** What a search was taken for. */
+/** How the search was interpreted. */
 export const understood = style({ marginBlockEnd: space.l });

@@ -8,8 +8,8 @@ import { listTerms } from '#app/requests/site-data.server.ts';
 import { requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
 
 /**
- * A list of products as its address asks for it: page, sort, free on the visitor's days,
- * category, tag. What the address says wrongly counts as not said; a page past the end is 404.
+ * Loads the product list that the URL asks for: page, sort, availability, category, tag, prices.
+ * Invalid parameters are ignored; a page past the end is 404.
  */
 export async function loadListing(
   args: LoaderArgs,
@@ -51,7 +51,7 @@ function readSort(text: string | null): Sort | undefined {
   return SORTS.find((sort) => sort === text);
 }
 
-/** SAR as typed, in Latin digits; '' for anything that is no price. */
+/** SAR as typed, in Latin digits; '' for an invalid price. */
 function readPrice(text: string | null): string {
   return /^\d{1,6}(\.\d{1,2})?$/.exec(toLatinDigits(text ?? '').trim())?.[0] ?? '';
 }

@@ -15,7 +15,6 @@ export interface ListingData {
   page: number;
   pages: number;
   total: number;
-  /** What the filter form shows as chosen. */
   chosen: Chosen;
   categories: Term[];
   tags: Term[];
@@ -23,17 +22,17 @@ export interface ListingData {
 
 interface ListingProps {
   data: ListingData;
-  /** The sorts that make sense here, the default first. */
+  /** The available sort orders, the default first. */
   sorts?: readonly SortName[];
-  /** Which choices besides sort, price and free days the form offers. */
+  /** Filters besides sort, price and availability. */
   by?: 'category-and-tag' | 'category' | 'nothing';
-  /** Hidden parameters of the address that the form keeps. */
+  /** URL parameters that the form keeps as hidden fields. */
   keep?: Record<string, string>;
 }
 
 const SORTS = ['newest', 'price_asc', 'price_desc'] as const;
 
-/** A list of products with its filters, a plain GET form, and its pages. */
+/** Product list with filters (a plain GET form) and pagination. */
 export function Listing({ data, sorts = SORTS, by = 'nothing', keep = {} }: ListingProps) {
   const { t } = useTranslation('catalogue');
   const { pathname, search } = useLocation();
@@ -65,7 +64,7 @@ export function Listing({ data, sorts = SORTS, by = 'nothing', keep = {} }: List
   );
 }
 
-/** The products of this page, and while scripts run those of the next ones under them. */
+/** Products of this page; with scripts the next pages are appended. */
 function Pages({ data }: { data: ListingData }) {
   const { t } = useTranslation('catalogue');
   const hydrated = useHydrated();

@@ -19,7 +19,7 @@ export interface CardProduct {
 
 const SIZES = '(min-width: 75rem) 280px, (min-width: 48rem) 23vw, 46vw';
 
-/** A product in a list: picture, name, price per day and, with days chosen, for these days. */
+/** Product card: picture, name, price per day and, with days chosen, availability. */
 export function ProductCard({ product, main }: { product: CardProduct; main?: boolean }) {
   const { t } = useTranslation('layout');
   const { dates } = useLayout();
@@ -55,13 +55,13 @@ export function ProductCard({ product, main }: { product: CardProduct; main?: bo
   );
 }
 
-/** Products side by side: two on a phone, four on a wide screen. */
+/** Grid of product cards: two columns on a phone, four on a wide screen. */
 export function ProductGrid({
   products,
   mainFirst,
 }: {
   products: CardProduct[];
-  /** Whether the first row is what the visitor sees first on the page. */
+  /** Whether the first row is above the fold: its pictures are loaded eagerly. */
   mainFirst?: boolean;
 }) {
   return (

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { enqueue } from '#app/forms/mutation-queue.ts';
 import { useLayout } from '#app/components/layout-context.tsx';
 
-/** Puts a product on the wishlist or takes it off: a form with one button. */
+/** Toggles a product on the wishlist: a form with one button. */
 export function WishlistButton({ productId, name }: { productId: string; name: string }) {
   const { t } = useTranslation('layout');
   const { wished } = useLayout();

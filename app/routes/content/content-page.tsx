@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { narrow, pageTitle } from '#app/theme/layout.css.ts';
 import ContentText, { type ContentPageProps } from './dialog.tsx';
 
-/** A page of words: a lead and headed sections, and what else belongs under them. */
+/** A content page: lead, sections with headings, and optional children. */
 export function ContentPage({ page, children }: ContentPageProps & { children?: ReactNode }) {
   return (
     <article className={narrow}>

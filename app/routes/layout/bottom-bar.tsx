@@ -7,7 +7,7 @@ import { Count } from './count.tsx';
 
 type CountName = 'cart' | 'wishlist' | 'notifications';
 
-/** A phone's ways around the shop, under the thumb. */
+/** Main navigation on a phone. */
 export function BottomBar({
   counts,
   signedIn,

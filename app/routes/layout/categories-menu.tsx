@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
 import * as styles from './categories-menu.css.ts';
 
-/** The categories under one word; opens without scripts. */
+/** Menu of categories; opens without scripts. */
 export function CategoriesMenu({ categories }: { categories: { slug: string; name: string }[] }) {
   const { t } = useTranslation('layout');
   if (categories.length === 0) return <LocalLink to="/categories">{t('categories')}</LocalLink>;

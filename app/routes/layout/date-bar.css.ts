@@ -22,7 +22,7 @@ export const days = style({
   columnGap: space.xs,
   fontVariantNumeric: 'tabular-nums',
 });
-/** Read out, not shown: the arrow says it. */
+/** For screen readers; visually an arrow. */
 export const word = style([hidden]);
 export const count = style({
   color: color.grayText,

@@ -5,7 +5,7 @@ import { formatDay } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import * as styles from './date-bar.css.ts';
 
-/** The chosen days, read like a call sheet; leads to the calendar. */
+/** The chosen days, a link to the calendar. */
 export function DateBar({ dates }: { dates: { from: string; to: string; days: number } | null }) {
   const { t } = useTranslation('layout');
   const language = useLanguage();

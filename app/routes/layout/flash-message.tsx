@@ -5,8 +5,8 @@ import { useToast, type Toast } from '#app/ui/toast.ts';
 import { flashRoom } from './flash-message.css.ts';
 
 /**
- * The message of the last answer. The server writes it into the page; a page whose scripts
- * run shows the messages that come after its start as toasts.
+ * The flash message. The server renders it into the page; after hydration later messages are
+ * toasts.
  */
 export function FlashMessage({ flash }: { flash: Toast | null }) {
   const toast = useToast();

@@ -11,7 +11,7 @@ import { DateBar } from './date-bar.tsx';
 import * as styles from './header.css.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 
-/** Logo, ways in, the days, and the visitor's own corner. */
+/** Logo, navigation, rental days and account links. */
 export function Header({ layout }: { layout: LayoutData }) {
   const { t } = useTranslation('layout');
   const { pathname } = useLocation();

@@ -4,10 +4,10 @@ import { useLanguage } from '#app/locale/link.tsx';
 import { otherLanguage, localizePath, stripLocale } from '#app/locale/language.ts';
 import { toggle } from './language-toggle.css.ts';
 
-/** How long a switch waits, with scripts, before the page is loaded (specification section 1). */
+/** Delay before the page in the other language is loaded (specification section 1). */
 const SWITCH_DELAY_MS = 300;
 
-/** The other language's name, leading to the same page in it: a full load. */
+/** Link to the same page in the other language: a full page load. */
 export function LanguageToggle() {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();

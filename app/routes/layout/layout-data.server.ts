@@ -16,29 +16,28 @@ import { countDays } from '#contract/days.ts';
 import { findSite, listTerms } from '#app/requests/site-data.server.ts';
 import { log } from '#app/requests/log.server.ts';
 import { loadOptional } from '#app/requests/page-loader.server.ts';
-import { readVisitor, type Visitor } from '#app/requests/visitor.server.ts';
+import type { Visitor } from '#app/requests/visitor.server.ts';
 
-/** Everything around a page: header, strip, bars, footer, the message of the last answer. */
-export async function loadLayoutData(request: Request) {
-  const visitor = await readVisitor(request);
+/** Data of the layout: header, tag strip, bars, footer, flash message. */
+export async function loadLayoutData(request: Request, visitor: Visitor) {
   const { t } = getTranslator(visitor.language);
   const cookies: SetCookie[] = [];
   const [terms, site, account, flash] = await Promise.all([
     listTerms(visitor),
     findSite(visitor),
-    visitor.token ? loadAccount(request, visitor, cookies) : loadGuest(request),
-    readFlash(request),
+    visitor.token ? loadAccount(visitor, cookies) : loadGuest(visitor),
+    readFlash(visitor.cookies),
   ]);
-  // A page that is only fetched ahead must not eat the message.
+  // A prefetch must not consume the flash message.
   const shown = isPrefetch(request) ? undefined : flash;
-  if (shown) cookies.push(await clearFlash(request));
-  if (!visitor.dates && hasDatesCookie(request)) cookies.push(clearDates(request));
+  if (shown) cookies.push(await clearFlash(visitor.cookies));
+  if (!visitor.dates && hasDatesCookie(visitor.cookies)) cookies.push(clearDates(visitor.cookies));
   const layout = {
     ...terms,
     site: site && { description: site.description, phone: site.phone },
     ...account,
     dates: visitor.dates ? { ...visitor.dates, days: countDays(visitor.dates) } : null,
-    stripHidden: isStripHidden(request),
+    stripHidden: isStripHidden(visitor.cookies),
     flash: shown ?? null,
     failureTitles: {
       notFound: t('failure.notFound.title'),
@@ -53,8 +52,8 @@ export async function loadLayoutData(request: Request) {
 
 export type LayoutData = Awaited<ReturnType<typeof loadLayoutData>>['layout'];
 
-async function loadGuest(request: Request) {
-  const wished = await readGuestWishlist(request);
+async function loadGuest(visitor: Visitor) {
+  const wished = await readGuestWishlist(visitor.cookies);
   return {
     profile: null,
     wished,
@@ -62,7 +61,7 @@ async function loadGuest(request: Request) {
   };
 }
 
-async function loadAccount(request: Request, visitor: Visitor, cookies: SetCookie[]) {
+async function loadAccount(visitor: Visitor, cookies: SetCookie[]) {
   const [profile, cart, wishlist, notifications] = await Promise.all([
     findProfile(visitor),
     loadOptional('cart', getCart(visitor)),
@@ -70,8 +69,8 @@ async function loadAccount(request: Request, visitor: Visitor, cookies: SetCooki
     loadOptional('notifications', listNotifications(visitor)),
   ]);
   if (profile === 'gone') {
-    cookies.push(...clearToken(request));
-    return loadGuest(request);
+    cookies.push(...clearToken(visitor.cookies));
+    return loadGuest(visitor);
   }
   const wished = (wishlist?.data ?? []).map(({ id }) => id);
   return {
@@ -85,7 +84,7 @@ async function loadAccount(request: Request, visitor: Visitor, cookies: SetCooki
   };
 }
 
-/** The profile; undefined where it cannot be loaded; 'gone' where the token is no good. */
+/** The profile; undefined where it cannot be loaded; 'gone' where the token has expired. */
 async function findProfile(visitor: Visitor) {
   try {
     const reply = await getProfile(visitor);

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { bar } from './loading-bar.css.ts';
 
-/** The clapper's stripe runs along the top while the next page is on its way. */
+/** Progress stripe while a navigation is pending. */
 export function LoadingBar() {
   return useNavigation().state === 'idle' ? null : <div className={bar} aria-hidden="true" />;
 }

@@ -7,7 +7,7 @@ import { isNoResponse, type NoResponse } from '#app/connection/offline-action.ts
 import { useToast } from '#app/ui/toast.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 
-/** Sends what is queued, one after another, and says what became of it. */
+/** Submits queued mutations one after another and shows their messages. */
 export function MutationSender() {
   const [first] = useQueuedMutations();
   const { state, data, submit } = useFetcher<{ message?: string; alert?: string } | NoResponse>({
@@ -34,10 +34,10 @@ export function MutationSender() {
       submit(fields, { method: 'post', action: fetcherSubmissionUrl(localPath(path)) });
       return;
     }
-    // The router may not have begun yet when this is rendered anew: that is no answer.
+    // The fetcher may still be idle in the first render after `submit`: that is not a response.
     if (!begun.current && data === dataBefore.current) return;
     if (isNoResponse(data)) {
-      // It stays the first, and goes again once the shop can be reached.
+      // It stays first and is submitted again once the shop can be reached.
       const waiting = new AbortController();
       untilRetry(waiting.signal).then(
         () => {

@@ -8,6 +8,7 @@ import { IconSheet } from '#app/ui/icon.tsx';
 import { useQueuedMutations, wishlistAfter } from '#app/forms/mutation-queue.ts';
 import { LayoutContext } from '#app/components/layout-context.tsx';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
+import { getRequestContext } from '#app/requests/request-context.server.ts';
 import { useRealtime } from '#app/realtime/use-realtime.ts';
 import { loadLayoutData, type LayoutData } from './layout-data.server.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -22,21 +23,22 @@ import { stripe } from '#app/theme/layout.css.ts';
 
 export { revalidateUnlessOffline as shouldRevalidate } from '#app/connection/offline-action.ts';
 
-/** Only for failures: every other page has a head of its own. */
+/** Only for errors: other pages have their own `meta`. */
 export function meta({ data, error }: { data?: LayoutData; error?: unknown }) {
   if (!error || !data) return [];
   const kind = failureKind(describeFailure(error).status);
   return [{ title: `${data.failureTitles[kind]} · M7` }, { name: 'robots', content: 'noindex' }];
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { layout, cookies } = await loadLayoutData(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { visitor } = await getRequestContext(request, context);
+  const { layout, cookies } = await loadLayoutData(request, visitor);
   return data(layout, {
     headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
   });
 }
 
-/** The frame of every page in one language. */
+/** Layout of every page in one language. */
 export default function LanguageLayout() {
   return (
     <PageLayout layout={useLoaderData<typeof loader>()}>
@@ -45,7 +47,7 @@ export default function LanguageLayout() {
   );
 }
 
-/** In the browser: what the frame showed last, for a page whose data did not come. */
+/** In the browser: the last layout data, for a page whose loaders failed. */
 let lastLayout: LayoutData | undefined;
 
 function PageLayout({ layout, children }: { layout: LayoutData; children: ReactNode }) {
@@ -94,7 +96,7 @@ const EMPTY_LAYOUT: LayoutData = {
   failureTitles: { notFound: 'M7', unavailable: 'M7', refused: 'M7', broken: 'M7', offline: 'M7' },
 };
 
-/** Not found, refused, unavailable, broken: header and footer stand. */
+/** Errors are shown between header and footer. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const layout =

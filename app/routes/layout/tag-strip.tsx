@@ -5,7 +5,7 @@ import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { wrap } from '#app/theme/layout.css.ts';
 import * as styles from './tag-strip.css.ts';
 
-/** The tags, scrolling sideways over the header; put away with one button. */
+/** Horizontal strip of tags above the header, with a button to dismiss it. */
 export function TagStrip({ tags }: { tags: { slug: string; name: string }[] }) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();

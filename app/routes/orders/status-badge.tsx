@@ -18,7 +18,7 @@ const LOOK = {
 
 export type Status = keyof typeof LOOK;
 
-/** An order's status in words, and for programs as `data-status`. */
+/** An order's status as text, and as `data-status`. */
 export function StatusBadge({ status }: { status: Status }) {
   const { t } = useTranslation('orders');
   return (

@@ -1,6 +1,6 @@
 import { secureResource } from '#app/requests/resource-response.server.ts';
 
-/** Which build this is: a page asks whether it is still the one it came from. */
+/** Version of the running build; pages compare it with their own. */
 export function loader(): Response {
   return secureResource(
     Response.json(

@@ -1,10 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { proxyRequest } from '#app/api/proxy.server.ts';
+import { getRequestContext } from '#app/requests/request-context.server.ts';
 import { resourceResponse, secureResource } from '#app/requests/resource-response.server.ts';
 
-/** What a payment gateway tells, handed on to the rental API, which checks whether it is one. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
+/** Forwards webhooks of payment gateways to the rental API, which verifies them. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { request, params, context } = args;
   const gateway = params.gateway ?? '';
   if (!/^[a-z]{1,20}$/.test(gateway)) return resourceResponse(null, { status: 404 });
-  return secureResource(await proxyRequest(request, `payments/webhooks/${gateway}`));
+  const { visitor } = await getRequestContext(request, context);
+  const path = `payments/webhooks/${gateway}`;
+  return secureResource(await proxyRequest(visitor.apiUrl, request, path));
 }

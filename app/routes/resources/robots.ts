@@ -1,19 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requestOrigin, siteCacheControl } from '#app/requests/request-origin.server.ts';
+import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
+import { siteCacheControl } from '#app/requests/site-cache-control.server.ts';
 
-/** What is a visitor's own, or a step of something: of no use to a search engine. */
+/** Paths that search engines should not crawl. */
 const PRIVATE = ['account', 'cart', 'dates', 'login', 'orders', 'payment-page', 'sandbox-gateway'];
 
-export function loader({ request }: LoaderFunctionArgs): Response {
+export const loader = pageLoader(async ({ context }) => {
   const lines = [
     'User-agent: *',
     ...PRIVATE.flatMap((path) => [`Disallow: /${path}`, `Disallow: /en/${path}`]),
     '',
-    `Sitemap: ${requestOrigin(request)}/sitemap.xml`,
+    `Sitemap: ${context.siteOrigin}/sitemap.xml`,
     '',
   ];
   return resourceResponse(lines.join('\n'), {
-    headers: { 'content-type': 'text/plain; charset=utf-8', ...siteCacheControl() },
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...siteCacheControl(context) },
   });
-}
+});

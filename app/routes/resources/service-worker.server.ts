@@ -8,7 +8,7 @@ import { LANGUAGES, localizePath } from '#app/locale/language.ts';
 
 const OFFLINE_PAGES = LANGUAGES.map((language) => localizePath(language, '/offline'));
 
-/** Its source; `enabled` false gives one that deletes what is kept and takes itself away. */
+/** The worker's source; with `enabled` false one that deletes its caches and unregisters itself. */
 export function writeServiceWorker(version: string, enabled: boolean): string {
   return enabled ? WORKER.replace('VERSION', version) : REMOVAL;
 }
@@ -21,7 +21,7 @@ addEventListener('install', (event) => {
   const keep = async () => {
     const cache = await caches.open(CACHE);
     for (const path of OFFLINE) {
-      // Without cookies: the page is the same for everybody.
+      // Without cookies: the same page for everybody.
       const page = await fetch(path, { credentials: 'omit', cache: 'reload' });
       if (!page.ok) throw new Error(path + ' answered ' + page.status);
       await cache.put(path, page);

@@ -1,7 +1,8 @@
 import { listCategories, listProducts, listTags } from '#app/api/catalogue.server.ts';
 import { pageLoader, requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
 import { writeSitemap, writeSitemapIndex } from '#app/seo/sitemap.server.ts';
-import { requestOrigin, siteCacheControl } from '#app/requests/request-origin.server.ts';
+import type { RequestContext } from '#app/requests/request-context.server.ts';
+import { siteCacheControl } from '#app/requests/site-cache-control.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 
@@ -16,7 +17,7 @@ const SCREENS = [
   '/terms-and-conditions',
   '/rent-details',
 ];
-/** How many of the rental API's pages of products make one part. */
+/** Pages of the rental API's product list per part. */
 const PAGES_A_PART = 10;
 
 /**
@@ -24,13 +25,14 @@ const PAGES_A_PART = 10;
  * products an index of parts (`?part=0` is everything but products).
  */
 export const loader = pageLoader(async (args) => {
-  const { request } = args;
-  const origin = requestOrigin(request);
+  const { request, context } = args;
+  const { siteOrigin: origin } = context;
   const part = /^\d{1,4}$/.exec(new URL(request.url).searchParams.get('part') ?? '')?.[0];
   const { pages } = (await loadProducts(args, 1)).meta;
   const parts = Math.ceil(pages / PAGES_A_PART);
   if (part === undefined && parts > 1)
     return xml(
+      context,
       writeSitemapIndex(
         Array.from({ length: parts + 1 }, (_, at) => `${origin}/sitemap.xml?part=${at}`),
       ),
@@ -40,7 +42,7 @@ export const loader = pageLoader(async (args) => {
     ...(number === undefined || number === 0 ? await listScreens(args) : []),
     ...(number === 0 ? [] : await listProductPaths(args, number ?? 1, pages)),
   ];
-  return xml(writeSitemap(origin, paths), paths.length > 0 ? 200 : 404);
+  return xml(context, writeSitemap(origin, paths), paths.length > 0 ? 200 : 404);
 });
 
 async function listScreens(args: LoaderArgs): Promise<string[]> {
@@ -71,9 +73,9 @@ async function loadProducts(args: LoaderArgs, page: number) {
   );
 }
 
-function xml(body: string, status = 200): Response {
+function xml(context: RequestContext, body: string, status = 200): Response {
   return resourceResponse(body, {
     status,
-    headers: { 'content-type': 'application/xml; charset=utf-8', ...siteCacheControl() },
+    headers: { 'content-type': 'application/xml; charset=utf-8', ...siteCacheControl(context) },
   });
 }

@@ -8,14 +8,14 @@ import { hideStrip } from '#app/sessions/cookies.server.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 
-/** The address is for posting; a visitor who opens it goes home. */
+/** Only for POST; GET redirects to the home page. */
 export const loader = pageLoader(async ({ visitor }) =>
   redirect(localizePath(visitor.language, '/')),
 );
 
-/** Puts the tag strip away for a month. */
+/** Hides the tag strip for a month. */
 export const action = formAction(async ({ request, visitor, form }) =>
   redirectWithFlash(request, visitor, safePath(form.get('redirectTo'), '/'), null, [
-    hideStrip(request),
+    hideStrip(visitor.cookies),
   ]),
 );

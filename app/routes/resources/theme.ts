@@ -8,7 +8,7 @@ import { localizePath } from '#app/locale/language.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 
-/** The address is for posting; a visitor who opens it goes home. */
+/** Only for POST; GET redirects to the home page. */
 export const loader = pageLoader(async ({ visitor }) =>
   redirect(localizePath(visitor.language, '/')),
 );
@@ -16,6 +16,6 @@ export const loader = pageLoader(async ({ visitor }) =>
 export const action = formAction(async ({ request, visitor, form }) => {
   const theme = form.get('theme');
   const backTo = safePath(form.get('redirectTo'), '/');
-  const cookies = theme === 'light' || theme === 'dark' ? [writeTheme(request, theme)] : [];
+  const cookies = theme === 'light' || theme === 'dark' ? [writeTheme(visitor.cookies, theme)] : [];
   return redirectWithFlash(request, visitor, backTo, null, cookies);
 });

@@ -19,7 +19,7 @@ interface AccountProps {
   };
 }
 
-/** Who the customer is, and everything that is theirs. */
+/** The customer's profile and links to everything of their account. */
 export default function AccountDialog({ profile }: AccountProps) {
   const { t } = useTranslation('forms');
   const localPath = useLocalPath();

@@ -34,7 +34,7 @@ export const action = formAction(
   {
     customersOnly: true,
     preserveFormOnOutage: true,
-    // Files a little too large are refused by name; what is far larger is not read at all.
+    // Slightly too large files get a field error; much larger ones are not read at all.
     fileMaxBytes: 4 * AVATAR_MAX_BYTES,
   },
 );

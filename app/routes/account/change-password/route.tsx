@@ -17,7 +17,7 @@ export { actionOrNoResponse as clientAction } from '#app/connection/offline-acti
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = revalidateDialog('/change-password');
 
-/** The reset whose code was confirmed; who has none begins anew. */
+/** Requires a reset with a confirmed code; otherwise redirects to its start. */
 async function requireConfirmed(args: Pick<LoaderArgs, 'request' | 'visitor'>) {
   const flow = await requireFlow(args, 'reset', '/forgot-password');
   if (!flow.otp)
@@ -43,7 +43,9 @@ export const action = formAction(
     );
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     const login = withRedirectTo('/login', redirectTo);
-    return redirectWithFlash(request, visitor, login, reply.message, [await clearFlow(request)]);
+    return redirectWithFlash(request, visitor, login, reply.message, [
+      await clearFlow(visitor.cookies),
+    ]);
   },
   { preserveFormOnOutage: true },
 );

@@ -2,7 +2,7 @@ import { getPersonalData } from '#app/api/account.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
 
-/** What is stored about the customer, as a file of theirs. */
+/** Download of everything that is stored about the customer. */
 export const loader = customerLoader(async (args) => {
   const { data } = await requireReply(await getPersonalData(args.visitor), args);
   return resourceResponse(JSON.stringify(data, null, 2), {

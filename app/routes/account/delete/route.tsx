@@ -26,7 +26,7 @@ export const action = formAction(
     if (submission.status !== 'success') return validationError(submission, visitor);
     const reply = await deleteAccount(visitor, submission.value.password);
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
-    const cookies = [...clearToken(request), clearDates(request)];
+    const cookies = [...clearToken(visitor.cookies), clearDates(visitor.cookies)];
     return signOutHeaders(await replaceWithFlash(request, visitor, '/', reply.message, cookies));
   },
   { customersOnly: true, preserveFormOnOutage: true },

@@ -27,7 +27,9 @@ export default function EditProfileDialog({ profile, dialCodes }: EditProfilePro
   return (
     <>
       <FormSubmission path="/account/avatar">
-        {/* On a page the answer is the picture's own page. */}
+        {/*
+         * Without scripts this submission leads to the picture's own page.
+         */}
         {inModal && <FormAlert />}
         <AvatarForm key={image} image={image} fullname={fullname} />
       </FormSubmission>

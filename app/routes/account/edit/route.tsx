@@ -42,10 +42,10 @@ export const action = formAction(
       if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
       return redirectWithFlash(request, visitor, '/account', reply.message);
     }
-    // A changed number goes through its code first; the name waits for it (section 4).
+    // A new number is confirmed by a code first; the name is saved with it (section 4).
     const reply = await sendPhoneCode(visitor, submission.value);
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
-    const flow = await writeFlow(request, {
+    const flow = await writeFlow(visitor.cookies, {
       purpose: 'phone',
       phone_code,
       phone,

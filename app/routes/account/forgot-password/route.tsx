@@ -32,7 +32,7 @@ export const action = formAction(
     if (submission.status !== 'success') return validationError(submission, visitor);
     const reply = await forgetPassword(visitor, submission.value);
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
-    const flow = await writeFlow(request, {
+    const flow = await writeFlow(visitor.cookies, {
       purpose: 'reset',
       ...submission.value,
       sentAt: visitor.now.getTime(),

@@ -14,7 +14,7 @@ import { loadLoginForm } from '#app/forms/schemas.ts';
 
 interface LoginProps {
   redirectTo: string;
-  /** Why somebody is asked to sign in. */
+  /** Message for a guest who was redirected here. */
   required?: string | null;
   dialCodes: DialCode[];
 }

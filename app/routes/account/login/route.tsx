@@ -26,7 +26,7 @@ export const loader = pageLoader(async ({ visitor, request }) => {
     description: t('forms:login.text'),
     redirectTo,
     dialCodes: await listDialCodes(visitor),
-    // A modal that needs an account says why it asks; a page has its flash message.
+    // Shown in a modal; a page shows the flash message instead.
     required: new URL(request.url).searchParams.has('required') ? t('loginRequired') : null,
   };
 });

@@ -21,10 +21,10 @@ export const action = formAction(
   async ({ request, visitor }) => {
     const reply = await logOut(visitor);
     const { t } = getTranslator(visitor.language);
-    // A token that is no good any more is as gone as a revoked one.
+    // An expired token counts as signed out.
     const message = reply.ok && reply.message ? reply.message : t('forms:logout.done');
     return signOutHeaders(
-      await replaceWithFlash(request, visitor, '/', message, clearToken(request)),
+      await replaceWithFlash(request, visitor, '/', message, clearToken(visitor.cookies)),
     );
   },
   { customersOnly: true },

@@ -14,7 +14,7 @@ interface NotificationsProps {
   unread: number;
 }
 
-/** What the shop has told the customer, newest first. Beside the page as a panel, or as a page. */
+/** The customer's notifications, newest first; a side panel or a page. */
 export default function NotificationsDialog({ notifications, unread }: NotificationsProps) {
   const { t } = useTranslation('orders');
   return (

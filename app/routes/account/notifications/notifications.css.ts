@@ -23,7 +23,7 @@ export const title = style({ fontSize: text.body });
 globalStyle(`${words} p`, { color: color.grayText });
 globalStyle(`${words} time`, { color: color.grayText, fontSize: text.small });
 globalStyle(`${title} a:hover`, { textDecoration: 'underline' });
-/** Covers the sign; only as large as it. */
+/** Covers the icon exactly. */
 export const picture = style({
   gridArea: '1 / 1',
   inlineSize: '44px',

@@ -37,7 +37,7 @@ export const action = formAction(
     const reply = await register(visitor, submission.value);
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     const { phone_code, phone } = submission.value;
-    const flow = await writeFlow(request, {
+    const flow = await writeFlow(visitor.cookies, {
       purpose: 'register',
       phone_code,
       phone,

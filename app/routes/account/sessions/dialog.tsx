@@ -17,7 +17,7 @@ interface SessionsProps {
   }[];
 }
 
-/** Where the customer is signed in, and ways to end that. */
+/** The customer's sessions, with buttons to end them. */
 export default function SessionsDialog({ sessions }: SessionsProps) {
   const { t } = useTranslation('forms');
   const language = useLanguage();

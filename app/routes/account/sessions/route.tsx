@@ -27,7 +27,7 @@ export const action = formAction(
       const reply = await endAllSessions(visitor);
       if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
       return signOutHeaders(
-        await replaceWithFlash(request, visitor, '/', reply.message, clearToken(request)),
+        await replaceWithFlash(request, visitor, '/', reply.message, clearToken(visitor.cookies)),
       );
     }
     const session = form.get('session');

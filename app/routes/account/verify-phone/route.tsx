@@ -34,11 +34,11 @@ export const action = formAction(
     if (submission.status !== 'success') return validationError(submission, visitor);
     const reply = await verifyPhone(visitor, flow, submission.value);
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
-    // The number is changed already: a name that cannot be saved now is no failure of that.
+    // The number is changed already: failing to save the name is not an error of this form.
     if (flow.fullname)
       await loadOptional('name', updateProfile(visitor, { ...flow, fullname: flow.fullname }));
     return redirectWithFlash(request, visitor, flow.redirectTo, reply.message, [
-      await clearFlow(request),
+      await clearFlow(visitor.cookies),
     ]);
   },
   { customersOnly: true, preserveFormOnOutage: true },

@@ -32,7 +32,7 @@ export const action = formAction(
     const { otp } = submission.value;
     const reply = await verify({ ...visitor, challenge: flow.token }, { ...flow, otp });
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
-    const kept = await writeFlow(request, { ...flow, otp, token: reply.data.token });
+    const kept = await writeFlow(visitor.cookies, { ...flow, otp, token: reply.data.token });
     return redirectWithFlash(request, visitor, '/change-password', reply.message, [kept]);
   },
   { preserveFormOnOutage: true },

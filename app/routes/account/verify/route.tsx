@@ -33,7 +33,7 @@ export const action = formAction(
       { ...flow, otp: submission.value.otp },
     );
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
-    // Whoever was signed in here before is so no more.
+    // Ends the session of whoever was signed in here before.
     if (visitor.token) await loadOptional('logout', logOut(visitor));
     return signIn(request, visitor, reply.data, flow.redirectTo, reply.message);
   },

@@ -23,7 +23,7 @@ export const loader = pageLoader(async (args) => {
     description: t('catalogue:category.description', { name: category.name }),
     picture: category.picture?.src,
     structured: [
-      breadcrumbsData(args.request, args.visitor.language, [
+      breadcrumbsData(args.context, args.visitor.language, [
         { to: '/categories', name: t('catalogue:categories.title') },
         { to: `/categories/${slug}`, name: category.name },
       ]),

@@ -14,7 +14,7 @@ export const hero = style({
     content: '""',
     position: 'absolute',
     inset: 0,
-    // Behind the words: the top of a phone's picture, the inline start of a wide one.
+    // Behind the text: the top of the picture on a phone, its inline start on a wide screen.
     background: `linear-gradient(to bottom, ${color.heroVeil}, ${color.heroVeilThin} 55%, transparent)`,
   },
 });
@@ -33,7 +33,7 @@ export const heroPicture = style({
   objectPosition: '50% 100%',
   background: color.hero,
 });
-// The calm side of the wide picture belongs under the words: mirrored for English.
+// Mirrored in English, so that the calm side of the picture is behind the text.
 globalStyle(`[dir="ltr"] ${heroPicture}`, { '@media': { [wide]: { transform: 'scaleX(-1)' } } });
 export const heroWords = style({
   position: 'relative',

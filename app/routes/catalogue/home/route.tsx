@@ -38,7 +38,7 @@ export const loader = pageLoader(async (args) => {
     title: t('home:title'),
     description: t('home:description'),
     picture: site?.hero_wide?.src,
-    structured: site ? [organizationData(args.request, site)] : [],
+    structured: site ? [organizationData(args.context, site)] : [],
     hero: site?.hero_wide && site.hero_tall ? { wide: site.hero_wide, tall: site.hero_tall } : null,
     categories: categories?.data ?? [],
     newest: newest.data,

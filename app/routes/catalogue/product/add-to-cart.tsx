@@ -24,7 +24,7 @@ interface AddToCartProps {
   insurance: number | null;
 }
 
-/** The visitor's days, how many are free on them, and the way into the cart. */
+/** The visitor's days, the available units, and the form that adds to the cart. */
 export function AddToCart({ product, insurance }: AddToCartProps) {
   const { t } = useTranslation('catalogue');
   const { dates } = useLayout();
@@ -66,7 +66,7 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
         <Form
           method="post"
           action={localPath('/cart')}
-          // In the shop's words, not the browser's.
+          // Our own message instead of the browser's.
           noValidate
           onSubmit={(event) => {
             const isMore = Number(new FormData(event.currentTarget).get('quantity')) > free;
@@ -110,7 +110,7 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
   );
 }
 
-/** None is free: the nearest days on which one is, and what else there is. */
+/** Nothing is available: the nearest available days and similar products. */
 function Taken({ nearest }: { nearest: { from: string; to: string } | null }) {
   const { t } = useTranslation('catalogue');
   const { pathname } = useLocation();

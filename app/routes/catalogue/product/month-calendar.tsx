@@ -15,7 +15,7 @@ interface MonthCalendarProps {
   stock: number;
 }
 
-/** A month with the number of pieces that are free on each day. */
+/** A month with the available units of each day. */
 export function MonthCalendar({ month, today, days, stock }: MonthCalendarProps) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
@@ -71,7 +71,7 @@ export function MonthCalendar({ month, today, days, stock }: MonthCalendarProps)
 
 type Entry = { day: string; available: number } | null;
 
-/** The days in rows of seven from Sunday on, gaps as null. */
+/** The days in weeks from Sunday on, padded with null. */
 function weeksOf(days: { day: string; available: number }[]): Entry[][] {
   const firstColumn = new Date(`${days[0]!.day}T00:00:00Z`).getUTCDay();
   const cells: Entry[] = [...Array<null>(firstColumn).fill(null), ...days];

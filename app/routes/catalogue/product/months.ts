@@ -1,9 +1,9 @@
 import { addMonths, format, parseISO } from 'date-fns';
 
-/** How far ahead the calendar leads, in months: as far as a rental may lie. */
+/** How many months ahead the calendar goes: the limit of rentals. */
 const MONTHS_AHEAD = 12;
 
-/** The month to show: the one asked for, else that of the first chosen day, else this one. */
+/** The requested month, else that of the first chosen day, else the current one. */
 export function readMonth(asked: string | null, today: string, from: string | undefined): string {
   const current = today.slice(0, 7);
   if (asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && isWithin(asked, current)) return asked;

@@ -55,7 +55,7 @@ export const add = style({
   gridTemplateColumns: '92px minmax(0, 1fr)',
   gap: space.s,
   alignItems: 'end',
-  // The action stays under the thumb on a phone, above the bottom bar.
+  // Sticky above the bottom bar on a phone.
   '@media': {
     'screen and (max-width: 47.99rem)': {
       position: 'fixed',

@@ -19,7 +19,7 @@ import * as styles from './product.css.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async (args) => {
-  const { visitor, params, request } = args;
+  const { visitor, params, request, context } = args;
   const slug = params.slug ?? '';
   const asked = new URL(request.url).searchParams.get('month');
   const month = readMonth(asked, visitor.today, visitor.dates?.from);
@@ -33,8 +33,8 @@ export const loader = pageLoader(async (args) => {
     description: product.description,
     picture: product.picture?.src,
     structured: [
-      productData(request, visitor.language, product),
-      breadcrumbsData(request, visitor.language, [
+      productData(context, visitor.language, product),
+      breadcrumbsData(context, visitor.language, [
         { to: `/categories/${product.category.slug}`, name: product.category.name },
         { to: `/product/${product.slug}`, name: product.name },
       ]),

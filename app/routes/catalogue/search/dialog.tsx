@@ -21,11 +21,11 @@ interface Suggested {
   tags: { slug: string; name: string }[];
 }
 
-/** So many letters say something, and so long a pause is the end of a word. */
+/** Minimum query length for suggestions, and debounce in milliseconds. */
 const LEAST_LETTERS = 2;
 const PAUSE_MS = 180;
 
-/** Category, text and a button; while somebody types, what it may lead to. */
+/** Search form with category and text, and suggestions while typing. */
 export default function SearchForm({ q, categoryId, categories, maxLength }: SearchFormProps) {
   const { t } = useTranslation('catalogue');
   const localPath = useLocalPath();
@@ -107,7 +107,7 @@ function Suggestions({ products, categories, tags }: Suggested) {
   );
 }
 
-/** Asks while somebody types: never twice at once, and what is outdated is given up. */
+/** Loads suggestions while typing: one request at a time, outdated ones are aborted. */
 function useSuggestions() {
   const { load, data } = useFetcher<Suggested>();
   const localPath = useLocalPath();
@@ -122,7 +122,7 @@ function useSuggestions() {
   return { suggested: asked.length < LEAST_LETTERS ? undefined : data, onType: setTyped };
 }
 
-/** Up and down go through text and suggestions; Escape leads back to the text. */
+/** Arrow keys move through the suggestions; Escape returns to the text field. */
 function moveFocus(event: KeyboardEvent, box: HTMLElement | null): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const text = box?.querySelector<HTMLElement>('[name=q]');

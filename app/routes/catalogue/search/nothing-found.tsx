@@ -5,13 +5,13 @@ import * as styles from '../listing.css.ts';
 import { ProductGrid, type CardProduct } from '../product-card.tsx';
 
 interface NothingFoundProps {
-  /** Words near to what was typed. */
+  /** Similar words. */
   words: string[];
   tags: { slug: string; name: string }[];
   popular: CardProduct[];
 }
 
-/** Where a search found nothing: ways on. */
+/** Alternatives where a search found nothing. */
 export function NothingFound({ words, tags, popular }: NothingFoundProps) {
   const { t } = useTranslation('catalogue');
   return (

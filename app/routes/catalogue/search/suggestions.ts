@@ -3,7 +3,7 @@ import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { secureResource } from '#app/requests/resource-response.server.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
 
-/** What the search form shows while somebody types; nothing where it cannot be loaded. */
+/** Suggestions for the search form; empty where they cannot be loaded. */
 export const loader = pageLoader(async ({ request, visitor }) => {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX);
   const found = await loadOptional('suggestions', listSuggestions(visitor, q, visitor.dates));

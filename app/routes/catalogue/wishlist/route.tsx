@@ -26,14 +26,14 @@ export {
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async (args) => {
-  const { visitor, request } = args;
+  const { visitor } = args;
   const { t } = getTranslator(visitor.language);
   const own = visitor.token ? await listWishlist(visitor, visitor.dates) : undefined;
-  // Without a token, or with one that is no good any more, it is a guest's.
+  // A guest's wishlist without a token or with an expired one.
   const reply =
     own && (own.ok || own.status !== 401)
       ? own
-      : await listCards(visitor, await readGuestWishlist(request), visitor.dates);
+      : await listCards(visitor, await readGuestWishlist(visitor.cookies), visitor.dates);
   const { data: products } = await requireReply(reply, args);
   return {
     title: t('wishlist.title'),
@@ -66,7 +66,7 @@ async function changeAccountWishlist(
   const change = intent === 'add' ? addToWishlist : removeFromWishlist;
   const reply = await change(visitor, productId);
   if (reply.ok) return redirectWithFlash(request, visitor, backTo, reply.message);
-  // A token that is no good any more: the heart is a guest's.
+  // Expired token: the guest's wishlist is changed.
   if (reply.status === 401) return changeGuestWishlist(args, intent, productId, backTo);
   return apiErrorResponse(reply, null, request, visitor);
 }
@@ -78,7 +78,7 @@ async function changeGuestWishlist(
   backTo: string,
 ) {
   const { t } = getTranslator(visitor.language);
-  const others = (await readGuestWishlist(request)).filter((id) => id !== productId);
+  const others = (await readGuestWishlist(visitor.cookies)).filter((id) => id !== productId);
   if (intent === 'add' && others.length >= WISHLIST_MAX) return formError(409, t('wishlist.full'));
   if (intent === 'add') {
     const known = await listCards(visitor, [productId], undefined);
@@ -87,8 +87,8 @@ async function changeGuestWishlist(
   const ids = intent === 'add' ? [productId, ...others] : others;
   const message = t(intent === 'add' ? 'wishlist.added' : 'wishlist.removed');
   return redirectWithFlash(request, visitor, backTo, message, [
-    await writeGuestWishlist(request, ids),
-    ...(visitor.token ? clearToken(request) : []),
+    await writeGuestWishlist(visitor.cookies, ids),
+    ...(visitor.token ? clearToken(visitor.cookies) : []),
   ]);
 }
 

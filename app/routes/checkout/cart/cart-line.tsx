@@ -23,7 +23,7 @@ export interface CartItem {
   available: number;
 }
 
-/** A line with its quantity: one more, one less, out; and a way out where it is short. */
+/** A cart line with buttons for its quantity, and a fix where too few units are available. */
 export function CartLine({ item, days }: { item: CartItem; days?: number | null }) {
   const { t } = useTranslation('cart');
   const quantity = quantityAfter(item, useQueuedMutations());
@@ -70,7 +70,7 @@ export function CartLine({ item, days }: { item: CartItem; days?: number | null 
   );
 }
 
-/** Sets a line; without scripts `decrement` takes one off whatever the line holds by then. */
+/** Sets the quantity; without scripts `decrement` subtracts one from the current quantity. */
 function SetQuantity(props: {
   item: CartItem;
   quantity: number;

@@ -19,7 +19,7 @@ import { cartItemForm, productIdForm } from '#contract/forms.ts';
 
 type Change = (args: ActionArgs) => Promise<Response | ReturnType<typeof formError>>;
 
-/** What can be posted to the cart, by `intent` (blueprint section 5). */
+/** The cart's forms, by `intent` (blueprint section 5). */
 const CHANGES: Record<string, Change> = {
   async add(args) {
     const item = readItem(cartItemForm, args);
@@ -45,7 +45,6 @@ const CHANGES: Record<string, Change> = {
   },
 };
 
-/** The cart's action. */
 export async function changeCart(args: ActionArgs) {
   const intent = args.form.get('intent');
   const change =
@@ -67,10 +66,10 @@ async function answer(args: ActionArgs, reply: Awaited<ReturnType<typeof clearCa
   return redirectWithFlash(args.request, args.visitor, '/cart', reply.message);
 }
 
-/** What a guest wanted in the cart waits for them to sign in; then it is there. */
+/** Redirects a guest to the login page and remembers the item, which is added after the sign-in. */
 export async function rememberCartItem(args: ActionArgs): Promise<Response> {
   const { request, visitor, form } = args;
   const item = form.get('intent') === 'add' ? readItem(cartItemForm, args) : undefined;
-  const kept = item && item.quantity > 0 ? [await writePendingCartItem(request, item)] : [];
+  const kept = item && item.quantity > 0 ? [await writePendingCartItem(visitor.cookies, item)] : [];
   return redirectToLogin(request, visitor, '/cart', kept);
 }

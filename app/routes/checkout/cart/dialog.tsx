@@ -24,7 +24,7 @@ interface CartProps {
   };
 }
 
-/** The cart: lines, days, sums, and the way on. Beside the page as a panel, or as a page. */
+/** The cart: lines, days, totals and the link to the summary; a side panel or a page. */
 export default function CartDialog({ cart }: CartProps) {
   const { t } = useTranslation('cart');
   const modal = useContext(ModalContext);
@@ -70,7 +70,7 @@ export default function CartDialog({ cart }: CartProps) {
   );
 }
 
-/** Asks once more before everything goes, without scripts too. */
+/** Asks for confirmation, also without scripts. */
 function DeleteAll() {
   const { t } = useTranslation('cart');
   return (

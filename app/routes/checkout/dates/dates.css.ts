@@ -7,7 +7,7 @@ export const fields = style({
   '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } },
 });
 export const bare = style({ border: 0, padding: 0, margin: 0, minInlineSize: 0 });
-/** As high as the calendar that is on its way. */
+/** As high as the calendar, while it loads. */
 export const calendarRoom = style({ minBlockSize: '540px' });
 /** One day or several. */
 export const lengths = style({ display: 'flex', gap: space.xs, marginBlockEnd: space.m });

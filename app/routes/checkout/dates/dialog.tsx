@@ -23,14 +23,14 @@ interface DatesProps {
   last: string;
   dates: { from: string; to: string } | null;
   redirectTo: string;
-  /** Slug of the product whose free pieces stand under the days, '' for none. */
+  /** Slug of the product whose available units are shown under the days; '' for none. */
   product: string;
   free: { day: string; available: number }[];
 }
 
 const DatePicker = lazy(() => import('./date-picker/date-picker.tsx'));
 
-/** The days of the rental: two native fields, or the calendar while scripts run. */
+/** Rental days: two native date inputs; with scripts a calendar. */
 export default function DatesDialog(props: DatesProps) {
   const { first, last, dates, redirectTo } = props;
   const { t } = useTranslation('catalogue');
@@ -80,7 +80,7 @@ export default function DatesDialog(props: DatesProps) {
   );
 }
 
-/** Whether the calendar stands; not while somebody is typing into the native fields. */
+/** Whether the calendar is shown; not while a native input is being edited. */
 function useCalendar(place: React.RefObject<HTMLDivElement>) {
   const hydrated = useHydrated();
   const [calendar, setCalendar] = useState(false);
@@ -90,7 +90,7 @@ function useCalendar(place: React.RefObject<HTMLDivElement>) {
   return { calendar, giveUp: () => setCalendar(false) };
 }
 
-/** The picker, and two hidden fields that are sent when its days are applied. */
+/** The picker and two hidden fields, submitted when days are applied. */
 function ChosenDays({
   first,
   last,
@@ -157,14 +157,14 @@ function ChosenDays({
   );
 }
 
-/** The chosen days as the picker takes them, as far as they fit one day or several. */
+/** The chosen days in the picker's shape. */
 function startOf(dates: DatesProps['dates'], mode: PickerMode): string[] {
   if (!dates) return [];
   if (mode === 'range') return [writeMoment(dates.from), writeMoment(dates.to)];
   return dates.from === dates.to ? [writeMoment(dates.from)] : [];
 }
 
-/** How many of the product are free on a day; months are fetched as they are looked at. */
+/** Available units by day; months are loaded when they become visible. */
 function useFreeDays(product: string, given: DatesProps['free']) {
   const { t } = useTranslation('catalogue');
   const { load, data } = useFetcher<{ free?: DatesProps['free'] }>();

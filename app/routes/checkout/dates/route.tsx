@@ -38,7 +38,7 @@ export const loader = pageLoader(async ({ visitor, request }) => {
   };
 });
 
-/** How many of a product are free on each day of a month; none where that is not known. */
+/** Available units of a product by day of a month; empty where unknown. */
 async function loadFree(visitor: Visitor, product: string, month: string) {
   if (!monthSchema.safeParse(month).success) return [];
   return (await loadOptional('calendar', getCalendar(visitor, product, month)))?.data ?? [];
@@ -62,7 +62,7 @@ async function choose({ request, visitor, form }: ActionArgs) {
   const { from, to } = submission.value;
   const backTo = safePath(form.get('redirectTo'), '/');
   const { t } = getTranslator(visitor.language);
-  const cookies = [writeDates(request, { from, to }, visitor.now)];
+  const cookies = [writeDates(visitor.cookies, { from, to }, visitor.now)];
   let message = t('catalogue:dates.updated');
   if (visitor.token) {
     const reply = await setCartDates(visitor, { from, to });
@@ -73,8 +73,8 @@ async function choose({ request, visitor, form }: ActionArgs) {
         request,
         visitor,
       );
-    // A token that is no good any more: the days are a guest's.
-    if (!reply.ok) cookies.push(...clearToken(request));
+    // Expired token: the days are kept for a guest.
+    if (!reply.ok) cookies.push(...clearToken(visitor.cookies));
     const short = reply.ok ? reply.data.items.filter(isShort).map(({ name }) => name) : [];
     if (short.length > 0)
       message = t('catalogue:dates.short', { names: formatList(visitor.language, short) });
@@ -94,7 +94,7 @@ async function clear({ request, visitor, form }: ActionArgs) {
     if (!reply.ok && reply.status !== 401) return apiErrorResponse(reply, null, request, visitor);
   }
   return redirectWithFlash(request, visitor, backTo, t('catalogue:dates.cleared'), [
-    clearDates(request),
+    clearDates(visitor.cookies),
   ]);
 }
 

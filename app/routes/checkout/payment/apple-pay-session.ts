@@ -1,7 +1,6 @@
 import { openApplePaySession } from '#app/api/payments.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
-import { requestOrigin } from '#app/requests/request-origin.server.ts';
 import { applePaySessionForm } from '#contract/payments.ts';
 
 /**
@@ -9,10 +8,10 @@ import { applePaySessionForm } from '#contract/payments.ts';
  * reads JSON; a refusal has its status and nothing else.
  */
 export const action = formAction(
-  async ({ request, visitor, params, form }) => {
+  async ({ context, visitor, params, form }) => {
     const submission = parseForm(form, applePaySessionForm);
     if (submission.status !== 'success') return Response.json(null, { status: 422 });
-    const { hostname } = new URL(requestOrigin(request));
+    const { hostname } = new URL(context.siteOrigin);
     const reply = await openApplePaySession(visitor, params.id ?? '', {
       validation_url: submission.value.validation_url,
       domain: hostname,

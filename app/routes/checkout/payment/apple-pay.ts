@@ -3,7 +3,7 @@
  * the sheet is opened in the tap itself, and gives one token.
  */
 
-/** The lowest version that knows everything used here: mada came with it. */
+/** The lowest version with everything used here; it introduced mada. */
 const VERSION = 5;
 
 interface PaymentEvent {
@@ -38,19 +38,19 @@ export function hasApplePay(): boolean {
 
 export interface AuthorizedPayment {
   token: string;
-  /** Closes the sheet with what became of the charge: it says nothing before. */
+  /** Closes the sheet with the result of the charge. */
   finish: (charged: boolean) => void;
 }
 
 /**
- * Opens Apple's sheet; call it within the press of a button. Resolves to what the payer has
- * authorized, or to undefined where they closed the sheet or the shop could not open a session.
+ * Opens Apple's sheet; must be called in a click handler. Resolves to the authorized payment, or
+ * undefined where the payer closed the sheet or no session could be opened.
  */
 export function askApplePay(options: {
   /** SAR, as in "345.00". */
   total: string;
   label: string;
-  /** Where merchant sessions come from. */
+  /** URL for merchant sessions. */
   sessionPath: string;
 }): Promise<AuthorizedPayment | undefined> {
   const ApplePay = findApplePay();

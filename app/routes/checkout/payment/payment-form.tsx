@@ -37,7 +37,7 @@ interface Fields extends Record<string, unknown> {
   token: string;
 }
 
-/** The ways to pay, as radio buttons. Apple Pay opens its sheet where the device has one. */
+/** Payment methods as radio buttons. Apple Pay opens its sheet where the device supports it. */
 export function PaymentForm(props: PaymentFormProps) {
   const { orderId, methods, idempotencyKey } = props;
   const { t } = useTranslation('orders');
@@ -91,8 +91,8 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 /**
- * Between the press and the post: Apple's sheet, when Apple Pay is chosen and there is one. The
- * charge is made while the sheet stands, and the sheet closes with its outcome.
+ * Opens Apple's sheet before the submission where Apple Pay is chosen. The charge is made while
+ * the sheet is open, and the sheet closes with its result.
  */
 function useApplePay({ orderId, total, label }: PaymentFormProps) {
   const localPath = useLocalPath();
@@ -106,7 +106,7 @@ function useApplePay({ orderId, total, label }: PaymentFormProps) {
   const unsent = useTranslation('layout').t('connection.unsent');
   useEffect(() => {
     const payment = authorized.current;
-    // Not only once the page is loaded anew: a paid order has no form to pay it any more.
+    // Immediately: after revalidation a paid order has no payment form any more.
     if (!payment || !data || state === 'submitting') return;
     authorized.current = undefined;
     setOpen(false);

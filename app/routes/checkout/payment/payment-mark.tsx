@@ -3,7 +3,7 @@ import { mark } from './payment-page.css.ts';
 
 type Method = 'apple_pay' | 'mada' | 'card' | 'cash';
 
-/** The sign of a way to pay. The words beside it say which one it is. */
+/** Icon of a payment method; decorative, its name stands next to it. */
 export function PaymentMark({ method }: { method: Method }) {
   return (
     <svg viewBox="0 0 48 30" className={mark} aria-hidden="true" focusable="false">

@@ -3,10 +3,7 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 
-/**
- * Where a payer comes back from the gateway. What the address says of the payment is not
- * believed: the rental API asks the gateway.
- */
+/** Return URL of the gateway's page. Its query is not trusted: the rental API asks the gateway. */
 export const loader = customerLoader(async (args) => {
   const { request, visitor, params } = args;
   const { t } = getTranslator(visitor.language);

@@ -21,7 +21,6 @@ import { parseForm } from '#app/forms/parse-form.server.ts';
 import { findSite } from '#app/requests/site-data.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, soft, stack, twoColumns } from '#app/theme/layout.css.ts';
-import { requestOrigin } from '#app/requests/request-origin.server.ts';
 import { toDecimal } from '#contract/money.ts';
 import { paymentForm, PAYMENT_METHODS } from '#contract/payments.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -47,7 +46,7 @@ export const loader = customerLoader(async (args) => {
     title: t('orders:payment.title'),
     order,
     methods: PAYMENT_METHODS.filter((method) => offered.includes(method)),
-    // One key a page: a double click or a reload is still one attempt.
+    // One key per page: a double click or a reload is still one attempt.
     idempotencyKey: randomUUID(),
     sheetTotal: toDecimal(order.total),
     now: visitor.now.getTime(),
@@ -55,18 +54,17 @@ export const loader = customerLoader(async (args) => {
 });
 
 export const action = formAction(
-  async ({ request, visitor, params, form }) => {
+  async ({ request, context, visitor, params, form }) => {
     const submission = parseForm(form, paymentForm);
     if (submission.status !== 'success') return validationError(submission, visitor);
     const id = params.id ?? '';
-    const origin = requestOrigin(request);
     const reply = await payOrder(visitor, id, {
       ...submission.value,
-      return_url: `${origin}${localizePath(visitor.language, `/payment-page/${id}/return`)}`,
+      return_url: `${context.siteOrigin}${localizePath(visitor.language, `/payment-page/${id}/return`)}`,
     });
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     const { status, redirect_url } = reply.data;
-    // To the gateway's own page: a whole load, since it is no screen of this app.
+    // A document redirect: the gateway's page is not part of this app.
     if (status === 'initiated' && redirect_url) return redirectDocument(redirect_url, 303);
     if (status === 'failed')
       return redirectWithFlash(request, visitor, `/payment-page/${id}`, reply.message, [], 'error');

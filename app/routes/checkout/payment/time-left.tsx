@@ -3,10 +3,10 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { number, strong } from '#app/theme/layout.css.ts';
 import { useCountdown } from '#app/ui/countdown.ts';
 
-/** Further away than this a countdown tells nobody anything. */
+/** No countdown beyond this. */
 const SHOWN_WITHIN_MS = 90 * 60_000;
 
-/** How long is left until a moment: in minutes as the server saw it, ticking with scripts. */
+/** Time left: minutes at the time of the response, a live countdown with scripts. */
 export function TimeLeft({ until, now }: { until: number; now: number }) {
   const { t } = useTranslation('orders');
   const left = useCountdown(until, now);

@@ -14,10 +14,10 @@ const FIELDS = [
 ] as const;
 type FieldName = (typeof FIELDS)[number];
 
-/** What is written from left to right in either language. */
+/** Left-to-right in both languages. */
 const LATIN: readonly FieldName[] = ['tax_number', 'commercial_number', 'email'];
 
-/** Company details for the invoice, folded away until they are wanted or wrong. */
+/** Company details for the invoice; collapsed until they are used or invalid. */
 export function CompanyDetails(props: { field: Record<FieldName, unknown> }) {
   const { t } = useTranslation('cart');
   const field = props.field as Record<FieldName, Meta>;

@@ -10,8 +10,8 @@ import type { Meta } from './fulfilment.tsx';
 import { couponBody } from './summary.css.ts';
 
 /**
- * A discount code: put on, or taken off again; `idle` while it takes nothing off. Part of the
- * order's form, so that what stands there goes along and comes back, also without scripts.
+ * Applies or removes a coupon; `idle` while it gives no discount. It is part of the order's form,
+ * so that the other fields keep their values, also without scripts.
  */
 export function Coupon(props: { meta: unknown; coupon: string | null; idle: boolean }) {
   const { t } = useTranslation('cart');
@@ -49,7 +49,7 @@ export function Coupon(props: { meta: unknown; coupon: string | null; idle: bool
   );
 }
 
-/** Enter means the code that was just typed, not the order around it. */
+/** Enter applies the coupon; it does not place the order. */
 function applyOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

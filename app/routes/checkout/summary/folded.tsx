@@ -4,9 +4,8 @@ import type { Meta } from './fulfilment.tsx';
 import { foldedHead } from './summary.css.ts';
 
 /**
- * A part of the form that is folded away until it is wanted. It opens by itself when `wanted`
- * comes true and never closes by itself: a message that goes while one types must not take the
- * field along.
+ * A collapsible part of the form. It opens when `wanted` becomes true and never closes by itself:
+ * an error that disappears while typing must not hide the field.
  */
 export function Folded(props: {
   title: string;
@@ -36,7 +35,7 @@ export function Folded(props: {
   );
 }
 
-/** Whether something was typed into a field, or is wrong with it. */
+/** Whether a field has a value or an error. */
 export function isTouched({ initialValue, errors }: Meta): boolean {
   return Boolean(initialValue || errors?.length);
 }

@@ -7,14 +7,13 @@ import { MapFrame } from '#app/maps/map-frame.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { deliveryOnly, group, legend, pickupOnly } from './summary.css.ts';
 
-/** The form all of this is part of. */
 const FORM = 'place';
 const DeliveryMap = lazy(() => import('#app/maps/delivery-map.tsx'));
 
 export type Meta = FieldMetadata<unknown, Record<string, unknown>, string[]>;
 type FieldName = 'fulfilment' | 'branch_id' | 'address' | 'latitude' | 'longitude';
 
-/** Pickup at a branch or delivery to an address. Both parts are in the form; styles show one. */
+/** Pickup at a branch or delivery to an address. Both are rendered; CSS shows the chosen one. */
 export function Fulfilment(props: {
   field: Record<FieldName, unknown>;
   branches: { id: string; name: string; address: string }[];
@@ -87,7 +86,7 @@ export function Fulfilment(props: {
   );
 }
 
-/** Writes a place of the map into the form; an address that was typed is only replaced by one. */
+/** Writes a place of the map into the form; a typed address is only replaced by another address. */
 function fillIn(spot: { latitude: number; longitude: number; address: string }): void {
   const { elements } = document.getElementById(FORM) as HTMLFormElement;
   const write = (name: string, value: string) => {

@@ -30,7 +30,6 @@ import { createIdempotencyKey } from '#app/forms/idempotency-key.ts';
 import { formAsItStands, parseForm } from '#app/forms/parse-form.server.ts';
 import { customerLoader, loadOptional, requireReply } from '#app/requests/page-loader.server.ts';
 import { hidden, page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
-import { currentSettings } from '#settings';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 import type { Cart } from '#contract/cart.ts';
@@ -66,9 +65,9 @@ export const loader = customerLoader(async (args) => {
   return {
     title: t('cart:summary.title'),
     cart,
-    mapKey: currentSettings().GOOGLE_MAPS_KEY ?? null,
+    mapKey: args.context.settings.GOOGLE_MAPS_KEY ?? null,
     branches: branches?.data.map(({ id, name, address }) => ({ id, name, address })) ?? [],
-    // One key a form: posted twice, it still is one order.
+    // One key per form: submitting it twice still places one order.
     idempotencyKey: randomUUID(),
     shownTotal: toDecimal(cart.balance.total),
     shownCart: shownCartOf(cart),
@@ -78,14 +77,15 @@ export const loader = customerLoader(async (args) => {
 export const action = formAction(
   async (args) => {
     const { visitor, form } = args;
-    // What the form says by itself comes first, what the pressed button says last.
+    // The pressed button's intent is the last value.
     switch (form.getAll('intent').at(-1)) {
       case 'apply-coupon':
         return putCoupon(args);
       case 'remove-coupon':
         return takeCouponOff(args);
       case 'place':
-        // A code that was typed and not put on yet: nobody orders at another price than expected.
+        // A coupon that was typed but not applied: apply it first, so that the price is the
+        // expected one.
         return isFilled(form.get('code'))
           ? putCoupon(args, getTranslator(visitor.language).t('cart:coupon.thenPlace'))
           : place(args);
@@ -99,14 +99,14 @@ export const action = formAction(
 const isFilled = (value: FormDataEntryValue | null) =>
   typeof value === 'string' && /\S/.test(value);
 
-/** Puts a code on, and says that it did: in those words, or the rental API's. */
+/** Applies a coupon; the success message is `done` or the rental API's. */
 async function putCoupon(args: ActionArgs, words?: string) {
   const { request, visitor, form } = args;
   const submission = parseForm(form, couponForm);
   if (submission.status !== 'success') return validationError(submission, visitor);
   const reply = await applyCoupon(visitor, submission.value.code);
   if (!reply.ok) {
-    // What is wrong with this code says more than that something is.
+    // The coupon's own error is more specific than the form's.
     const message = reply.errors.code?.[0] ?? reply.message;
     return apiErrorResponse({ ...reply, message }, submission, request, visitor);
   }
@@ -120,7 +120,7 @@ async function takeCouponOff(args: ActionArgs) {
   return backWithForm(args, reply.message);
 }
 
-/** The summary again; where the order's form came along, with everything that stands in it. */
+/** Renders the summary again with the values of the order's form. */
 function backWithForm({ request, visitor, form }: ActionArgs, message?: string | null) {
   if (!form.has('fulfilment'))
     return redirectWithFlash(request, visitor, '/orders/summary-orders', message);
@@ -139,13 +139,13 @@ async function place({ request, visitor, form }: ActionArgs) {
   return redirectWithFlash(request, visitor, `/payment-page/${reply.data.id}`, reply.message);
 }
 
-/** The cart as its form says it was shown, '' where that is too long to say. */
+/** Describes the cart as shown to the customer; '' where that is too long. */
 function shownCartOf({ items, balance }: Cart): string {
   const shown = describeShownCart(items, balance.insurance);
   return shown.length <= SHOWN_CART_MAX ? shown : '';
 }
 
-/** What is other than the customer saw it: the page below shows how it is now. */
+/** The cart has changed since it was shown; the page shows the current one. */
 async function describeChange(
   visitor: Visitor,
   shown: PlaceOrderForm,
@@ -194,7 +194,7 @@ export default function SummaryOrders() {
           method="post"
           id={form.id}
           onSubmit={(event) => {
-            // A button with an intent is the coupon's: its rules are not the order's.
+            // A submit button with an intent is the coupon's: the order's schema does not apply.
             const { submitter } = event.nativeEvent as SubmitEvent;
             if (submitter?.getAttribute('name') !== 'intent') form.onSubmit(event);
           }}
@@ -202,7 +202,9 @@ export default function SummaryOrders() {
           className={twoColumns}
         >
           <div className={stack.xl}>
-            {/* The first button of a form is the one that Enter presses. */}
+            {/*
+             * Enter activates the first submit button of a form.
+             */}
             <button className={hidden} tabIndex={-1} aria-hidden="true" />
             <input type="hidden" name="intent" value="place" />
             <input
@@ -210,7 +212,9 @@ export default function SummaryOrders() {
               name="idempotency_key"
               value={createIdempotencyKey(lastResult) ?? idempotencyKey}
             />
-            {/* What is shown is what is ordered, or nothing is. */}
+            {/*
+             * The order is refused unless it equals what was shown.
+             */}
             <input type="hidden" name="expected_from" value={cart.dates?.from ?? ''} />
             <input type="hidden" name="expected_to" value={cart.dates?.to ?? ''} />
             <input type="hidden" name="expected_total" value={shownTotal} />
@@ -251,7 +255,7 @@ export default function SummaryOrders() {
   );
 }
 
-/** The refused or kept form; a coupon's answer says nothing of the fields beside it. */
+/** The form's last result, but not that of a coupon. */
 function useOwnResult() {
   const lastResult = useLastResult();
   return useMemo(() => {

@@ -2,7 +2,6 @@ import { useLoaderData } from '@remix-run/react';
 import { getPage, listDeliveredAreas } from '#app/api/site.server.ts';
 import { ContentPage } from '../content-page.tsx';
 import { loadOptional, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
-import { currentSettings } from '#settings';
 import { DeliveredAreas } from './delivered-areas.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
@@ -21,7 +20,7 @@ export const loader = pageLoader(async (args) => {
     description: page.lead,
     page,
     areas: areas?.data ?? [],
-    mapKey: currentSettings().GOOGLE_MAPS_KEY ?? null,
+    mapKey: args.context.settings.GOOGLE_MAPS_KEY ?? null,
   };
 });
 

@@ -14,7 +14,6 @@ import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, stack, twoColumns } from '#app/theme/layout.css.ts';
-import { currentSettings } from '#settings';
 import { contactForm, type ContactForm } from '#contract/forms.ts';
 import { MapFrame } from '#app/maps/map-frame.tsx';
 import { BranchCard } from './branch-card.tsx';
@@ -30,14 +29,14 @@ export {
 } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
-export const loader = pageLoader(async ({ visitor }) => {
+export const loader = pageLoader(async ({ visitor, context }) => {
   const { t } = getTranslator(visitor.language);
   const branches = await loadOptional('branches', listBranches(visitor));
   return {
     title: t('pages:contact.title'),
     description: t('pages:contact.text'),
     branches: branches?.data ?? [],
-    mapKey: currentSettings().GOOGLE_MAPS_KEY ?? null,
+    mapKey: context.settings.GOOGLE_MAPS_KEY ?? null,
   };
 });
 

@@ -17,7 +17,7 @@ export const loader = pageLoader(async (args) => {
   return { title: t('pages:demo.title'), demo };
 });
 
-/** What a newcomer may try; 404 outside DEMO. */
+/** Accounts, coupons and cards to try; 404 unless DEMO is on. */
 export default function Demo() {
   const { t } = useTranslation('pages');
   const { title, demo } = useLoaderData<typeof loader>();

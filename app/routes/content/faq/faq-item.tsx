@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { answer as answerStyle, item, summary } from './faq-item.css.ts';
 
-/** A question that opens to its answer, without scripts too. */
+/** A question with a collapsible answer, also without scripts. */
 export function FaqItem(props: { anchor: string; question: string; answer: string }) {
   return (
     <details id={props.anchor} className={item}>

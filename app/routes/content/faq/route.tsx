@@ -28,7 +28,7 @@ export const loader = pageLoader(async (args) => {
   };
 });
 
-/** Whether a text has every word of the query in it, marks and hamza forms aside. */
+/** Whether a text contains every word of the query, ignoring diacritics and hamza forms. */
 function hasWords(text: string, query: string): boolean {
   const folded = foldText(text);
   return foldText(query)

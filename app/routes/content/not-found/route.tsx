@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 
-/** Any path that is no screen. */
+/** Matches any other path. */
 export function loader() {
   throw data({ message: '' }, { status: 404 });
 }

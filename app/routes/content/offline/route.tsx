@@ -11,7 +11,7 @@ export const loader = pageLoader(async ({ visitor }) => ({
   title: getTranslator(visitor.language).t('failure.offline.title'),
 }));
 
-/** What the service worker shows in place of a page that it cannot fetch. */
+/** Shown by the service worker in place of a page that cannot be loaded. */
 export default function Offline() {
   return <FailurePage status={0} details={undefined} />;
 }

@@ -1,5 +1,5 @@
 export interface CalendarDay {
-  /** The same for the same entry, so that a calendar replaces it. */
+  /** Stable per entry, so that a calendar updates it. */
   uid: string;
   /** YYYY-MM-DD, the whole day. */
   day: string;
@@ -50,7 +50,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Never in the middle of a letter. */
+/** Never inside a UTF-8 sequence. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

@@ -7,12 +7,12 @@ import { Money } from '#app/components/money.tsx';
 
 interface CancelOrderProps {
   order: { id: string; number: string; total: number };
-  /** What the customer has paid: by card, in cash not yet, or nothing. */
+  /** How the order is paid: by card, in cash later, or not at all. */
   paid: 'card' | 'cash' | 'nothing';
   canCancel: boolean;
 }
 
-/** Asks once more before an order is canceled, and says what comes back, when and how. */
+/** Confirms a cancellation and says what is refunded, when and how. */
 export default function CancelOrderDialog({ order, paid, canCancel }: CancelOrderProps) {
   const { t } = useTranslation('orders');
   if (!canCancel)

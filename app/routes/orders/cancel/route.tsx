@@ -9,7 +9,7 @@ export const handle: PageHandle = { outage: 'order' };
 
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
-/** The modal over an order is done with once the order is canceled. */
+/** Leaves the modal over the order, which is canceled now. */
 export const shouldRevalidate = () => false;
 
 export const loader = customerLoader(async (args) => {

@@ -28,7 +28,7 @@ const COMPANY_FIELDS = [
   'email',
 ] as const;
 
-/** How an order is paid, where it goes, when it moved, and for whom it is invoiced. */
+/** Payment, fulfilment, dates and invoice details of an order. */
 export function OrderFacts({ order }: OrderFactsProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { stack } from '#app/theme/layout.css.ts';
 
-/** What a customer can do with an order. */
+/** Actions of a customer on an order. */
 export function OrderTools({ id, canCancel }: { id: string; canCancel: boolean }) {
   const { t } = useTranslation('orders');
   const localPath = useLocalPath();

@@ -6,7 +6,7 @@ import { apiErrorResponse } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
-/** Puts the lines of an order into the cart; what is not free is named. */
+/** Adds the lines of an order to the cart; names products that are not available. */
 export async function rentAgain(request: Request, visitor: Visitor, id: string) {
   const order = await getOrder(visitor, id);
   if (!order.ok) return apiErrorResponse(order, null, request, visitor);

@@ -18,7 +18,7 @@ function isActor(text: string): text is Actor {
   return (ACTORS as readonly string[]).includes(text);
 }
 
-/** What happened to an order, when and by whom, and what comes next. */
+/** History of an order and its next steps. */
 export function Timeline({ status, history }: { status: Status; history: Change[] }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { narrow } from '#app/theme/layout.css.ts';
 import { color, radius, space, text } from '#app/theme/tokens.css.ts';
 
-/** A sheet of paper: dark on white in either theme, and on paper nothing else. */
+/** Dark on white in both themes; print shows the slip alone. */
 export const sheet = style([
   narrow,
   {
@@ -68,6 +68,6 @@ export const tools = style({
   marginBlockEnd: space.l,
   '@media': { print: { display: 'none' } },
 });
-// Only this screen is meant for paper; these rules are loaded with it.
+// Print rules, loaded with this screen only.
 globalStyle('body > :not(main)', { '@media': { print: { display: 'none' } } });
 globalStyle('html', { '@media': { print: { background: color.plate } } });

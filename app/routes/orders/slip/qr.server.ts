@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import { toDecimal } from '#contract/money.ts';
 import { encodeTaxQr } from '#contract/tax-qr.ts';
 
-/** The tax authority's phase-1 code of a sale, as SVG; undefined for a seller without VAT number. */
+/** The tax authority's phase-1 QR code as SVG; undefined for a seller without VAT number. */
 export function drawTaxQr(sale: {
   seller: string;
   vatNumber: string;

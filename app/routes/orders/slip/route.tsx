@@ -39,7 +39,7 @@ export const loader = customerLoader(async (args) => {
     order,
     seller,
     customer: { name: profile?.data.fullname ?? '', phone: profile?.data.complete_phone ?? '' },
-    // A code is for a sale, and there is none in an order that was called off.
+    // No QR code for an order that was canceled: it is not a sale.
     qr: ['canceled', 'rejected', 'waiting_payment'].includes(order.status)
       ? undefined
       : drawTaxQr({
@@ -52,7 +52,7 @@ export const loader = customerLoader(async (args) => {
   };
 });
 
-/** The order slip: a page that is read on a screen and prints on A4. */
+/** The order slip, for screen and A4. */
 export default function OrderSlip() {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { facts } from './order-slip.css.ts';
 
 type Fact = readonly [name: string, value: string | null | undefined, direction?: 'ltr'];
 
-/** Names and values; those without a value are left out. */
+/** Definition list; entries without a value are left out. */
 export function SlipFacts(props: { facts: readonly Fact[] }) {
   return (
     <dl className={facts}>

@@ -25,7 +25,7 @@ interface CalendarViewProps {
   chosen: Days | undefined;
   focused: CalendarDate;
   onFocus: (date: CalendarDate) => void;
-  /** A range was begun: what was chosen before counts no more. */
+  /** The first day of a range was pressed: the previous choice is void. */
   onBegin: () => void;
   onChoose: (days: Days) => void;
   isDisabled?: (day: string) => boolean;
@@ -34,10 +34,10 @@ interface CalendarViewProps {
   label: string;
 }
 
-/** A calendar always shows this many weeks, so that nothing under it moves. */
+/** Always six weeks, so that nothing below moves. */
 const WEEKS = [0, 1, 2, 3, 4, 5];
 
-/** One month in 42 cells, its Hijri name over it, the week beginning on Sunday. */
+/** A month in 42 cells with its Hijri name; weeks begin on Sunday. */
 export function CalendarView(props: CalendarViewProps) {
   const { chosen, focused, limits, onFocus } = props;
   const [view, setView] = useState<View>('days');
@@ -77,7 +77,7 @@ export function CalendarView(props: CalendarViewProps) {
   ) : (
     <RangeCalendar
       {...shared}
-      // A range whose second day was not chosen is none.
+      // An incomplete range is discarded.
       commitBehavior="reset"
       value={chosen ? { start: parseDate(chosen.from), end: parseDate(chosen.to) } : null}
       onChange={({ start, end }) => props.onChoose({ from: start.toString(), to: end.toString() })}
@@ -88,7 +88,7 @@ export function CalendarView(props: CalendarViewProps) {
   );
 }
 
-/** Tells when the first day of a range was pressed. */
+/** Called when the first day of a range is pressed. */
 function Begun({ onBegin }: { onBegin: () => void }) {
   const begun = Boolean(useContext(RangeCalendarStateContext)?.anchorDate);
   const told = useRef(onBegin);

@@ -31,7 +31,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space.s,
 });
-/** Onwards and back, with the direction of the page. */
+/** Arrows are mirrored with the page's direction. */
 export const turn = style([
   iconButton,
   {
@@ -105,7 +105,7 @@ export const day = style({
       borderStartEndRadius: radius.control,
       borderEndEndRadius: radius.control,
     },
-    // A single day has no ends.
+    // A single day has no range ends.
     '[data-single] &[data-selected]': {
       background: color.secondary,
       color: color.onSecondary,
@@ -115,7 +115,6 @@ export const day = style({
     '&[data-focus-visible]': { boxShadow: `inset 0 0 0 3px ${color.primary}` },
   },
 });
-/** The day of the Hijri month, in the corner. */
 export const hijriDay = style({
   position: 'absolute',
   insetBlockStart: '3px',
@@ -148,10 +147,10 @@ export const choice = style({
     '&:disabled': { color: color.grayText, opacity: 0.45, background: 'none' },
   },
 });
-/** In reach of the thumb, however long the dialog is. */
+/** Sticky at the bottom of a long dialog. */
 export const actions = style({
   position: 'sticky',
-  // On a phone's page above the bottom bar; a dialog lies over that.
+  // Above the bottom bar on a phone's page; a dialog covers the bar.
   insetBlockEnd: bottomBarSize,
   zIndex: 1,
   display: 'flex',

@@ -22,32 +22,32 @@ import {
 export interface DatePickerProps {
   mode?: PickerMode;
   value: PickerValue;
-  /** Gets the value in the shape it came in. */
+  /** Called with the value in the shape it was given in. */
   onApply: (value: Exclude<PickerValue, null | undefined>) => void;
   onCancel?: () => void;
-  /** The first choice that is whole is applied at once. */
+  /** Applies the first complete choice at once. */
   autoApply?: boolean;
   separator?: string;
-  /** Today, YYYY-MM-DD, as the server knows it. */
+  /** Today on the server, YYYY-MM-DD. */
   today: string;
-  /** The caller's own rule for days that cannot be chosen. */
+  /** Additional days that cannot be chosen. */
   isDisabled?: (day: string) => boolean;
   min?: string;
   max?: string;
   shortcuts?: Shortcut[];
-  /** What stands under a day: how many are free on it. */
+  /** Text under a day: available units. */
   noteOf?: (day: string) => string | undefined;
-  /** The same for who hears it. */
+  /** The same for screen readers. */
   describe?: (day: string) => string | undefined;
-  /** Tells which month is looked at, YYYY-MM. */
+  /** Called with the visible month, YYYY-MM. */
   onMonth?: (month: string) => void;
   label: string;
 }
 
-/** How long a picker that has just opened takes no press (specification section 2). */
+/** How long a new picker ignores presses (specification section 2). */
 const INITIAL_DELAY_MS = 250;
 
-/** A day or a range of days: by calendar, by month and year, by shortcut. */
+/** Picks a day or a range: by calendar, month and year, or shortcut. */
 export default function DatePicker(props: DatePickerProps) {
   const { mode = 'range', value, separator = SEPARATOR, today, onMonth, autoApply } = props;
   const { t } = useTranslation('catalogue');
@@ -135,7 +135,7 @@ export default function DatePicker(props: DatePickerProps) {
   );
 }
 
-/** Whether the press that opened the picker is over. */
+/** Whether that time has passed. */
 function useReady(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {

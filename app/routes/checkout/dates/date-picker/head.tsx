@@ -19,11 +19,11 @@ interface HeadProps {
   limits: Limits;
   onFocus: (date: CalendarDate) => void;
   onView: (view: View) => void;
-  /** The list of months or years, given how to choose from it. */
+  /** Renders the list of months or years. */
   children: (choose: (date: CalendarDate) => void) => ReactNode;
 }
 
-/** Which month is looked at, its Hijri name, and the ways to others; lists open under it. */
+/** The visible month with its Hijri name, and buttons to change it. */
 export function Head({ view, focused, limits, onFocus, onView, children }: HeadProps) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function Head({ view, focused, limits, onFocus, onView, children }: HeadP
     <button
       type="button"
       aria-label={t(icon === 'before' ? before : after)}
-      // Not disabled: that would take the focus away from under the finger.
+      // aria-disabled: `disabled` would lose the focus.
       aria-disabled={isEnd}
       onClick={() => !isEnd && onFocus(to)}
       className={styles.turn}
@@ -77,7 +77,7 @@ export function Head({ view, focused, limits, onFocus, onView, children }: HeadP
       </div>
       {view !== 'days' &&
         children((date) => {
-          // Before its list goes: a focus that is lost ends a choice that has begun.
+          // Before the list is removed: losing the focus would end the selection.
           names[view].current?.focus();
           onFocus(date);
           onView('days');

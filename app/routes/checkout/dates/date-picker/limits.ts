@@ -1,17 +1,17 @@
 import type { CalendarDate } from '@internationalized/date';
 
-/** The first and the last day that can be looked at. */
+/** The first and the last visible day. */
 export interface Limits {
   minValue: CalendarDate | undefined;
   maxValue: CalendarDate | undefined;
 }
 
-/** What is looked at: the days of a month, the months of a year, or a page of years. */
+/** Days of a month, months of a year, or a page of years. */
 export type View = 'days' | 'months' | 'years';
 
 export const YEARS_A_PAGE = 12;
 
-/** How far one page of a view leads. */
+/** Length of one page of a view. */
 export const PAGE = {
   days: { months: 1 },
   months: { years: 1 },
@@ -25,14 +25,14 @@ export function startOfPage(view: View, date: CalendarDate): CalendarDate {
   return date.set({ day: 1, month: 1, year });
 }
 
-/** That day, or the nearest one that can be looked at. */
+/** Clamps a day to the limits. */
 export function within(date: CalendarDate, { minValue, maxValue }: Limits): CalendarDate {
   if (minValue && date.compare(minValue) < 0) return minValue;
   if (maxValue && date.compare(maxValue) > 0) return maxValue;
   return date;
 }
 
-/** Whether no day from the first up to, but not with, the end can be looked at. */
+/** Whether every day from `first` up to and excluding `end` is outside the limits. */
 export function isOutside(first: CalendarDate, end: CalendarDate, limits: Limits): boolean {
   const { minValue, maxValue } = limits;
   return (

@@ -10,7 +10,7 @@ export interface ListProps {
   onChoose: (date: CalendarDate) => void;
 }
 
-/** The twelve months of the year that is looked at. */
+/** The twelve months of the visible year. */
 export function MonthView({ focused, limits, onChoose }: ListProps) {
   const language = useLanguage();
   const january = startOfPage('months', focused);

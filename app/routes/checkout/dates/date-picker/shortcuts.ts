@@ -20,7 +20,7 @@ export interface Shortcut extends Days {
 const FRIDAY = 5;
 const DAYS_A_WEEK = 7;
 
-/** Calendar days are counted at noon, where no clock change can move them. */
+/** Days are counted at noon, which no clock change can shift. */
 const noon = (day: string) => new Date(`${day}T12:00:00`);
 const dayOf = (date: Date) => format(date, 'yyyy-MM-dd');
 
@@ -29,7 +29,7 @@ export function listDays({ from, to }: Days): string[] {
   return eachDayOfInterval({ start: noon(from), end: noon(to) }).map(dayOf);
 }
 
-/** The six named ones for looking back (specification section 2). */
+/** The six shortcuts for past days (specification section 2). */
 export function generalShortcuts(today: string): Shortcut[] {
   const now = noon(today);
   const span = (key: ShortcutKey, from: Date, to: Date): Shortcut => ({
@@ -49,8 +49,8 @@ export function generalShortcuts(today: string): Shortcut[] {
 }
 
 /**
- * For renting: today, tomorrow, this weekend (Friday and Saturday, what is left of it), the
- * next three days, and the week from Sunday on.
+ * Shortcuts for renting: today, tomorrow, the rest of this weekend (Friday and Saturday), the next
+ * three days, and the week from Sunday on.
  */
 export function rentalShortcuts(today: string): Shortcut[] {
   const now = noon(today);

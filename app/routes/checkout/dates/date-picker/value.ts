@@ -1,6 +1,6 @@
 /*
- * What a date picker takes and gives (specification section 2). Inside, a day is YYYY-MM-DD;
- * outside, moments are written YYYY-MM-DD HH:mm:ss and read strictly.
+ * Values of the date picker (specification section 2). Internally a day is YYYY-MM-DD; values are
+ * written as YYYY-MM-DD HH:mm:ss and parsed strictly.
  */
 
 export const SEPARATOR = ' ~ ';
@@ -38,7 +38,7 @@ export function writeMoment(day: string): string {
   return `${day} 00:00:00`;
 }
 
-/** The days a value stands for; undefined unless all of them are good and in order. */
+/** The days of a value; undefined unless all are valid and in order. */
 export function readValue(
   value: PickerValue,
   mode: PickerMode,

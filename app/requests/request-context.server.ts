@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { findLanguage } from '#app/locale/translator.server.ts';
+import { openCookies, readDates, readDevice, readToken } from '#app/sessions/cookies.server.ts';
+import { currentSettings, type Settings } from '#settings';
+import { HEADERS } from '#contract/headers.ts';
+import { findRangeFault, riyadhDay } from '#contract/days.ts';
+import { log } from './log.server.ts';
+import type { Visitor } from './visitor.server.ts';
+
+/** What server.ts passes with each request (`getLoadContext`). */
+export interface ServerContext {
+  settings: Settings;
+  requestId: string;
+  /** Undefined where the process does not know it. */
+  clientIp: string | undefined;
+  /** The request's `Origin` header (docs/decisions/0005). */
+  origin: string | undefined;
+}
+
+/** Everything that answers a request; shared by its action and all of its loaders. */
+export interface RequestContext extends ServerContext {
+  /** Where this shop is reached from outside, without a slash at its end. */
+  siteOrigin: string;
+  visitor: Visitor;
+}
+
+/** Time limit for the rental API's calls of a page (docs/security.md, 19). */
+const PAGE_MS = 5_000;
+
+const contexts = new WeakMap<object, Promise<RequestContext>>();
+
+/**
+ * The context of a request. Under another server than server.ts there is no load context: then
+ * each loader builds its own, with the same content but for the client's IP address.
+ */
+export function getRequestContext(
+  request: Request,
+  loadContext: Partial<ServerContext> | undefined,
+): Promise<RequestContext> {
+  const given = isServerContext(loadContext) ? loadContext : undefined;
+  const key = given ?? request;
+  const known = contexts.get(key);
+  if (known) return known;
+  const context = createRequestContext(request, given ?? readServerContext(request));
+  contexts.set(key, context);
+  return context;
+}
+
+function isServerContext(context: Partial<ServerContext> | undefined): context is ServerContext {
+  return context?.settings !== undefined;
+}
+
+let warned = false;
+
+/** The client's IP address is unknown here: any client can send such a header. */
+function readServerContext(request: Request): ServerContext {
+  if (!warned)
+    log.warn(
+      'Not served by server.ts: addresses are unknown, so limits per address do not hold. ' +
+        'Limits per number, code and account do, and so do the queues before expensive work.',
+    );
+  warned = true;
+  return {
+    settings: currentSettings(),
+    requestId: request.headers.get(HEADERS.requestId) ?? randomUUID(),
+    clientIp: undefined,
+    origin: request.headers.get('origin') ?? undefined,
+  };
+}
+
+async function createRequestContext(
+  request: Request,
+  server: ServerContext,
+): Promise<RequestContext> {
+  const { settings, requestId, clientIp } = server;
+  if (!settings.RENTAL_API_URL) throw new Error('RENTAL_API_URL is not set');
+  const now = new Date();
+  const today = riyadhDay(now);
+  const cookies = openCookies(request, settings);
+  const dates = readDates(cookies, now);
+  return {
+    ...server,
+    siteOrigin: settings.PUBLIC_URL ?? new URL(request.url).origin,
+    visitor: {
+      apiUrl: settings.RENTAL_API_URL,
+      language: await findLanguage(request),
+      token: readToken(cookies),
+      requestId,
+      deadline: now.getTime() + PAGE_MS,
+      clientIp,
+      userAgent: request.headers.get('user-agent')?.slice(0, 400),
+      device: readDevice(cookies),
+      cookies,
+      dates: dates && !findRangeFault(dates, today) ? dates : undefined,
+      today,
+      now,
+    },
+  };
+}
