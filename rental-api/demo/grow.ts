@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { riyadhDay } from '#contract/days.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 
 /** Rows that one statement adds: well within the time limit of a statement. */
 const BATCH = 5_000;

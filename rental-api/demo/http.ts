@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { sendData } from '#rental-api/http/responses.ts';
+import { sendData } from '../http/responses.ts';
 import type { ApiEnv } from '../http/context.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { COUPONS, PEOPLE } from './people.ts';
 
 /** What a newcomer may try. Mounted only while DEMO is on. */

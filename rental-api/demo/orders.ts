@@ -2,10 +2,10 @@ import { addDays, riyadhDay } from '#contract/days.ts';
 import { placeOrderForm } from '#contract/forms.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { Actor, Move } from '../domain/order-states.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { setCartDates, setCartLine } from '../use-cases/change-cart.ts';
 import { recordDemoPayment } from './payments.ts';
-import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
+import { transitionOrder } from '../use-cases/transition-order.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 
 type Step = [

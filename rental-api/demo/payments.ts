@@ -4,7 +4,7 @@ import {
   addPayment,
   settlePayment,
   type SandboxPayment,
-} from '#rental-api/payments/sandbox/store.ts';
+} from '../payments/sandbox/store.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../storage/database.ts';
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { loginForm, productIdForm } from '#contract/forms.ts';
 import { WISHLIST_MAX } from '#contract/limits.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
+import { listWishlistIds } from '../storage/wishlist-store.ts';
 import { listProductsById } from '../storage/catalogue-store.ts';
 import { addToWishlist, mergeWishlist, removeFromWishlist } from '../use-cases/change-wishlist.ts';
 import { logIn } from '../use-cases/log-in.ts';
@@ -57,14 +58,7 @@ export function accountRoutes(app: AppContext) {
 }
 
 async function wishlistOf(app: AppContext, customerId: string, c: Parameters<typeof readRange>[0]) {
-  const items = await app.db
-    .selectFrom('wishlist_items')
-    .select('product_id')
-    .where('customer_id', '=', customerId)
-    .orderBy('added_at', 'desc')
-    .orderBy('product_id')
-    .execute();
-  const ids = items.map((item) => item.product_id);
+  const ids = await listWishlistIds(app.db, customerId);
   const cards = await listProductsById(app.db, ids, readRange(c, app), c.get('language'));
   return cards.map(serializeProductCard);
 }

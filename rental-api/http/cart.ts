@@ -3,7 +3,7 @@ import { cartItemForm, couponForm, datesForm, productIdForm } from '#contract/fo
 import { toDecimal } from '#contract/money.ts';
 import { failure } from '../domain/outcome.ts';
 import type { Balance, Rates } from '../domain/pricing.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { findCart, listCartLines } from '../storage/cart-store.ts';
 import { getRates } from '../storage/site-store.ts';
 import {

@@ -11,7 +11,7 @@ import {
   NEAREST_WITHIN_DAYS,
 } from '../domain/availability.ts';
 import { failure } from '../domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import {
   findProduct,
   listCategories,

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
-import type { Language } from '../domain/language.ts';
 import { isSameSecret } from '../domain/same-secret.ts';
-import { clientIpKey } from '#rental-api/domain/client-ip.ts';
+import { clientIpKey } from '../domain/client-ip.ts';
 import { failure, rateLimitFailure } from '../domain/outcome.ts';
 import { findStaffName } from '../storage/staff-token-store.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
+import { rememberLanguage } from '../use-cases/change-profile.ts';
 import { findSession, touchSession } from '../storage/session-store.ts';
 import { sendFailure } from './responses.ts';
 import { bearerOf, clientIp, remoteIp } from './requests.ts';
@@ -66,9 +66,4 @@ export function requireOwner(app: AppContext) {
     if (c.get('staff') !== OWNER) return sendFailure(c, app, failure('not_staff'));
     await next();
   });
-}
-
-/** Notifications are written in the language the customer used last. */
-async function rememberLanguage(app: AppContext, id: string, language: Language): Promise<void> {
-  await app.db.updateTable('customers').set({ language }).where('id', '=', id).execute();
 }

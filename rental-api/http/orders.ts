@@ -4,7 +4,7 @@ import { toDecimal } from '#contract/money.ts';
 import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import { failure } from '../domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { findLastAttempt } from '../storage/attempt-store.ts';
 import {
   findOrder,
@@ -15,7 +15,7 @@ import {
   type OrderRow,
 } from '../storage/order-store.ts';
 import { listBranches } from '../storage/site-store.ts';
-import { canCustomerCancel, transitionOrder } from '#rental-api/use-cases/transition-order.ts';
+import { canCustomerCancel, transitionOrder } from '../use-cases/transition-order.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 import { sendData, sendOutcome, sendFailure, pageMeta } from './responses.ts';
 import { serializeBalance } from './cart.ts';

@@ -1,7 +1,7 @@
 import { applePaySessionForm, startPaymentForm } from '#contract/payments.ts';
 import { Hono } from 'hono';
 import { failure } from '../domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { findAttempt } from '../storage/attempt-store.ts';
 import { findOrder } from '../storage/order-store.ts';
 import { openApplePaySession } from '../use-cases/apple-pay-session.ts';

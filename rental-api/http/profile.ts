@@ -1,11 +1,16 @@
 import { Hono, type Context } from 'hono';
 import { passwordForm, phoneForm, phoneVerifyForm, profileForm } from '#contract/forms.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { collectPersonalData } from '../storage/personal-data.ts';
 import { listSessions } from '../storage/session-store.ts';
 import { changeAvatar } from '../use-cases/change-avatar.ts';
-import { changeProfile, sendPhoneCode, verifyPhone } from '../use-cases/change-profile.ts';
+import {
+  changeProfile,
+  toggleNotifications,
+  sendPhoneCode,
+  verifyPhone,
+} from '../use-cases/change-profile.ts';
 import { deleteAccount } from '../use-cases/delete-account.ts';
 import { logOutEverywhere, logOutSession } from '../use-cases/log-out.ts';
 import { sendData, sendOutcome, sendFailure } from './responses.ts';
@@ -103,12 +108,7 @@ export function profileRoutes(app: AppContext) {
     return sendData(c, null, app.translate(c.get('language'), 'messages.session_ended'));
   });
   routes.patch('/account/notification/status', signedIn, async (c) => {
-    const { is_notify } = await app.db
-      .updateTable('customers')
-      .set((eb) => ({ is_notify: eb.not('is_notify') }))
-      .where('id', '=', c.get('customer').id)
-      .returning('is_notify')
-      .executeTakeFirstOrThrow();
+    const is_notify = await toggleNotifications(app, c.get('customer').id);
     record(c, 'notifications', success(null));
     const message = is_notify ? 'messages.notifications_on' : 'messages.notifications_off';
     return sendData(c, { is_notify }, app.translate(c.get('language'), message));

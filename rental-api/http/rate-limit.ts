@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { clientIpKey } from '#rental-api/domain/client-ip.ts';
+import { clientIpKey } from '../domain/client-ip.ts';
 import { rateLimitFailure, type Outcome } from '../domain/outcome.ts';
 import type { RateLimitName } from '../domain/rate-limits.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { sendFailure } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { clientIp } from './requests.ts';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { phoneForm, registerForm, resetForm, verifyForm, type PhoneForm } from '#contract/forms.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
+import { findCustomerByPhone } from '../storage/customer-store.ts';
 import { findSession } from '../storage/session-store.ts';
 import { register, verifyRegistration } from '../use-cases/register.ts';
 import { findPurpose, resendCode } from '../use-cases/resend-code.ts';
@@ -64,12 +65,7 @@ export function registrationRoutes(app: AppContext) {
 
   /** Whose number it is, for somebody who has confirmed its code. */
   async function profileByPhone({ phone_code, phone }: PhoneForm) {
-    const customer = await app.db
-      .selectFrom('customers')
-      .select(['phone_code', 'phone', 'fullname', 'image', 'is_notify'])
-      .where('phone_code', '=', phone_code)
-      .where('phone', '=', phone)
-      .executeTakeFirst();
+    const customer = await findCustomerByPhone(app.db, { phone_code, phone });
     return customer && serializeProfile(customer);
   }
 }

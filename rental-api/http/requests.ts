@@ -5,7 +5,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { findRangeFault, isDay, riyadhDay, type DayRange } from '#contract/days.ts';
 import { fieldErrors } from '#contract/forms.ts';
 import { failure, type Outcome } from '../domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
 import type { ApiEnv } from './context.ts';
 

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { FAILURE_STATUS } from '#contract/failure-codes.ts';
 import type { PageMeta } from '#contract/reply.ts';
-import type { Outcome, Failure } from '#rental-api/domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { Outcome, Failure } from '../domain/outcome.ts';
+import type { AppContext } from '../app-context.ts';
 import type { ApiEnv } from './context.ts';
 
 /** A successful reply: a sentence for people ('' for none) and the data. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { contactForm } from '#contract/forms.ts';
 import { DIAL_CODES } from '../domain/dial-codes.ts';
 import { failure } from '../domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { findPage, getSite, listBranches, listFaqs } from '../storage/site-store.ts';
 import { listDeliveredAreas } from '../use-cases/list-delivered-areas.ts';
 import { availableMethods } from '../use-cases/pay-order.ts';

@@ -14,7 +14,8 @@ import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
 import { movesFrom } from '../domain/order-states.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { SecurityEvent } from '../runtime/security-log.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
+import { listCoupons } from '../storage/coupon-store.ts';
 import { listOrderHistory, listOrderLines } from '../storage/order-store.ts';
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
 import {
@@ -22,9 +23,9 @@ import {
   listStaffTokens,
   revokeStaffToken,
 } from '../storage/staff-token-store.ts';
-import { broadcast } from '#rental-api/use-cases/broadcast.ts';
+import { broadcast } from '../use-cases/broadcast.ts';
 import { changePrice, changeStock } from '../use-cases/change-stock.ts';
-import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
+import { transitionOrder } from '../use-cases/transition-order.ts';
 import { saveCoupon } from '../use-cases/save-coupon.ts';
 import { sendData, sendOutcome, sendFailure, pageMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
@@ -89,7 +90,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   });
 
   routes.get('/staff/coupons', async (c) => {
-    const coupons = await app.db.selectFrom('coupons').selectAll().orderBy('code').execute();
+    const coupons = await listCoupons(app.db);
     return sendData(
       c,
       coupons.map((coupon) => ({

@@ -3,7 +3,7 @@ import ar from '#locales/ar/rental-api.json';
 import arValidation from '#locales/ar/validation.json';
 import en from '#locales/en/rental-api.json';
 import enValidation from '#locales/en/validation.json';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 
 /**
  * The rental API's sentences in both languages. Field messages come from the area

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Server } from 'socket.io';
 import { SOCKET_PATH } from '#contract/event-names.ts';
-import type { CustomerEvent } from '#rental-api/storage/events.ts';
+import type { CustomerEvent } from '../storage/events.ts';
 
 /** Who a bearer token belongs to, and the session it stands for. */
 export interface SocketOwner {

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -60,4 +60,87 @@ export async function claimDueAttempts(db: Queries, batch: number): Promise<Atte
       order by next_check_at limit ${batch} for update skip locked)
     returning *`.execute(db);
   return rows;
+}
+
+/** The attempt that was made with an idempotency key. */
+export function findAttemptByKey(
+  db: Queries,
+  orderId: string,
+  key: string,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Stores a new attempt; the gateway is asked about it after `checkAfterSeconds`, if given. */
+export function insertAttempt(
+  db: Queries,
+  attempt: Pick<
+    Insertable<Tables['payment_attempts']>,
+    | 'id'
+    | 'order_id'
+    | 'method'
+    | 'idempotency_key'
+    | 'status'
+    | 'amount'
+    | 'language'
+    | 'return_url'
+    | 'gateway_id'
+  >,
+  checkAfterSeconds: number | undefined,
+): Promise<AttemptRow> {
+  return db
+    .insertInto('payment_attempts')
+    .values({
+      ...attempt,
+      payment_id: null,
+      redirect_url: null,
+      failure: null,
+      next_check_at:
+        checkAfterSeconds === undefined
+          ? null
+          : sql<Date>`now() + make_interval(secs => ${checkAfterSeconds})`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores the gateway's page of an attempt; undefined where it has one already. */
+export function setAttemptPage(
+  db: Queries,
+  id: string,
+  page: { gatewayId: string; url: string },
+): Promise<AttemptRow | undefined> {
+  return db
+    .updateTable('payment_attempts')
+    .set({ gateway_id: page.gatewayId, redirect_url: page.url })
+    .where('id', '=', id)
+    .where('gateway_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateAttempt(
+  db: Queries,
+  id: string,
+  change: Partial<
+    Pick<AttemptRow, 'status' | 'failure' | 'payment_id' | 'tries' | 'next_check_at'>
+  >,
+): Promise<void> {
+  await db.updateTable('payment_attempts').set(change).where('id', '=', id).execute();
+}
+
+/** Marks a refund as done; false where another process has done so. */
+export async function markRefunded(db: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempts')
+    .set({ status: 'refunded', next_check_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'refunding')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

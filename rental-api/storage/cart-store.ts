@@ -116,3 +116,33 @@ export async function emptyCart(db: Queries, customerId: string): Promise<void> 
     .where('customer_id', '=', customerId)
     .execute();
 }
+
+/** Sets the days of a cart, which are forgotten at `until`; undefined clears them. */
+export async function updateCartDates(
+  db: Queries,
+  customerId: string,
+  dates: { range: DayRange; until: Date } | undefined,
+): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({
+      from_day: dates?.range.from ?? null,
+      to_day: dates?.range.to ?? null,
+      days_until: dates?.until ?? null,
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Sets the coupon of a cart; null removes it. */
+export async function updateCartCoupon(
+  db: Queries,
+  customerId: string,
+  code: string | null,
+): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ coupon_code: code })
+    .where('customer_id', '=', customerId)
+    .execute();
+}

@@ -1,9 +1,10 @@
 import type { PhoneForm } from '#contract/forms.ts';
+import { deleteRegistrations } from './registration-store.ts';
 import type { Queries } from './database.ts';
 
 /** Forgets what waits for a number: its codes, messages and registrations. */
 export async function clearNumber(db: Queries, { phone_code, phone }: PhoneForm): Promise<void> {
-  await clearRegistrations(db, { phone_code, phone });
+  await deleteRegistrations(db, { phone_code, phone });
   await db
     .deleteFrom('codes')
     .where('phone_code', '=', phone_code)
@@ -19,26 +20,4 @@ export async function clearNumber(db: Queries, { phone_code, phone }: PhoneForm)
       .deleteFrom(table)
       .where('number', '=', phone_code + phone)
       .execute();
-}
-
-/** Forgets the registrations that were begun with a number: it is somebody's now, or nobody's. */
-export async function clearRegistrations(
-  db: Queries,
-  { phone_code, phone }: PhoneForm,
-): Promise<void> {
-  await db
-    .deleteFrom('registrations')
-    .where('phone_code', '=', phone_code)
-    .where('phone', '=', phone)
-    .execute();
-}
-
-/** The account of a number, undefined where it has none. */
-export function findCustomerByPhone(db: Queries, { phone_code, phone }: PhoneForm) {
-  return db
-    .selectFrom('customers')
-    .select('id')
-    .where('phone_code', '=', phone_code)
-    .where('phone', '=', phone)
-    .executeTakeFirst();
 }

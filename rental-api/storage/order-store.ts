@@ -1,6 +1,7 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
 import type { Halalas } from '#contract/money.ts';
+import type { Day } from '#contract/days.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Language } from '../domain/language.ts';
 import type { Queries } from './database.ts';
@@ -129,4 +130,173 @@ export async function recordChange(
     select ${orderId}, coalesce(max(seq), 0) + 1, ${change.status}, ${change.actor},
       ${change.note ?? null}, ${change.at}
     from order_history where order_id = ${orderId}`.execute(db);
+}
+
+/** An order by its id, whoever's it is. */
+export function getOrder(db: Queries, orderId: string): Promise<OrderRow> {
+  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+}
+
+/** Locks an order until the transaction ends. */
+export function lockOrder(db: Queries, orderId: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Locks a customer's order; `hold_over` by the database's clock. */
+export function lockOrderOfCustomer(
+  db: Queries,
+  orderId: string,
+  customerId: string,
+): Promise<(OrderRow & { hold_over: boolean }) | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .select(sql<boolean>`coalesce(hold_until <= now(), false)`.as('hold_over'))
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Locks an order whose hold is over; undefined where it is not, or another process has it. */
+export function lockExpiredOrder(
+  db: Queries,
+  orderId: string,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where(
+      sql<boolean>`(status = 'waiting_payment' and hold_until <= now()
+        or status = 'pending' and hold_until <= ${now})`,
+    )
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** The order that was placed with an idempotency key. */
+export function findOrderByKey(db: Queries, customerId: string, key: string) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'request_hash'])
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Stores a new order, whose hold ends after `holdMinutes` by the database's clock. */
+export async function insertOrder(
+  db: Queries,
+  order: Omit<Insertable<Tables['orders']>, 'hold_until' | 'delivered_at' | 'received_at'>,
+  holdMinutes: number,
+): Promise<void> {
+  await db
+    .insertInto('orders')
+    .values({
+      ...order,
+      hold_until: sql`now() + make_interval(mins => ${holdMinutes})`,
+      delivered_at: null,
+      received_at: null,
+    })
+    .execute();
+}
+
+export async function insertOrderLines(
+  db: Queries,
+  lines: readonly Insertable<Tables['order_lines']>[],
+): Promise<void> {
+  await db.insertInto('order_lines').values(lines).execute();
+}
+
+/** Writes the result of a transition. Throws where the order has left the status `from`. */
+export async function updateOrderStatus(
+  db: Queries,
+  orderId: string,
+  from: OrderStatus,
+  change: Pick<
+    Updateable<Tables['orders']>,
+    'status' | 'hold_until' | 'payment_method' | 'received_at' | 'delivered_at' | 'damaged'
+  >,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set(change)
+    .where('id', '=', orderId)
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a customer has an order in one of those statuses. */
+export async function hasOrders(
+  db: Queries,
+  customerId: string,
+  statuses: readonly OrderStatus[],
+): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', [...statuses])
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** Orders that are out and should have come back before that day. */
+export function listLateOrders(db: Queries, today: Day) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('status', '=', 'in_progress')
+    .where('to_day', '<', today)
+    .execute();
+}
+
+/** Who made the last change of an order. */
+export async function findLastActor(db: Queries, orderId: string): Promise<string | undefined> {
+  const last = await db
+    .selectFrom('order_history')
+    .select('actor')
+    .where('order_id', '=', orderId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.actor;
+}
+
+/** The picture of an order's first line. */
+export async function findFirstPicture(db: Queries, orderId: string): Promise<string | null> {
+  const line = await db
+    .selectFrom('order_lines')
+    .select('picture')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return line?.picture?.src ?? null;
+}
+
+/**
+ * Removes personal data from a customer's orders. Of a company what its tax invoice must name
+ * stays.
+ */
+export async function anonymizeOrders(db: Queries, customerId: string): Promise<void> {
+  await sql`
+    update orders set address = null, latitude = null, longitude = null, notes = null,
+      request_hash = '', company = nullif(jsonb_strip_nulls(jsonb_build_object(
+        'company_name', company->'company_name', 'tax_number', company->'tax_number',
+        'commercial_number', company->'commercial_number',
+        'company_address', company->'company_address')), '{}'::jsonb)
+    where customer_id = ${customerId}`.execute(db);
+  await sql`
+    update order_history set note = null
+    where actor = 'customer' and order_id in (select id from orders where customer_id = ${customerId})
+  `.execute(db);
 }

@@ -55,3 +55,9 @@ export async function listBranches(db: Queries, language: Language): Promise<Bra
     from branches order by id`.execute(db);
   return rows;
 }
+
+/** Whether there is a branch with that id. */
+export async function hasBranch(db: Queries, id: number): Promise<boolean> {
+  const row = await db.selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

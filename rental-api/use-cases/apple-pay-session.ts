@@ -1,6 +1,6 @@
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { GatewayUnavailable } from '../payments/gateway.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 
 /** Apple's servers for merchant validation, and nobody else's: the address comes from a browser. */
 const APPLE_HOST = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;

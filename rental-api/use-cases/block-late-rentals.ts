@@ -1,7 +1,8 @@
 import { addDays, riyadhDay } from '#contract/days.ts';
 import { RowWorker } from '../runtime/jobs.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { releaseDaysAfter } from '../storage/ledger-store.ts';
+import { listLateOrders, lockOrder } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
 /**
@@ -14,12 +15,7 @@ export async function blockLateRentals(
   stopping?: AbortSignal,
 ): Promise<number[]> {
   const today = riyadhDay(app.clock());
-  const late = await app.db
-    .selectFrom('orders')
-    .select(['id', 'number'])
-    .where('status', '=', 'in_progress')
-    .where('to_day', '<', today)
-    .execute();
+  const late = await listLateOrders(app.db, today);
   const colliding: number[] = [];
   await rows.each(
     late,
@@ -35,14 +31,8 @@ export async function blockLateRentals(
 /** False where somebody else has one of the days; true also where it is back by now. */
 async function keepLate(app: AppContext, orderId: string, until: string): Promise<boolean> {
   const kept = await inTransaction(app.db, async (tx) => {
-    const still = await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', orderId)
-      .where('status', '=', 'in_progress')
-      .forUpdate()
-      .executeTakeFirst();
-    return !still || (await releaseDaysAfter(tx, orderId, until));
+    const order = await lockOrder(tx, orderId);
+    return order?.status !== 'in_progress' || (await releaseDaysAfter(tx, orderId, until));
   });
   return kept === true;
 }

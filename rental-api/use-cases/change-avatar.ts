@@ -2,15 +2,12 @@ import sharp from 'sharp';
 import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { UploadsUnavailable } from '../storage/avatar-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import {
-  registerPicture,
-  releasePicture,
-  scheduleRemoval,
-  markPictureUsed,
-} from './remove-pictures.ts';
+import { lockCustomer, updateCustomer } from '../storage/customer-store.ts';
+import { markPictureUsed, registerPicture, releasePicture } from '../storage/picture-store.ts';
+import { scheduleRemoval } from './remove-pictures.ts';
 
 /** Edge of the square that is kept, in pixels. */
 const EDGE = 320;
@@ -52,16 +49,11 @@ export async function changeAvatar(
   if (!(await keepPicture(app, image, webp))) return refusedImage('imageNotStored');
   let unused: string | null = null;
   await inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
-    const row = await tx
-      .selectFrom('customers')
-      .select('image as earlier')
-      .where('id', '=', customerId)
-      .forUpdate()
-      .executeTakeFirst();
-    await tx.updateTable('customers').set({ image }).where('id', '=', customerId).execute();
+    const row = await lockCustomer(tx, customerId);
+    await updateCustomer(tx, customerId, { image });
     if (row) await markPictureUsed(tx, image);
     // Of a customer who is gone by now nothing is kept.
-    unused = row ? row.earlier : image;
+    unused = row ? row.image : image;
     await releasePicture(tx, unused);
     return success(null);
   });

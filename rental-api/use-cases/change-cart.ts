@@ -1,17 +1,18 @@
 import { findRangeFault, nextRiyadhMidnight, riyadhDay, type DayRange } from '#contract/days.ts';
 import { QUANTITY_MAX } from '#contract/limits.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import {
   emptyCart,
   findCart,
   listCartLines,
   lockCart,
+  updateCartDates,
   writeCartLine,
   type CartLineRow,
 } from '../storage/cart-store.ts';
 import { listProductsById } from '../storage/catalogue-store.ts';
-import { publishCart } from '#rental-api/storage/events.ts';
+import { publishCart } from '../storage/events.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
 /**
@@ -91,15 +92,7 @@ export async function setCartDates(
   if (fault) return failure('dates_invalid', { from: [fault] });
   return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
     await lockCart(tx, customerId, now);
-    await tx
-      .updateTable('carts')
-      .set({
-        from_day: range?.from ?? null,
-        to_day: range?.to ?? null,
-        days_until: range ? nextRiyadhMidnight(now) : null,
-      })
-      .where('customer_id', '=', customerId)
-      .execute();
+    await updateCartDates(tx, customerId, range && { range, until: nextRiyadhMidnight(now) });
     await publishCart(tx, customerId);
     return success(null);
   });

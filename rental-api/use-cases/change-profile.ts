@@ -1,8 +1,11 @@
 import type { PhoneForm, ProfileForm } from '#contract/forms.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
+import type { Language } from '../domain/language.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
-import { clearNumber, clearRegistrations, findCustomerByPhone } from '../storage/number-store.ts';
+import type { AppContext } from '../app-context.ts';
+import { findCustomerByPhone, toggleNotify, updateCustomer } from '../storage/customer-store.ts';
+import { clearNumber } from '../storage/number-store.ts';
+import { deleteRegistrations } from '../storage/registration-store.ts';
 import { endSessions } from '../storage/session-store.ts';
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../storage/transaction.ts';
 import { checkCode, requestCode, consumeCode } from './codes.ts';
@@ -24,11 +27,7 @@ export async function changeProfile(
 ): Promise<Outcome<null>> {
   if (!isSamePhone(holder, form))
     return failure('phone_unconfirmed', { phone: ['phoneUnconfirmed'] });
-  await app.db
-    .updateTable('customers')
-    .set({ fullname: form.fullname })
-    .where('id', '=', holder.id)
-    .execute();
+  await updateCustomer(app.db, holder.id, { fullname: form.fullname });
   return success(null);
 }
 
@@ -100,15 +99,25 @@ function confirmPhone(
     await consumeCode(tx, app, request);
     await clearNumber(tx, holder);
     // A registration that somebody began with it can come to nothing any more.
-    await clearRegistrations(tx, form);
-    await tx
-      .updateTable('customers')
-      .set({ phone_code, phone })
-      .where('id', '=', holder.id)
-      .execute();
+    await deleteRegistrations(tx, form);
+    await updateCustomer(tx, holder.id, { phone_code, phone });
     await endSessions(tx, holder.id, token);
     return success(null);
   });
+}
+
+/** Toggles whether the customer wants notifications; the new value. */
+export function toggleNotifications(app: AppContext, customerId: string): Promise<boolean> {
+  return toggleNotify(app.db, customerId);
+}
+
+/** Notifications are written in the language that the customer used last. */
+export async function rememberLanguage(
+  app: AppContext,
+  customerId: string,
+  language: Language,
+): Promise<void> {
+  await updateCustomer(app.db, customerId, { language });
 }
 
 function isSamePhone(holder: PhoneForm, form: PhoneForm): boolean {

@@ -1,7 +1,8 @@
 import { riyadhDay } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import { updatePrice, updateStock } from '../storage/product-store.ts';
+import type { AppContext } from '../app-context.ts';
 import { inTransaction, NEVER_OVERBOOKED, violatesCheck } from '../storage/transaction.ts';
 
 /**
@@ -15,20 +16,8 @@ export async function changeStock(
 ): Promise<Outcome<null>> {
   try {
     return await inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
-      const product = await tx
-        .updateTable('products')
-        .set({ stock })
-        .where('slug', '=', slug)
-        .returning('id')
-        .executeTakeFirst();
-      if (!product) return failure('product_not_found');
-      await tx
-        .updateTable('reserved_days')
-        .set({ capacity: stock })
-        .where('product_id', '=', product.id)
-        .where('day', '>=', riyadhDay(app.clock()))
-        .execute();
-      return success(null);
+      const found = await updateStock(tx, slug, stock, riyadhDay(app.clock()));
+      return found ? success(null) : failure('product_not_found');
     });
   } catch (error) {
     if (!violatesCheck(error, NEVER_OVERBOOKED)) throw error;
@@ -42,10 +31,6 @@ export async function changePrice(
   slug: string,
   price: Halalas,
 ): Promise<Outcome<null>> {
-  const { numUpdatedRows } = await app.db
-    .updateTable('products')
-    .set({ price_per_day: price })
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n ? success(null) : failure('product_not_found');
+  const found = await updatePrice(app.db, slug, price);
+  return found ? success(null) : failure('product_not_found');
 }

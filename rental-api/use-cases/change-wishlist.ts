@@ -1,8 +1,12 @@
-import { sql } from 'kysely';
 import { WISHLIST_MAX } from '#contract/limits.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { listProductsById } from '../storage/catalogue-store.ts';
+import {
+  deleteWishlistItem,
+  insertWishlistItems,
+  listWishlistIds,
+} from '../storage/wishlist-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
 /** Puts a product on the wishlist; one that is there already stays where it is. */
@@ -14,7 +18,7 @@ export async function addToWishlist(
   const [product] = await listProductsById(app.db, [productId], undefined, 'ar');
   if (!product) return failure('product_not_found');
   const added = await mergeWishlist(app, customerId, [productId]);
-  return added === 0 && !(await isOnWishlist(app, customerId, productId))
+  return added === 0 && !(await listWishlistIds(app.db, customerId)).includes(productId)
     ? failure('wishlist_full')
     : success(null);
 }
@@ -28,20 +32,9 @@ export async function mergeWishlist(
   customerId: string,
   productIds: readonly number[],
 ): Promise<number> {
-  const added = await inTransaction(app.db, async (tx) => {
-    await sql`select 1 from customers where id = ${customerId} for update`.execute(tx);
-    const { rows } = await sql`
-      insert into wishlist_items (customer_id, product_id)
-      select ${customerId}::uuid, p.id from products p
-      where p.id = any(${[...productIds]}::integer[])
-        and not exists (select 1 from wishlist_items w
-          where w.customer_id = ${customerId} and w.product_id = p.id)
-      order by array_position(${[...productIds]}::integer[], p.id)
-      limit greatest(0, ${WISHLIST_MAX} - (
-        select count(*) from wishlist_items where customer_id = ${customerId}))
-      returning product_id`.execute(tx);
-    return rows.length;
-  });
+  const added = await inTransaction(app.db, (tx) =>
+    insertWishlistItems(tx, customerId, productIds, WISHLIST_MAX),
+  );
   return typeof added === 'number' ? added : 0;
 }
 
@@ -50,23 +43,5 @@ export async function removeFromWishlist(
   customerId: string,
   productId: number,
 ): Promise<void> {
-  await app.db
-    .deleteFrom('wishlist_items')
-    .where('customer_id', '=', customerId)
-    .where('product_id', '=', productId)
-    .execute();
-}
-
-async function isOnWishlist(
-  app: AppContext,
-  customerId: string,
-  productId: number,
-): Promise<boolean> {
-  const row = await app.db
-    .selectFrom('wishlist_items')
-    .select('product_id')
-    .where('customer_id', '=', customerId)
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
-  return row !== undefined;
+  await deleteWishlistItem(app.db, customerId, productId);
 }

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import { CODE_ALPHABET } from '#contract/code.ts';
 import {
   CODE_LENGTH,
@@ -11,20 +10,28 @@ import {
   SENDS_PER_NUMBER_A_DAY,
 } from '#contract/limits.ts';
 import type { PhoneForm } from '#contract/forms.ts';
-import { clientIpKey } from '#rental-api/domain/client-ip.ts';
+import { clientIpKey } from '../domain/client-ip.ts';
 import { DIAL_CODES } from '../domain/dial-codes.ts';
 import type { Language } from '../domain/language.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import {
   countFailure,
   findChallenge,
   openChallenge,
   type CodePurpose,
 } from '../storage/challenge-store.ts';
+import {
+  countCodeSends,
+  insertCodeSend,
+  lockCode,
+  lockCodeSends,
+  saveCode,
+  updateCode,
+} from '../storage/code-store.ts';
 import type { Queries } from '../storage/database.ts';
 import { keyedHash } from '../storage/keyed-hash.ts';
-import { findCustomerByPhone } from '../storage/number-store.ts';
+import { findCustomerByPhone } from '../storage/customer-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { resetAttempts, reserveFromCap } from './login-attempts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -75,31 +82,29 @@ async function checkSends(
   { number, address }: SendKeys,
 ): Promise<Outcome<null>> {
   const now = app.clock().getTime();
-  const countSince = async (
-    ms: number,
-    field?: 'number' | 'address' | 'customer_id',
-    value = '',
-  ) => {
-    const { sends } = await tx
-      .selectFrom('code_sends')
-      .select((eb) => eb.fn.countAll<number>().as('sends'))
-      .$if(field !== undefined, (query) => query.where(field!, '=', value))
-      .where('at', '>', new Date(now - ms))
-      .executeTakeFirstOrThrow();
-    return sends;
-  };
-  if ((await countSince(RESEND_SECONDS * 1000, 'number', number)) > 0)
+  const since = (ms: number) => new Date(now - ms);
+  if (
+    (await countCodeSends(tx, since(RESEND_SECONDS * 1000), { field: 'number', value: number })) > 0
+  )
     return failure('code_too_soon');
-  if ((await countSince(DAY_MS, 'number', number)) >= SENDS_PER_NUMBER_A_DAY)
+  if (
+    (await countCodeSends(tx, since(DAY_MS), { field: 'number', value: number })) >=
+    SENDS_PER_NUMBER_A_DAY
+  )
     return failure('code_limit');
   if (
     customerId &&
-    (await countSince(DAY_MS, 'customer_id', customerId)) >= SENDS_PER_ACCOUNT_A_DAY
+    (await countCodeSends(tx, since(DAY_MS), { field: 'customer_id', value: customerId })) >=
+      SENDS_PER_ACCOUNT_A_DAY
   )
     return failure('code_limit');
-  if (address && (await countSince(HOUR_MS, 'address', address)) >= SENDS_PER_ADDRESS_AN_HOUR)
+  if (
+    address &&
+    (await countCodeSends(tx, since(HOUR_MS), { field: 'address', value: address })) >=
+      SENDS_PER_ADDRESS_AN_HOUR
+  )
     return failure('code_limit');
-  return checkDailyTotal(app, await countSince(DAY_MS));
+  return checkDailyTotal(app, await countCodeSends(tx, since(DAY_MS)));
 }
 
 /** The shop's own limit for a day; half of it is a reason to look, all of it to stop. */
@@ -112,19 +117,6 @@ function checkDailyTotal(app: AppContext, sends: number): Outcome<null> {
   if (sends === Math.floor(app.codesPerDay / 2))
     app.securityLog({ event: 'codes-alarm', outcome: 'alarm', subject });
   return success(null);
-}
-
-/** Counts a send, also where nothing is sent: known and unknown numbers have the same limits. */
-async function countSend(
-  tx: Queries,
-  app: AppContext,
-  request: CodeRequest,
-  keys: SendKeys,
-): Promise<void> {
-  await tx
-    .insertInto('code_sends')
-    .values({ ...keys, at: app.clock(), customer_id: request.customerId ?? null })
-    .execute();
 }
 
 /** What the request's number gets: a code, a notice that it has an account, or nothing. */
@@ -150,9 +142,15 @@ export async function requestCode(
   const keys = sendKeysOf(app, request);
   const allowed = await inTransaction(app.db, async (tx) => {
     // One at a time: requests of the same moment must see each other's counts.
-    await sql`select pg_advisory_xact_lock(hashtext('code_sends'))`.execute(tx);
+    await lockCodeSends(tx);
     const may = await checkSends(tx, app, request, keys);
-    if (may.ok) await countSend(tx, app, request, keys);
+    // Also where nothing is sent: known and unknown numbers have the same limits.
+    if (may.ok)
+      await insertCodeSend(tx, {
+        ...keys,
+        at: app.clock(),
+        customer_id: request.customerId ?? null,
+      });
     return may;
   });
   const { phone_code, phone, purpose, customerId, address } = request;
@@ -169,21 +167,14 @@ export async function requestCode(
     () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
   ).join('');
   const now = app.clock();
-  const fresh = {
+  await saveCode(app.db, request, {
     // As slow to guess as a password: four symbols would not stand a fast hash.
     code_hash: await hashPassword(boundTo(request, code)),
     expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
     created_at: now,
     used_at: null,
     customer_id: customerId ?? null,
-  };
-  await app.db
-    .insertInto('codes')
-    .values({ phone_code, phone, purpose, failed_at: null, ...fresh })
-    .onConflict((conflict) =>
-      conflict.columns(['phone_code', 'phone', 'purpose']).doUpdateSet(fresh),
-    )
-    .execute();
+  });
   if (challenge) await openChallenge(app.db, now, { phone_code, phone, purpose }, challenge);
   const message = { to: numberOf(request), customerId, decoy: delivery === 'nothing' };
   await app.deliver(
@@ -212,14 +203,7 @@ export async function checkCode(
   },
 ): Promise<Outcome<null>> {
   const now = app.clock();
-  const row = await tx
-    .selectFrom('codes')
-    .selectAll()
-    .where('phone_code', '=', request.phone_code)
-    .where('phone', '=', request.phone)
-    .where('purpose', '=', request.purpose)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await lockCode(tx, request);
   if (!row) return failure('code_wrong', { otp: ['codeWrong'] });
   const challenge = await findChallenge(tx, request.challenge, request);
   const counted = challenge ?? row;
@@ -253,14 +237,7 @@ export async function checkCode(
   record('wrong');
   const failed = { failures: failures + 1, failed_at: now };
   if (challenge) await countFailure(tx, challenge.token_hash, failed);
-  else
-    await tx
-      .updateTable('codes')
-      .set(failed)
-      .where('phone_code', '=', row.phone_code)
-      .where('phone', '=', row.phone)
-      .where('purpose', '=', row.purpose)
-      .execute();
+  else await updateCode(tx, request, failed);
   return failure('code_wrong', { otp: ['codeWrong'] });
 }
 
@@ -268,15 +245,9 @@ export async function checkCode(
 export async function consumeCode(
   tx: Queries,
   app: AppContext,
-  { phone_code, phone, purpose }: PhoneForm & { purpose: CodePurpose },
+  code: PhoneForm & { purpose: CodePurpose },
 ): Promise<void> {
-  await tx
-    .updateTable('codes')
-    .set({ used_at: app.clock(), failures: 0, failed_at: null })
-    .where('phone_code', '=', phone_code)
-    .where('phone', '=', phone)
-    .where('purpose', '=', purpose)
-    .execute();
+  await updateCode(tx, code, { used_at: app.clock(), failures: 0, failed_at: null });
 }
 
 /** What is hashed: bound to number, purpose and asker, so that a code is right there only. */

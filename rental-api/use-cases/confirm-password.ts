@@ -1,6 +1,7 @@
 import type { PhoneForm } from '#contract/forms.ts';
 import { success, failure, rateLimitFailure, type Outcome } from '../domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
+import { findPasswordHash } from '../storage/customer-store.ts';
 import { resetAttempts, reserveFromCap, reserveAttempt } from './login-attempts.ts';
 import { isPassword } from './passwords.ts';
 
@@ -26,13 +27,9 @@ export async function confirmPassword(
     record('locked');
     return rateLimitFailure(LOCK_SECONDS, 'login_locked');
   }
-  const customer = await app.db
-    .selectFrom('customers')
-    .select('password_hash')
-    .where('id', '=', holder.id)
-    .executeTakeFirst();
-  if (!customer) return failure('not_signed_in');
-  if (!(await isPassword(customer.password_hash, password))) {
+  const passwordHash = await findPasswordHash(app.db, holder.id);
+  if (passwordHash === undefined) return failure('not_signed_in');
+  if (!(await isPassword(passwordHash, password))) {
     record('wrong');
     return failure('password_wrong', { password: ['passwordWrong'] });
   }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { RowWorker } from '../runtime/jobs.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
-import { listExpiredHolds } from '../storage/order-store.ts';
+import type { AppContext } from '../app-context.ts';
+import { listExpiredHolds, lockExpiredOrder } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { transitionLockedOrder } from './transition-order.ts';
 
@@ -37,17 +36,7 @@ export async function expireHolds(
 /** False where somebody else has the order, or has moved it meanwhile. */
 async function expireHold(app: AppContext, orderId: string): Promise<boolean> {
   const moved = await inTransaction(app.db, async (tx) => {
-    const order = await tx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', orderId)
-      .where(
-        sql<boolean>`(status = 'waiting_payment' and hold_until <= now()
-          or status = 'pending' and hold_until <= ${app.clock()})`,
-      )
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
+    const order = await lockExpiredOrder(tx, orderId, app.clock());
     return order && transitionLockedOrder(tx, app, order, { move: 'expire', by: 'clock' });
   });
   return moved?.ok === true;

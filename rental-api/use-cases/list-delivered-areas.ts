@@ -1,7 +1,7 @@
 import type { DeliveredArea } from '#contract/site.ts';
 import { distanceKm } from '../domain/distance.ts';
 import type { Language } from '../domain/language.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { countDeliveries } from '../storage/delivery-store.ts';
 import { listBranches } from '../storage/site-store.ts';
 

@@ -2,7 +2,8 @@ import type { LoginForm } from '#contract/forms.ts';
 import type { Language } from '../domain/language.ts';
 import { success, failure, rateLimitFailure, type Outcome } from '../domain/outcome.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
+import { findCustomerByPhone, updateCustomer } from '../storage/customer-store.ts';
 import { isKnownDevice } from '../storage/device-store.ts';
 import { endSession, openSession, type OpenedSession } from '../storage/session-store.ts';
 import { resetAttempts, attemptKey, reserveAttempt, type Guess } from './login-attempts.ts';
@@ -22,12 +23,7 @@ export async function logIn(
   language: Language,
   from: Omit<RequestMeta, 'language'> = { address: '' },
 ): Promise<Outcome<OpenedSession>> {
-  const customer = await app.db
-    .selectFrom('customers')
-    .select(['id', 'password_hash'])
-    .where('phone_code', '=', form.phone_code)
-    .where('phone', '=', form.phone)
-    .executeTakeFirst();
+  const customer = await findCustomerByPhone(app.db, form);
   const guess = await describeGuess(app, form, from, customer?.id);
   if (!(await reserveAttempt(app, guess))) {
     app.securityLog({ event: 'sign-in', outcome: 'locked', customer: customer?.id, ...from });
@@ -42,7 +38,7 @@ export async function logIn(
   await resetAttempts(app.db, app, guess);
   if (from.token) await endSession(app.db, from.token);
   const session = await openSession(app.db, app.clock(), customer.id, from);
-  await app.db.updateTable('customers').set({ language }).where('id', '=', customer.id).execute();
+  await updateCustomer(app.db, customer.id, { language });
   app.securityLog({ event: 'sign-in', outcome: 'done', customer: customer.id, ...from });
   return success(session);
 }

@@ -1,5 +1,5 @@
 import type { RequestMeta } from '../domain/request-meta.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { endSession, endSessionById, endSessions } from '../storage/session-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { clientIpKey } from '#rental-api/domain/client-ip.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
-import type { Database, Queries } from '#rental-api/storage/database.ts';
-import { keyedHash } from '#rental-api/storage/keyed-hash.ts';
+import { clientIpKey } from '../domain/client-ip.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { countLoginFailure, deleteLoginFailures } from '../storage/login-failure-store.ts';
+import { keyedHash } from '../storage/keyed-hash.ts';
 
 /*
  * Wrong passwords and codes (docs/decisions/0015). Whoever guesses locks out themselves: wrong
@@ -45,7 +45,8 @@ export function attemptKey(address: string): string {
  */
 export async function reserveAttempt(app: AppContext, guess: Guess): Promise<boolean> {
   const here = placeKey(app.db, guess);
-  if (!(await count(app.db, here, TRIES_MAX, LOCK_MS, app.clock()))) return false;
+  if (!(await countLoginFailure(app.db, here, { max: TRIES_MAX, pauseMs: LOCK_MS }, app.clock())))
+    return false;
   return reserveFromCap(app.db, app, guess);
 }
 
@@ -55,7 +56,8 @@ export async function reserveFromCap(
   app: AppContext,
   { number, guesser }: Pick<Guess, 'number' | 'guesser'>,
 ): Promise<boolean> {
-  return count(db, capKey(app.db, number), CAPS[guesser], CAP_MS, app.clock());
+  const cap = { max: CAPS[guesser], pauseMs: CAP_MS };
+  return countLoginFailure(db, capKey(app.db, number), cap, app.clock());
 }
 
 /** After a right try the counts begin anew, for its place and for the number. */
@@ -65,7 +67,7 @@ export async function resetAttempts(
   { number, place }: Pick<Guess, 'number' | 'place'>,
 ): Promise<void> {
   const keys = [placeKey(app.db, { number, place }), capKey(app.db, number)];
-  await db.deleteFrom('login_failures').where('key', 'in', keys).execute();
+  await deleteLoginFailures(db, keys);
 }
 
 function placeKey(db: Database, { number, place }: Pick<Guess, 'number' | 'place'>) {
@@ -74,22 +76,4 @@ function placeKey(db: Database, { number, place }: Pick<Guess, 'number' | 'place
 
 function capKey(db: Database, number: string) {
   return keyedHash(db, `guess of ${number}`);
-}
-
-/** Adds one unless there are `max` since the last pause of `pauseMs`; whether it was added. */
-async function count(
-  db: Queries,
-  key: string,
-  max: number,
-  pauseMs: number,
-  now: Date,
-): Promise<boolean> {
-  const paused = new Date(now.getTime() - pauseMs);
-  const { rows } = await sql`
-    insert into login_failures as f (key, failures, tried_at) values (${key}, 1, ${now})
-    on conflict (key) do update set tried_at = ${now},
-      failures = case when f.tried_at <= ${paused}::timestamptz then 1 else f.failures + 1 end
-    where f.tried_at <= ${paused}::timestamptz or f.failures < ${max}
-    returning 1`.execute(db);
-  return rows.length > 0;
 }

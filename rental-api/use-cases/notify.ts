@@ -1,7 +1,10 @@
 import type { OrderStatus } from '#contract/orders.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import { findNotificationSettings } from '../storage/customer-store.ts';
+import { insertNotification, markNotificationsRead } from '../storage/notification-store.ts';
+import { findFirstPicture } from '../storage/order-store.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Queries } from '../storage/database.ts';
-import { publishNotifications } from '#rental-api/storage/events.ts';
+import { publishNotifications } from '../storage/events.ts';
 import type { OrderRow } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { orderNumber } from '../domain/order-number.ts';
@@ -14,52 +17,28 @@ export async function notifyOfOrder(
   db: Queries,
   app: AppContext,
   order: OrderRow,
-  news: OrderStatus | 'refunding' | 'refunded',
+  event: OrderStatus | 'refunding' | 'refunded',
 ): Promise<void> {
   if (!order.customer_id) return;
-  const customer = await db
-    .selectFrom('customers')
-    .select(['language', 'is_notify'])
-    .where('id', '=', order.customer_id)
-    .executeTakeFirst();
+  const customer = await findNotificationSettings(db, order.customer_id);
   if (!customer?.is_notify) return;
   const number = orderNumber(order.number);
-  await db
-    .insertInto('notifications')
-    .values({
-      customer_id: order.customer_id,
-      order_id: order.id,
-      image: await findFirstPicture(db, order.id),
-      title: app.translate(customer.language, `notifications.${news}.title`),
-      body: app.translate(customer.language, `notifications.${news}.body`, { number }),
-      created_at: app.clock(),
-      read_at: null,
-    })
-    .execute();
+  await insertNotification(db, {
+    customer_id: order.customer_id,
+    order_id: order.id,
+    image: await findFirstPicture(db, order.id),
+    title: app.translate(customer.language, `notifications.${event}.title`),
+    body: app.translate(customer.language, `notifications.${event}.body`, { number }),
+    created_at: app.clock(),
+    read_at: null,
+  });
   await publishNotifications(db, [order.customer_id]);
 }
 
 /** Marks all of a customer's notifications as read. */
 export async function readNotifications(app: AppContext, customerId: string): Promise<void> {
   await inTransaction(app.db, async (tx) => {
-    await tx
-      .updateTable('notifications')
-      .set({ read_at: app.clock() })
-      .where('customer_id', '=', customerId)
-      .where('read_at', 'is', null)
-      .execute();
+    await markNotificationsRead(tx, customerId, app.clock());
     await publishNotifications(tx, [customerId]);
   });
-}
-
-/** The picture of an order's first line. */
-async function findFirstPicture(db: Queries, orderId: string): Promise<string | null> {
-  const line = await db
-    .selectFrom('order_lines')
-    .select('picture')
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
-  return line?.picture?.src ?? null;
 }

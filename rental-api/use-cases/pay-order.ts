@@ -1,12 +1,18 @@
 import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Language } from '../domain/language.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../payments/gateway.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
-import { findAttempt, type AttemptRow } from '../storage/attempt-store.ts';
+import type { AppContext } from '../app-context.ts';
+import {
+  findAttempt,
+  findAttemptByKey,
+  insertAttempt,
+  setAttemptPage,
+  type AttemptRow,
+} from '../storage/attempt-store.ts';
+import { lockOrderOfCustomer } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { transitionLockedOrder } from './transition-order.ts';
 import { applyState, settleAttempt } from './settle-payment.ts';
@@ -79,21 +85,9 @@ function beginAttempt(
   request: PaymentRequest,
 ): Promise<Outcome<Begun>> {
   return inTransaction(app.db, async (tx): Promise<Outcome<Begun>> => {
-    const order = await tx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', orderId)
-      .where('customer_id', '=', customerId)
-      .select(sql<boolean>`coalesce(hold_until <= now(), false)`.as('hold_over'))
-      .forUpdate()
-      .executeTakeFirst();
+    const order = await lockOrderOfCustomer(tx, orderId, customerId);
     if (!order) return failure('order_not_found');
-    const earlier = await tx
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .where('idempotency_key', '=', request.idempotency_key)
-      .executeTakeFirst();
+    const earlier = await findAttemptByKey(tx, orderId, request.idempotency_key);
     if (earlier && earlier.method !== request.method)
       return failure('key_reused', { idempotency_key: ['idempotencyKey'] });
     // Nobody may have looked yet, but the database's clock says that the hold is over.
@@ -108,9 +102,9 @@ function beginAttempt(
       if (!moved.ok) return failure('order_not_payable');
     }
     const id = createOpaqueId();
-    const attempt = await tx
-      .insertInto('payment_attempts')
-      .values({
+    const attempt = await insertAttempt(
+      tx,
+      {
         id,
         order_id: orderId,
         method: request.method,
@@ -121,15 +115,9 @@ function beginAttempt(
         return_url: isCash ? null : withParameter(request.return_url, 'attempt', id),
         // Apple Pay's payment carries our own id from the start; a page gets the gateway's.
         gateway_id: request.method === 'apple_pay' ? randomUUID() : null,
-        payment_id: null,
-        redirect_url: null,
-        failure: null,
-        next_check_at: isCash
-          ? null
-          : sql<Date>`now() + make_interval(secs => ${FIRST_CHECK_SECONDS})`,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      },
+      isCash ? undefined : FIRST_CHECK_SECONDS,
+    );
     return success({ attempt, number: order.number, again: false });
   });
 }
@@ -161,13 +149,7 @@ async function askGateway(
   const returnUrl = attempt.return_url!;
   const backUrl = withParameter(returnUrl, 'back', '1');
   const page = await gateway.openPage({ ...charge, language, returnUrl, backUrl });
-  const mine = await app.db
-    .updateTable('payment_attempts')
-    .set({ gateway_id: page.gatewayId, redirect_url: page.url })
-    .where('id', '=', attempt.id)
-    .where('gateway_id', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+  const mine = await setAttemptPage(app.db, attempt.id, page);
   if (mine) return mine;
   // A second post of the same form was faster: its page counts, and this one is shut.
   const theirs = (await findAttempt(app.db, attempt.id))!;

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { addDays, countDays, type DayRange } from '#contract/days.ts';
 import type { PlaceOrderForm } from '#contract/forms.ts';
 import { describeShownCart } from '#contract/shown-cart.ts';
 import { fromDecimal, type Halalas } from '#contract/money.ts';
 import { FIRST_STATUSES } from '../domain/order-states.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { emptyCart, listCartLines, lockCart, type CartLineRow } from '../storage/cart-store.ts';
 import { reserveDays } from '../storage/ledger-store.ts';
-import { publishCart, publishOrder } from '#rental-api/storage/events.ts';
-import { countOpenOrders, recordChange } from '../storage/order-store.ts';
+import { publishCart, publishOrder } from '../storage/events.ts';
+import {
+  countOpenOrders,
+  findOrderByKey,
+  insertOrder,
+  insertOrderLines,
+  recordChange,
+} from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
-import { getRates } from '../storage/site-store.ts';
+import { getRates, hasBranch } from '../storage/site-store.ts';
 import {
   inTransaction,
   NEVER_OVERBOOKED,
@@ -20,7 +26,8 @@ import {
   violatesCheck,
 } from '../storage/transaction.ts';
 import { findAvailable, checkCart } from './change-cart.ts';
-import { countCouponUse, findUsableCoupon } from './coupons.ts';
+import { countCouponUse } from '../storage/coupon-store.ts';
+import { findUsableCoupon } from './coupons.ts';
 import { amountOf, priceCart } from './price-cart.ts';
 import { createOpaqueId } from '../storage/tokens.ts';
 
@@ -56,12 +63,7 @@ async function placeIn(
   // The cart's lock makes a second post of the same form wait here for the first one.
   const cart = await lockCart(tx, customerId, now);
   const requestHash = hashRequest(form);
-  const earlier = await tx
-    .selectFrom('orders')
-    .select(['id', 'request_hash'])
-    .where('customer_id', '=', customerId)
-    .where('idempotency_key', '=', form.idempotency_key)
-    .executeTakeFirst();
+  const earlier = await findOrderByKey(tx, customerId, form.idempotency_key);
   const lines = await listCartLines(tx, customerId, cart.range);
   if (earlier) {
     // The first post emptied the cart: one that is full again wants another order.
@@ -88,9 +90,9 @@ async function placeIn(
   if (!isAsShown(form, cart.range, lines, balance)) return failure('order_changed');
   if (!(await fitsOpenOrders(tx, app, customerId, lines, cart.range)))
     return failure('order_limit');
-  await tx
-    .insertInto('orders')
-    .values({
+  await insertOrder(
+    tx,
+    {
       id,
       customer_id: customerId,
       status: 'waiting_payment',
@@ -109,13 +111,10 @@ async function placeIn(
       company: companyOf(form),
       idempotency_key: form.idempotency_key,
       request_hash: requestHash,
-      // The database's own clock decides when the hold ends, whichever process looks.
-      hold_until: sql`now() + make_interval(mins => ${app.holdMinutes})`,
       placed_at: now,
-      delivered_at: null,
-      received_at: null,
-    })
-    .execute();
+    },
+    app.holdMinutes,
+  );
   await insertLines(tx, id, lines, cart.range);
   await reserveDays(tx, id);
   if (coupon && balance.discount > 0 && !(await countCouponUse(tx, coupon.code, id, customerId)))
@@ -170,12 +169,8 @@ function hashRequest(form: PlaceOrderForm): string {
 
 async function findBranch(tx: Transaction<Tables>, text: string): Promise<number | undefined> {
   if (!/^\d{1,9}$/.test(text)) return undefined;
-  const row = await tx
-    .selectFrom('branches')
-    .select('id')
-    .where('id', '=', Number(text))
-    .executeTakeFirst();
-  return row?.id;
+  const id = Number(text);
+  return (await hasBranch(tx, id)) ? id : undefined;
 }
 
 function deliveryOf(form: PlaceOrderForm) {
@@ -208,21 +203,19 @@ async function insertLines(
   lines: readonly CartLineRow[],
   range: DayRange,
 ): Promise<void> {
-  await tx
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, position) => ({
-        order_id: orderId,
-        product_id: line.product_id,
-        position,
-        name: JSON.stringify(line.name),
-        picture: line.picture && JSON.stringify(line.picture),
-        price_per_day: line.price_per_day,
-        quantity: line.quantity,
-        amount: amountOf(line, range),
-        turnaround_days: line.turnaround_days,
-        blocked_until: addDays(range.to, line.turnaround_days),
-      })),
-    )
-    .execute();
+  await insertOrderLines(
+    tx,
+    lines.map((line, position) => ({
+      order_id: orderId,
+      product_id: line.product_id,
+      position,
+      name: JSON.stringify(line.name),
+      picture: line.picture && JSON.stringify(line.picture),
+      price_per_day: line.price_per_day,
+      quantity: line.quantity,
+      amount: amountOf(line, range),
+      turnaround_days: line.turnaround_days,
+      blocked_until: addDays(range.to, line.turnaround_days),
+    })),
+  );
 }

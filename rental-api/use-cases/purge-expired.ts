@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { deleteOldRows } from '../storage/purge-store.ts';
 import { RowWorker } from '../runtime/jobs.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 
 const DAY_MS = 86_400_000;
 /** So many rows go in one statement: a table that was never purged must not reach its limit. */
@@ -59,28 +59,18 @@ export async function purgeExpired(
   await new RowWorker('purge-expired', log).each(
     RETENTION,
     ({ table, column }) => `${table}.${column}`,
-    ({ table, column, days, only = 'true' }) => {
-      const before = new Date(now - days * DAY_MS);
-      const old = sql`${sql.ref(column)} < ${before} and ${sql.raw(only)}`;
-      return purgeTable(app, table, old, stopping);
-    },
+    (rule) => purgeTable(app, rule, new Date(now - rule.days * DAY_MS), stopping),
     stopping,
   );
-  await purgeTable(app, 'rate_limits', sql`expire < ${Date.now()}`, stopping);
+  await purgeTable(app, { table: 'rate_limits', column: 'expire' }, Date.now(), stopping);
 }
 
 async function purgeTable(
   app: AppContext,
-  table: string,
-  old: RawBuilder<unknown>,
+  rule: Pick<Retention, 'table' | 'column' | 'only'>,
+  before: Date | number,
   stopping?: AbortSignal,
 ): Promise<void> {
-  for (let deleted = BATCH; deleted === BATCH && !stopping?.aborted;) {
-    // Asked twice: a row that somebody changes in between is found by its ctid all the same.
-    const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where ${old} and ctid = any(array(
-        select ctid from ${sql.table(table)} where ${old} limit ${BATCH}))
-    `.execute(app.db);
-    deleted = Number(numAffectedRows ?? 0);
-  }
+  for (let deleted = BATCH; deleted === BATCH && !stopping?.aborted;)
+    deleted = await deleteOldRows(app.db, rule, before, BATCH);
 }

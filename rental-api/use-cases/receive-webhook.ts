@@ -1,4 +1,5 @@
-import type { AppContext } from '#rental-api/app-context.ts';
+import { insertWebhookEvent } from '../storage/webhook-store.ts';
+import type { AppContext } from '../app-context.ts';
 import { scheduleCheck } from '../storage/attempt-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
@@ -11,15 +12,11 @@ export async function receiveWebhook(
   gateway: string,
   body: unknown,
 ): Promise<boolean> {
-  const news = app.gateway?.name === gateway ? app.gateway.readWebhook(body) : undefined;
-  if (!news) return false;
+  const event = app.gateway?.name === gateway ? app.gateway.readWebhook(body) : undefined;
+  if (!event) return false;
   await inTransaction(app.db, async (tx) => {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('webhook_events')
-      .values({ gateway, id: news.eventId })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) await scheduleCheck(tx, news.gatewayId);
+    const isNew = await insertWebhookEvent(tx, gateway, event.eventId);
+    if (isNew) await scheduleCheck(tx, event.gatewayId);
   });
   return true;
 }

@@ -2,13 +2,18 @@ import type { RegisterForm, VerifyForm } from '#contract/forms.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { findWeakness } from '../domain/password-strength.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
-import { clearRegistrations, findCustomerByPhone } from '../storage/number-store.ts';
+import type { AppContext } from '../app-context.ts';
+import { findCustomerByPhone, insertCustomer } from '../storage/customer-store.ts';
+import {
+  deleteRegistrations,
+  findRegistration,
+  insertRegistration,
+} from '../storage/registration-store.ts';
 import { openSession, type OpenedSession } from '../storage/session-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { checkCode, requestCode, consumeCode } from './codes.ts';
 import { hashPassword } from './passwords.ts';
-import { createToken, hashToken } from '../storage/tokens.ts';
+import { createToken } from '../storage/tokens.ts';
 
 /**
  * Begins a registration and sends its code. The account is made when the code comes back,
@@ -33,13 +38,12 @@ export async function register(
   const registration = {
     phone_code,
     phone,
-    token_hash: hashToken(token),
     fullname,
     password_hash: await hashPassword(form.password),
     language: from.language,
     created_at: app.clock(),
   };
-  await app.db.insertInto('registrations').values(registration).execute();
+  await insertRegistration(app.db, token, registration);
   return success({ token });
 }
 
@@ -64,27 +68,13 @@ export function verifyRegistration(
     };
     const checked = await checkCode(tx, app, request);
     if (!checked.ok) return checked;
-    const registration = await tx
-      .selectFrom('registrations')
-      .select(['phone_code', 'phone', 'fullname', 'password_hash', 'language'])
-      .where('phone_code', '=', form.phone_code)
-      .where('phone', '=', form.phone)
-      .$if(registrationToken !== undefined, (query) =>
-        query.where('token_hash', '=', hashToken(registrationToken ?? '')),
-      )
-      .orderBy('created_at', 'desc')
-      .executeTakeFirst();
+    const registration = await findRegistration(tx, form, registrationToken);
     if (!registration) return failure('code_wrong', { otp: ['codeWrong'] });
-    await clearRegistrations(tx, form);
+    await deleteRegistrations(tx, form);
     await consumeCode(tx, app, request);
-    const customer = await tx
-      .insertInto('customers')
-      .values({ ...registration, image: null })
-      .onConflict((conflict) => conflict.columns(['phone_code', 'phone']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
+    const customer = await insertCustomer(tx, registration);
     if (!customer) return failure('phone_taken', { otp: ['phoneTaken'] });
-    app.securityLog({ event: 'registered', outcome: 'done', customer: customer.id, ...from });
-    return success(await openSession(tx, app.clock(), customer.id, from));
+    app.securityLog({ event: 'registered', outcome: 'done', customer, ...from });
+    return success(await openSession(tx, app.clock(), customer, from));
   });
 }

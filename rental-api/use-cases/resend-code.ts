@@ -1,8 +1,10 @@
 import type { PhoneForm } from '#contract/forms.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
-import { findCustomerByPhone } from '../storage/number-store.ts';
+import type { AppContext } from '../app-context.ts';
+import { findLastPurpose } from '../storage/code-store.ts';
+import { findCustomerByPhone } from '../storage/customer-store.ts';
+import { findRegistration } from '../storage/registration-store.ts';
 import { findChallenge } from '../storage/challenge-store.ts';
 import { requestCode } from './codes.ts';
 
@@ -17,15 +19,8 @@ export async function findPurpose(
 ): Promise<'register' | 'reset'> {
   const challenge = await findChallenge(app.db, token, { phone_code, phone });
   if (challenge && challenge.purpose !== 'phone') return challenge.purpose;
-  const last = await app.db
-    .selectFrom('codes')
-    .select('purpose')
-    .where('phone_code', '=', phone_code)
-    .where('phone', '=', phone)
-    .where('purpose', '<>', 'phone')
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  return last?.purpose === 'register' ? 'register' : 'reset';
+  const last = await findLastPurpose(app.db, { phone_code, phone });
+  return last === 'register' ? 'register' : 'reset';
 }
 
 /**
@@ -40,20 +35,9 @@ export async function resendCode(
 ): Promise<Outcome<null>> {
   const purpose = await findPurpose(app, form, from.challenge);
   const known = (await findCustomerByPhone(app.db, form)) !== undefined;
-  const registering = await isRegistering(app, form);
+  const registering = (await findRegistration(app.db, form, undefined)) !== undefined;
   const request = { ...form, purpose, ...from };
   if (purpose === 'reset') return requestCode(app, request, known ? 'code' : 'nothing');
   if (known) return requestCode(app, request, 'notice');
   return requestCode(app, request, registering ? 'code' : 'nothing');
-}
-
-/** Whether a registration of that number waits for its code. */
-async function isRegistering(app: AppContext, form: PhoneForm): Promise<boolean> {
-  const row = await app.db
-    .selectFrom('registrations')
-    .select('phone')
-    .where('phone_code', '=', form.phone_code)
-    .where('phone', '=', form.phone)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -2,8 +2,9 @@ import type { PhoneForm, ResetForm, VerifyForm } from '#contract/forms.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { findWeakness } from '../domain/password-strength.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
-import { findCustomerByPhone } from '../storage/number-store.ts';
+import type { AppContext } from '../app-context.ts';
+import { findLastResetDialCode } from '../storage/code-store.ts';
+import { findCustomerByPhone, updatePassword } from '../storage/customer-store.ts';
 import { findChallengeOf } from '../storage/challenge-store.ts';
 import type { Queries } from '../storage/database.ts';
 import { endSessions } from '../storage/session-store.ts';
@@ -73,19 +74,13 @@ export async function resetPassword(
     const checked = await checkCode(tx, app, request);
     if (!checked.ok) return checked;
     await consumeCode(tx, app, request);
-    const customer = await tx
-      .updateTable('customers')
-      .set({ password_hash: passwordHash })
-      .where('phone_code', '=', phone_code)
-      .where('phone', '=', phone)
-      .returning('id')
-      .executeTakeFirst();
-    if (customer) await endSessions(tx, customer.id);
+    const customer = await updatePassword(tx, { phone_code, phone }, passwordHash);
+    if (customer) await endSessions(tx, customer);
     await resetAttempts(tx, app, { number: phone_code + phone, place: attemptKey(from.address) });
     app.securityLog({
       event: 'password-changed',
       outcome: 'done',
-      customer: customer?.id,
+      customer,
       address: from.address,
     });
     return success(null);
@@ -104,12 +99,5 @@ async function findPhoneCode(
 ): Promise<string | undefined> {
   const challenge = await findChallengeOf(tx, token, phone);
   if (challenge) return challenge.phone_code;
-  const last = await tx
-    .selectFrom('codes')
-    .select('phone_code')
-    .where('phone', '=', phone)
-    .where('purpose', '=', 'reset')
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  return last?.phone_code;
+  return findLastResetDialCode(tx, phone);
 }

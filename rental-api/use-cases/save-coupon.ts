@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { z } from 'zod/v4';
 import { addDays, startOfRiyadhDay } from '#contract/days.ts';
 import type { couponSettingsForm } from '#contract/staff.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import { upsertCoupon } from '../storage/coupon-store.ts';
+import type { AppContext } from '../app-context.ts';
 
 /** Makes a coupon, or changes the one of that code; its uses so far stay counted. */
 export async function saveCoupon(
@@ -20,16 +20,5 @@ export async function saveCoupon(
     max_uses: form.max_uses,
     max_uses_per_customer: form.max_uses_per_customer,
   };
-  await app.db
-    .insertInto('coupons')
-    .values({ code: form.code, ...settings })
-    .onConflict((conflict) =>
-      conflict.column('code').doUpdateSet({
-        ...settings,
-        // It cannot be used less often than it was.
-        max_uses: sql<number | null>`case when ${form.max_uses}::integer is null then null
-          else greatest(${form.max_uses}::integer, coupons.uses) end`,
-      }),
-    )
-    .execute();
+  await upsertCoupon(app.db, { code: form.code, ...settings });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts';
 import { swapKeyboard } from '../domain/search-words.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import type { CardRow } from '../storage/catalogue-store.ts';
 import { listProducts, searchByIndex, type ProductFilter } from '../storage/product-list.ts';
 import {

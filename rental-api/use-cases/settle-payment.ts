@@ -2,17 +2,19 @@ import type { Transaction } from 'kysely';
 import { riyadhDay } from '#contract/days.ts';
 import { GatewayUnavailable, type GatewayState } from '../payments/gateway.ts';
 import { paymentsSettled } from '../runtime/metrics.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import {
-  scheduleCheck,
   claimDueAttempts,
   findAttempt,
+  markRefunded,
+  scheduleCheck,
+  updateAttempt,
   type AttemptRow,
 } from '../storage/attempt-store.ts';
-import type { OrderRow } from '../storage/order-store.ts';
+import { findLastActor, getOrder, lockOrder, type OrderRow } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { countCouponUse } from './coupons.ts';
+import { countCouponUse } from '../storage/coupon-store.ts';
 import { transitionLockedOrder } from './transition-order.ts';
 import { notifyOfOrder } from './notify.ts';
 
@@ -73,7 +75,7 @@ async function readFinalState(
   const kind = attempt.method === 'apple_pay' ? 'apple_pay' : 'page';
   const state = await gateway.readState(attempt.gateway_id, kind);
   if (!state) return undefined;
-  const order = await findOrderOf(app, attempt);
+  const order = await getOrder(app.db, attempt.order_id);
   const wanted = order.status === 'waiting_payment';
   const over = state.status === 'declined' || (state.status === 'open' && !wanted);
   if (!over || kind === 'apple_pay') return state;
@@ -105,12 +107,7 @@ export async function applyState(
   let settled = false;
   await inTransaction(app.db, async (tx) => {
     const { order_id } = (await findAttempt(tx, attemptId))!;
-    const order = await tx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', order_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const order = (await lockOrder(tx, order_id))!;
     const attempt = (await findAttempt(tx, attemptId))!;
     if (attempt.status !== 'initiated') return;
     settled = true;
@@ -183,52 +180,21 @@ async function confirm(
   return true;
 }
 
-/** Whether it was the clock that canceled the order, not a person. */
+/** Whether the order was canceled because its hold ran out, not by a person. */
 async function ranOut(tx: Transaction<Tables>, orderId: string): Promise<boolean> {
-  const last = await tx
-    .selectFrom('order_history')
-    .select('actor')
-    .where('order_id', '=', orderId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.actor === 'clock';
+  return (await findLastActor(tx, orderId)) === 'clock';
 }
 
 async function refund(app: AppContext, attempt: AttemptRow): Promise<AttemptRow> {
   await requireGateway(app).refund(attempt.payment_id!);
-  const order = await findOrderOf(app, attempt);
+  const order = await getOrder(app.db, attempt.order_id);
   let refunded = false;
   await inTransaction(app.db, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('payment_attempts')
-      .set({ status: 'refunded', next_check_at: null })
-      .where('id', '=', attempt.id)
-      .where('status', '=', 'refunding')
-      .executeTakeFirst();
-    refunded = numUpdatedRows === 1n;
+    refunded = await markRefunded(tx, attempt.id);
     if (refunded) await notifyOfOrder(tx, app, order, 'refunded');
   });
   if (refunded) paymentsSettled.inc({ state: 'refunded' });
   return (await findAttempt(app.db, attempt.id))!;
-}
-
-function findOrderOf(app: AppContext, attempt: AttemptRow): Promise<OrderRow> {
-  return app.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', attempt.order_id)
-    .executeTakeFirstOrThrow();
-}
-
-async function updateAttempt(
-  tx: Transaction<Tables>,
-  id: string,
-  change: Partial<
-    Pick<AttemptRow, 'status' | 'failure' | 'payment_id' | 'tries' | 'next_check_at'>
-  >,
-): Promise<void> {
-  await tx.updateTable('payment_attempts').set(change).where('id', '=', id).execute();
 }
 
 function requireGateway(app: AppContext) {

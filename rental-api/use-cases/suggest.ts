@@ -1,7 +1,7 @@
 import type { DayRange } from '#contract/days.ts';
 import type { Language } from '../domain/language.ts';
 import { readQuery, splitWords } from '../domain/search-words.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import {
   listCategories,
   listPopular,

@@ -2,29 +2,21 @@ import type { Transaction } from 'kysely';
 import { addDays, riyadhDay, startOfRiyadhDay } from '#contract/days.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
+import { FREED_STATUSES, findTarget, type Actor, type Move } from '../domain/order-states.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
+import type { AppContext } from '../app-context.ts';
+import { beginRefund, scheduleOpenChecks, markCashTaken } from '../storage/attempt-store.ts';
+import { releaseDaysAfter, releaseDays, reserveReleasedDays } from '../storage/ledger-store.ts';
 import {
-  FREED_STATUSES,
-  findTarget,
-  type Actor,
-  type Move,
-} from '#rental-api/domain/order-states.ts';
-import { success, failure, type Outcome } from '#rental-api/domain/outcome.ts';
-import type { AppContext } from '#rental-api/app-context.ts';
-import {
-  beginRefund,
-  scheduleOpenChecks,
-  markCashTaken,
-} from '#rental-api/storage/attempt-store.ts';
-import {
-  releaseDaysAfter,
-  releaseDays,
-  reserveReleasedDays,
-} from '#rental-api/storage/ledger-store.ts';
-import { recordChange, type OrderRow } from '#rental-api/storage/order-store.ts';
-import { publishOrder } from '#rental-api/storage/events.ts';
-import type { Tables } from '#rental-api/storage/schema.ts';
-import { inTransaction } from '#rental-api/storage/transaction.ts';
-import { returnCouponUse } from './coupons.ts';
+  lockOrder,
+  recordChange,
+  updateOrderStatus,
+  type OrderRow,
+} from '../storage/order-store.ts';
+import { publishOrder } from '../storage/events.ts';
+import type { Tables } from '../storage/schema.ts';
+import { inTransaction } from '../storage/transaction.ts';
+import { returnCouponUse } from '../storage/coupon-store.ts';
 import { notifyOfOrder } from './notify.ts';
 
 export interface OrderTransition {
@@ -46,18 +38,13 @@ export function transitionOrder(
   move: OrderTransition,
 ): Promise<Outcome<{ status: OrderStatus }>> {
   return inTransaction(app.db, async (tx): Promise<Outcome<{ status: OrderStatus }>> => {
-    const order = await tx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', orderId)
-      .forUpdate()
-      .executeTakeFirst();
+    const order = await lockOrder(tx, orderId);
     if (!order) return failure('order_not_found');
     return transitionLockedOrder(tx, app, order, move);
   });
 }
 
-/** As `moveOrder`, for an order that is locked already. */
+/** As `transitionOrder`, for an order that is locked already. */
 export async function transitionLockedOrder(
   tx: Transaction<Tables>,
   app: AppContext,
@@ -72,18 +59,13 @@ export async function transitionLockedOrder(
   if (move === 'pay-late' && !(await reserveReleasedDays(tx, order.id)))
     return failure('order_not_payable');
 
-  await tx
-    .updateTable('orders')
-    .set({
-      status,
-      hold_until: move === 'choose-cash' ? approvalDeadline(app, order) : null,
-      ...(method && { payment_method: method }),
-      ...(move === 'hand-over' && { received_at: now }),
-      ...(move === 'return' && { delivered_at: now, damaged: damaged === true }),
-    })
-    .where('id', '=', order.id)
-    .where('status', '=', order.status)
-    .executeTakeFirstOrThrow();
+  await updateOrderStatus(tx, order.id, order.status, {
+    status,
+    hold_until: move === 'choose-cash' ? approvalDeadline(app, order) : null,
+    ...(method && { payment_method: method }),
+    ...(move === 'hand-over' && { received_at: now }),
+    ...(move === 'return' && { delivered_at: now, damaged: damaged === true }),
+  });
   await recordChange(tx, order.id, { status, actor: by, note, at: now });
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
   if (move === 'hand-over') await markCashTaken(tx, order.id);

@@ -1,4 +1,4 @@
-import type { Language } from '#rental-api/domain/language.ts';
+import type { Language } from '../../domain/language.ts';
 
 /** The sandbox speaks for itself: it stands in for another company's page. */
 export const MESSAGES = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Queries } from '#rental-api/storage/database.ts';
+import type { Database, Queries } from '../../storage/database.ts';
 import { SANDBOX_KEYS } from './keys.ts';
 
 export interface SandboxInvoice {

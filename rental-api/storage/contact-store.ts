@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely';
+import type { Queries } from './database.ts';
+import type { Tables } from './schema.ts';
+
+export async function insertContactMessage(
+  db: Queries,
+  message: Insertable<Tables['contact_messages']>,
+): Promise<void> {
+  await db.insertInto('contact_messages').values(message).execute();
+}
+
+/** Deletes the messages of a Saudi number that were signed with that name. */
+export async function deleteContactMessages(
+  db: Queries,
+  { phone, fullname }: { phone: string; fullname: string },
+): Promise<void> {
+  await db
+    .deleteFrom('contact_messages')
+    .where('phone', '=', phone)
+    .where('fullname', '=', fullname)
+    .execute();
+}

@@ -1,0 +1,115 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { PhoneForm } from '#contract/forms.ts';
+import type { Language } from '../domain/language.ts';
+import type { Queries } from './database.ts';
+import type { Tables } from './schema.ts';
+
+type Customer = Selectable<Tables['customers']>;
+
+/** A customer's number and name; undefined where the account is gone. */
+export function findCustomer(db: Queries, id: string) {
+  return db
+    .selectFrom('customers')
+    .select(['phone_code', 'phone', 'fullname'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The account of a number; undefined where it has none. */
+export function findCustomerByPhone(db: Queries, { phone_code, phone }: PhoneForm) {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'phone_code', 'phone', 'fullname', 'image', 'is_notify', 'password_hash'])
+    .where('phone_code', '=', phone_code)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+}
+
+/** The password hash of an account; undefined where it is gone. */
+export async function findPasswordHash(db: Queries, id: string): Promise<string | undefined> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return customer?.password_hash;
+}
+
+/** The language of a customer's notifications, and whether they want any. */
+export function findNotificationSettings(db: Queries, id: string) {
+  return db
+    .selectFrom('customers')
+    .select(['language', 'is_notify'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Locks an account until the transaction ends; undefined where it is gone. */
+export function lockCustomer(
+  db: Queries,
+  id: string,
+): Promise<Pick<Customer, 'image'> | undefined> {
+  return db
+    .selectFrom('customers')
+    .select('image')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Creates an account; undefined where its number has one already. */
+export async function insertCustomer(
+  db: Queries,
+  customer: PhoneForm & { fullname: string; password_hash: string; language: Language },
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('customers')
+    .values({ ...customer, image: null })
+    .onConflict((conflict) => conflict.columns(['phone_code', 'phone']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateCustomer(
+  db: Queries,
+  id: string,
+  change: Pick<
+    Updateable<Tables['customers']>,
+    'fullname' | 'phone_code' | 'phone' | 'image' | 'language'
+  >,
+): Promise<void> {
+  await db.updateTable('customers').set(change).where('id', '=', id).execute();
+}
+
+/** Sets the password of a number's account; its id, or undefined where it has none. */
+export async function updatePassword(
+  db: Queries,
+  { phone_code, phone }: PhoneForm,
+  passwordHash: string,
+): Promise<string | undefined> {
+  const customer = await db
+    .updateTable('customers')
+    .set({ password_hash: passwordHash })
+    .where('phone_code', '=', phone_code)
+    .where('phone', '=', phone)
+    .returning('id')
+    .executeTakeFirst();
+  return customer?.id;
+}
+
+/** Toggles whether the customer wants notifications; the new value. */
+export async function toggleNotify(db: Queries, id: string): Promise<boolean> {
+  const { is_notify } = await db
+    .updateTable('customers')
+    .set((eb) => ({ is_notify: eb.not('is_notify') }))
+    .where('id', '=', id)
+    .returning('is_notify')
+    .executeTakeFirstOrThrow();
+  return is_notify;
+}
+
+/** Deletes an account with its sessions, codes, cart, wishlist and notifications (cascade). */
+export async function deleteCustomer(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('customers').where('id', '=', id).execute();
+}
