@@ -8,7 +8,7 @@ import { addToWishlist, mergeWishlist, removeFromWishlist } from '../use-cases/c
 import { logIn } from '../use-cases/log-in.ts';
 import { logOut } from '../use-cases/log-out.ts';
 import { sendData, sendOutcome, sendFailure } from './responses.ts';
-import { serializeProductCard } from './catalogue.ts';
+import { serializeProductCard } from './serializers.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
 import { limitRate } from './rate-limit.ts';

@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import { cartItemForm, couponForm, datesForm, productIdForm } from '#contract/forms.ts';
 import { toDecimal } from '#contract/money.ts';
 import { failure } from '../domain/outcome.ts';
-import type { Balance, Rates } from '../domain/pricing.ts';
 import type { AppContext } from '../app-context.ts';
 import { findCart, listCartLines } from '../storage/cart-store.ts';
 import { getRates } from '../storage/site-store.ts';
@@ -21,20 +20,21 @@ import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
 import { limitWrong } from './rate-limit.ts';
 import { readForm, readId } from './requests.ts';
+import { serializeBalance } from './serializers.ts';
 
 /** The signed-in customer's cart. */
 export function cartRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   routes.use('/cart', requireCustomer(app));
   routes.use('/cart/*', requireCustomer(app));
-  const cart = (c: Context<ApiEnv>) => () => cartOnWire(app, c);
+  const cart = (c: Context<ApiEnv>) => () => loadCart(app, c);
   const say = (c: Context<ApiEnv>, key: string) =>
     app.translate(c.get('language'), `messages.${key}`);
 
-  routes.get('/cart', async (c) => sendData(c, await cartOnWire(app, c)));
+  routes.get('/cart', async (c) => sendData(c, await loadCart(app, c)));
   routes.delete('/cart', async (c) => {
     await clearCart(app, c.get('customer').id);
-    return sendData(c, await cartOnWire(app, c), say(c, 'cart_cleared'));
+    return sendData(c, await loadCart(app, c), say(c, 'cart_cleared'));
   });
 
   routes.post('/cart/items', async (c) => {
@@ -96,13 +96,13 @@ export function cartRoutes(app: AppContext) {
   });
   routes.delete('/cart/coupon', async (c) => {
     await removeCoupon(app, c.get('customer').id);
-    return sendData(c, await cartOnWire(app, c), say(c, 'coupon_removed'));
+    return sendData(c, await loadCart(app, c), say(c, 'coupon_removed'));
   });
 
   return routes;
 }
 
-async function cartOnWire(app: AppContext, c: Context<ApiEnv>) {
+async function loadCart(app: AppContext, c: Context<ApiEnv>) {
   const customerId = c.get('customer').id;
   const now = app.clock();
   const cart = await findCart(app.db, customerId, now);
@@ -130,18 +130,5 @@ async function cartOnWire(app: AppContext, c: Context<ApiEnv>) {
     days: cart.range ? pricedDays(cart.range) : null,
     coupon: cart.coupon ?? null,
     balance: serializeBalance(balance, rates),
-  };
-}
-
-/** Sums in SAR, and the percentages they were made with. */
-export function serializeBalance(balance: Balance, rates: Rates) {
-  return {
-    subtotal: toDecimal(balance.subtotal),
-    discount: toDecimal(balance.discount),
-    tax: toDecimal(balance.tax),
-    tax_percentage: rates.tax,
-    total: toDecimal(balance.total),
-    insurance: toDecimal(balance.insurance),
-    insurance_percentage: rates.insurance,
   };
 }

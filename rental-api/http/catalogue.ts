@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { SORTS, type Sort } from '#contract/catalogue.ts';
 import { addDays, monthSchema, riyadhDay, type DayRange } from '#contract/days.ts';
-import { fromDecimal, toDecimal } from '#contract/money.ts';
+import { fromDecimal } from '#contract/money.ts';
 import { PER_PAGE, PER_PAGE_MAX, QUERY_MAX, RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 import {
@@ -18,8 +18,6 @@ import {
   listReservedDays,
   listSimilar,
   listTags,
-  type CardRow,
-  type TermRow,
 } from '../storage/catalogue-store.ts';
 import { searchProducts } from '../use-cases/search-products.ts';
 import { suggest } from '../use-cases/suggest.ts';
@@ -27,6 +25,7 @@ import { sendData, sendFailure, pageMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { limitRate } from './rate-limit.ts';
 import { readCount, readId, readParam, readQuery, readRange } from './requests.ts';
+import { serializeProductCard, serializeTerm } from './serializers.ts';
 
 const SIMILAR_COUNT = 4;
 const PAGE_MAX = 100_000;
@@ -164,23 +163,4 @@ function daysOfMonth(month: string): string[] {
   const days: string[] = [];
   for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
   return days;
-}
-
-function serializeTerm({ id, slug, name, picture, count }: TermRow) {
-  return { id, slug, name, picture, count };
-}
-
-/** A product as lists show it: amounts in SAR. */
-export function serializeProductCard(row: CardRow) {
-  const { id, slug, name, picture, stock, available } = row;
-  return {
-    id,
-    slug,
-    name,
-    price_per_day: toDecimal(row.price_per_day),
-    picture,
-    image: picture?.src ?? null,
-    stock,
-    available,
-  };
 }

@@ -2,36 +2,27 @@ import { Hono, type Context } from 'hono';
 import { placeOrderForm } from '#contract/forms.ts';
 import { toDecimal } from '#contract/money.ts';
 import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
-import { orderNumber } from '../domain/order-number.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { findLastAttempt } from '../storage/attempt-store.ts';
-import {
-  findOrder,
-  listOrderHistory,
-  listOrderLines,
-  listOrders,
-  type OrderListRow,
-  type OrderRow,
-} from '../storage/order-store.ts';
+import { findOrder, listOrderHistory, listOrderLines, listOrders } from '../storage/order-store.ts';
 import { listBranches } from '../storage/site-store.ts';
 import { canCustomerCancel, transitionOrder } from '../use-cases/transition-order.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 import { sendData, sendOutcome, sendFailure, pageMeta } from './responses.ts';
-import { serializeBalance } from './cart.ts';
+import { serializeBalance, serializeOrderHead, serializeOrderSummary } from './serializers.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
 import { readCount, readForm, readParam } from './requests.ts';
 
 const ORDERS_PER_PAGE = 10;
-const PICTURES_IN_LIST = 4;
 
 /** The signed-in customer's orders: placing, reading, canceling. */
 export function orderRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   routes.use('/orders', requireCustomer(app));
   routes.use('/orders/*', requireCustomer(app));
-  const order = (c: Context<ApiEnv>) => (value: { id: string }) => orderOnWire(app, c, value.id);
+  const order = (c: Context<ApiEnv>) => (value: { id: string }) => loadOrder(app, c, value.id);
 
   routes.post('/orders', async (c) => {
     const form = await readForm(c, placeOrderForm);
@@ -45,11 +36,11 @@ export function orderRoutes(app: AppContext) {
     const statuses = c.req.query('state') === 'completed' ? COMPLETED_STATUSES : ONGOING_STATUSES;
     const customerId = c.get('customer').id;
     const { rows, total } = await listOrders(app.db, customerId, statuses, page, ORDERS_PER_PAGE);
-    return sendData(c, rows.map(summaryOnWire), '', pageMeta(page, ORDERS_PER_PAGE, total));
+    return sendData(c, rows.map(serializeOrderSummary), '', pageMeta(page, ORDERS_PER_PAGE, total));
   });
 
   routes.get('/orders/:id', async (c) => {
-    const found = await orderOnWire(app, c, readParam(c, 'id'));
+    const found = await loadOrder(app, c, readParam(c, 'id'));
     return found ? sendData(c, found) : sendFailure(c, app, failure('order_not_found'));
   });
 
@@ -57,34 +48,13 @@ export function orderRoutes(app: AppContext) {
     const found = await findOrder(app.db, readParam(c, 'id'), c.get('customer').id);
     if (!found) return sendFailure(c, app, failure('order_not_found'));
     const outcome = await transitionOrder(app, found.id, { move: 'cancel', by: 'customer' });
-    return sendOutcome(c, app, outcome, 'order_canceled', () => orderOnWire(app, c, found.id));
+    return sendOutcome(c, app, outcome, 'order_canceled', () => loadOrder(app, c, found.id));
   });
 
   return routes;
 }
 
-function summaryOnWire(row: OrderListRow) {
-  return {
-    ...headOnWire(row),
-    pieces: Number(row.pieces),
-    pictures: row.pictures.slice(0, PICTURES_IN_LIST),
-  };
-}
-
-function headOnWire(row: OrderRow) {
-  return {
-    id: row.id,
-    number: orderNumber(row.number),
-    status: row.status,
-    from: row.from_day,
-    to: row.to_day,
-    days: row.days,
-    placed_at: row.placed_at.toISOString(),
-    total: toDecimal(row.total),
-  };
-}
-
-async function orderOnWire(app: AppContext, c: Context<ApiEnv>, orderId: string) {
+async function loadOrder(app: AppContext, c: Context<ApiEnv>, orderId: string) {
   const language = c.get('language');
   const row = await findOrder(app.db, orderId, c.get('customer').id);
   if (!row) return undefined;
@@ -94,7 +64,7 @@ async function orderOnWire(app: AppContext, c: Context<ApiEnv>, orderId: string)
     ? (await listBranches(app.db, language)).find(({ id }) => id === row.branch_id)
     : undefined;
   return {
-    ...headOnWire(row),
+    ...serializeOrderHead(row),
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
     lines: lines.map((line) => ({
       ...line,

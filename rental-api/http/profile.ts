@@ -14,10 +14,11 @@ import {
 import { deleteAccount } from '../use-cases/delete-account.ts';
 import { logOutEverywhere, logOutSession } from '../use-cases/log-out.ts';
 import { sendData, sendOutcome, sendFailure } from './responses.ts';
-import type { ApiEnv, Customer } from './context.ts';
+import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
 import { limitRate } from './rate-limit.ts';
 import { clientIp, readBody, readForm, readParam, requestMeta } from './requests.ts';
+import { serializeProfile } from './serializers.ts';
 
 /** The customer's own data: name, number, picture, notifications, and their end. */
 export function profileRoutes(app: AppContext) {
@@ -115,11 +116,4 @@ export function profileRoutes(app: AppContext) {
   });
 
   return routes;
-}
-
-/** What a customer sees of themselves. */
-export function serializeProfile(customer: Omit<Customer, 'id'>) {
-  const { fullname, phone, phone_code, image, is_notify } = customer;
-  const complete_phone = `+${phone_code}${phone}`;
-  return { fullname, phone, phone_code, complete_phone, image, is_notify };
 }

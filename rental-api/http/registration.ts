@@ -8,7 +8,7 @@ import { findPurpose, resendCode } from '../use-cases/resend-code.ts';
 import { forgetPassword, resetPassword, verifyReset } from '../use-cases/reset-password.ts';
 import { sendOutcome, sendFailure } from './responses.ts';
 import type { ApiEnv } from './context.ts';
-import { serializeProfile } from './profile.ts';
+import { serializeProfile } from './serializers.ts';
 import { limitRate } from './rate-limit.ts';
 import { readForm, requestMeta } from './requests.ts';
 

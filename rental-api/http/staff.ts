@@ -31,6 +31,7 @@ import { sendData, sendOutcome, sendFailure, pageMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { requireOwner, requireStaff } from './guards.ts';
 import { clientIp, readCount, readForm, readParam, readQuery } from './requests.ts';
+import { serializeStaffOrder } from './serializers.ts';
 
 const PER_PAGE = 30;
 
@@ -43,13 +44,13 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     const page = readCount(c, 'page', 1, 10_000);
     const status = ORDER_STATUSES.find((one) => one === readQuery(c, 'status', 30));
     const { rows, total } = await listStaffOrders(app.db, status, page, PER_PAGE);
-    return sendData(c, rows.map(onWire), '', pageMeta(page, PER_PAGE, total));
+    return sendData(c, rows.map(serializeStaffOrder), '', pageMeta(page, PER_PAGE, total));
   });
 
   routes.get('/staff/orders/:number', async (c) => {
     const order = await find(c);
     return order
-      ? sendData(c, await detailOnWire(order))
+      ? sendData(c, await loadOrderDetail(order))
       : sendFailure(c, app, failure('order_not_found'));
   });
 
@@ -69,7 +70,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
       return answerStaff(c, { ...outcome, errors: { moves: movesFrom(now.status, 'staff') } });
     }
     record(c, 'order-moved', `${orderNumber(order.number)} ${move}`);
-    return sendData(c, await detailOnWire((await find(c))!));
+    return sendData(c, await loadOrderDetail((await find(c))!));
   });
 
   routes.post('/staff/products/:slug/stock', async (c) => {
@@ -152,11 +153,11 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     return number === undefined ? undefined : findStaffOrder(app.db, number);
   }
 
-  async function detailOnWire(order: StaffOrderRow) {
+  async function loadOrderDetail(order: StaffOrderRow) {
     const lines = await listOrderLines(app.db, order.id, 'en');
     const history = await listOrderHistory(app.db, order.id);
     return {
-      ...onWire(order),
+      ...serializeStaffOrder(order),
       fulfilment: order.fulfilment,
       notes: order.notes,
       lines: lines.map(({ name, quantity }) => ({ name, quantity })),
@@ -171,20 +172,4 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   }
 
   return routes;
-}
-
-function onWire(order: StaffOrderRow) {
-  return {
-    number: orderNumber(order.number),
-    status: order.status,
-    damaged: order.damaged,
-    customer: order.customer ?? '–',
-    phone: order.customer_phone ?? '–',
-    from: order.from_day,
-    to: order.to_day,
-    total: toDecimal(order.total),
-    insurance: toDecimal(order.insurance),
-    paid: toDecimal(order.paid),
-    pieces: order.pieces,
-  };
 }

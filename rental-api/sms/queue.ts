@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { messagesSent } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
+import {
+  claimQueuedMessages,
+  deleteQueuedMessage,
+  insertQueuedMessage,
+  postponeQueuedMessage,
+  type QueuedMessage,
+} from '../storage/sms-store.ts';
 import { SmsDelayed, SmsRefused, type Message, type SmsGateway } from './sender.ts';
 
 /** A code is no use after ten minutes, and so is its message. */
@@ -29,13 +35,6 @@ export interface SmsQueue {
   idle(): Promise<void>;
 }
 
-interface Queued {
-  id: string;
-  number: string;
-  text: string;
-  tries: number;
-}
-
 /** Between the shop and a gateway that may be slow: a table. Only ids are ever logged. */
 export function createSmsQueue(
   db: Database,
@@ -44,19 +43,7 @@ export function createSmsQueue(
 ): SmsQueue {
   const underWay = new Set<Promise<void>>();
 
-  async function claim(limit: number): Promise<Queued[]> {
-    await sql`delete from sms_queue where expires_at <= now()`.execute(db);
-    const { rows } = await sql<Queued>`
-      update sms_queue set tries = tries + 1,
-        next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
-      where id in (
-        select id from sms_queue where next_try_at <= now() and expires_at > now()
-        order by next_try_at limit ${limit} for update skip locked)
-      returning id, number, text, tries`.execute(db);
-    return rows;
-  }
-
-  function start(message: Queued): void {
+  function start(message: QueuedMessage): void {
     const sending = trySend(message)
       // Its claim runs out, and it is tried again.
       .catch((err: unknown) => log.error({ err, message: message.id }, 'text message not settled'))
@@ -64,7 +51,7 @@ export function createSmsQueue(
     underWay.add(sending);
   }
 
-  async function trySend({ id, number, text, tries }: Queued): Promise<void> {
+  async function trySend({ id, number, text, tries }: QueuedMessage): Promise<void> {
     const failure = await gateway.send({ id, to: number, text }).then(
       () => undefined,
       (error: unknown) => error as Error,
@@ -80,16 +67,14 @@ export function createSmsQueue(
     if (final) return drop(id);
     const asked = failure instanceof SmsDelayed ? failure.seconds : undefined;
     const pause = asked ?? FIRST_WAIT_SECONDS * 2 ** (tries - 1);
-    await sql`update sms_queue set next_try_at = now() + make_interval(secs => ${pause})
-      where id = ${id}`.execute(db);
+    await postponeQueuedMessage(db, id, pause);
   }
 
   /** Tried again: a message that stays although it was sent comes a second time. */
   async function drop(id: string): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
-        await db.deleteFrom('sms_queue').where('id', '=', id).execute();
-        return;
+        return await deleteQueuedMessage(db, id);
       } catch (error) {
         if (attempt === DROP_TRIES) throw error;
         await wait(DROP_AGAIN_MS);
@@ -100,14 +85,13 @@ export function createSmsQueue(
   return {
     async deliver({ to, text, customerId, decoy }) {
       const lifetime = decoy ? 0 : LIFETIME_SECONDS;
-      await sql`insert into sms_queue (number, text, next_try_at, expires_at, customer_id)
-        values (${to}, ${text}, now(), now() + make_interval(secs => ${lifetime}),
-          ${customerId ?? null})`.execute(db);
+      const message = { number: to, text, customerId: customerId ?? null };
+      await insertQueuedMessage(db, message, lifetime);
     },
     async startDue() {
       const room = UNDER_WAY_MAX - underWay.size;
       if (room === 0) return 0;
-      const claimed = await claim(room);
+      const claimed = await claimQueuedMessages(db, room, LEASE_SECONDS);
       claimed.forEach(start);
       return claimed.length;
     },

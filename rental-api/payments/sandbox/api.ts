@@ -67,19 +67,19 @@ export function sandboxApi(db: Database) {
       if (!form.success) return invalid(c, form.error);
       const { callback_url = null, expired_at = null } = form.data;
       const id = await addInvoice(db, { ...form.data, callback_url, expired_at });
-      return c.json(await invoiceOnWire((await findInvoice(db, id))!), 201);
+      return c.json(await serializeInvoice((await findInvoice(db, id))!), 201);
     }),
   );
   api.get('/invoices', (c) =>
     faulty(c, 'read', async () => {
       const found = await findInvoicesOf(db, c.req.query('metadata[attempt_id]') ?? '');
-      return c.json({ invoices: await Promise.all(found.map(invoiceOnWire)), meta: {} });
+      return c.json({ invoices: await Promise.all(found.map(serializeInvoice)), meta: {} });
     }),
   );
   api.get('/invoices/:id', (c) =>
     faulty(c, 'read', async () => {
       const invoice = await findInvoice(db, c.req.param('id'));
-      return invoice ? c.json(await invoiceOnWire(invoice)) : missing(c);
+      return invoice ? c.json(await serializeInvoice(invoice)) : missing(c);
     }),
   );
   api.put('/invoices/:id/cancel', (c) =>
@@ -87,7 +87,7 @@ export function sandboxApi(db: Database) {
       const id = c.req.param('id');
       const canceled = await cancelInvoice(db, id);
       if (!canceled) return refuse(c, 'Invoice can not be canceled');
-      return c.json(await invoiceOnWire((await findInvoice(db, id))!));
+      return c.json(await serializeInvoice((await findInvoice(db, id))!));
     }),
   );
   api.post('/payments', (c) =>
@@ -111,13 +111,13 @@ export function sandboxApi(db: Database) {
       if (!(await addPayment(db, payment)))
         return c.json({ type: 'used_given_id', message: 'given_id is used', errors: null }, 400);
       await queueWebhook(db, payment);
-      return c.json(paymentOnWire(payment), 201);
+      return c.json(serializePayment(payment), 201);
     }),
   );
   api.get('/payments/:id', (c) =>
     faulty(c, 'read', async () => {
       const payment = await findPayment(db, c.req.param('id'));
-      return payment ? c.json(paymentOnWire(payment)) : missing(c);
+      return payment ? c.json(serializePayment(payment)) : missing(c);
     }),
   );
   api.post('/payments/:id/refund', (c) =>
@@ -126,7 +126,7 @@ export function sandboxApi(db: Database) {
       if (!payment) return missing(c);
       if (payment.status !== 'paid') return refuse(c, 'Payment can not be refunded');
       await refundPayment(db, payment.id);
-      return c.json(paymentOnWire((await findPayment(db, payment.id))!));
+      return c.json(serializePayment((await findPayment(db, payment.id))!));
     }),
   );
   api.post('/applepay/initiate', (c) =>
@@ -150,19 +150,19 @@ export function sandboxApi(db: Database) {
     return work();
   }
 
-  async function invoiceOnWire(invoice: SandboxInvoice) {
+  async function serializeInvoice(invoice: SandboxInvoice) {
     const payments = await listPayments(db, invoice.id);
     return {
       ...invoice,
       // The page is reached where the payer comes from.
       url: new URL(`/sandbox-gateway/invoices/${invoice.id}`, invoice.success_url).href,
-      payments: payments.map(paymentOnWire),
+      payments: payments.map(serializePayment),
     };
   }
   return api;
 }
 
-function paymentOnWire({ company, number, message, webhook: _, ...payment }: SandboxPayment) {
+function serializePayment({ company, number, message, webhook: _, ...payment }: SandboxPayment) {
   return {
     ...payment,
     source: { type: 'creditcard', company, number, message, transaction_url: null },

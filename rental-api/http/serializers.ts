@@ -1,0 +1,93 @@
+import { toDecimal } from '#contract/money.ts';
+import { orderNumber } from '../domain/order-number.ts';
+import type { Balance, Rates } from '../domain/pricing.ts';
+import type { CardRow, TermRow } from '../storage/catalogue-store.ts';
+import type { OrderListRow, OrderRow } from '../storage/order-store.ts';
+import type { StaffOrderRow } from '../storage/staff-store.ts';
+import type { Customer } from './context.ts';
+
+/*
+ * Rows as the contract's replies have them: amounts in SAR with two decimals, moments in ISO 8601.
+ */
+
+const PICTURES_IN_LIST = 3;
+
+/** A category or a tag. */
+export function serializeTerm({ id, slug, name, picture, count }: TermRow) {
+  return { id, slug, name, picture, count };
+}
+
+/** A product in a list. */
+export function serializeProductCard(row: CardRow) {
+  const { id, slug, name, picture, stock, available } = row;
+  return {
+    id,
+    slug,
+    name,
+    price_per_day: toDecimal(row.price_per_day),
+    picture,
+    image: picture?.src ?? null,
+    stock,
+    available,
+  };
+}
+
+/** Totals, and the percentages they were calculated with. */
+export function serializeBalance(balance: Balance, rates: Rates) {
+  return {
+    subtotal: toDecimal(balance.subtotal),
+    discount: toDecimal(balance.discount),
+    tax: toDecimal(balance.tax),
+    tax_percentage: rates.tax,
+    total: toDecimal(balance.total),
+    insurance: toDecimal(balance.insurance),
+    insurance_percentage: rates.insurance,
+  };
+}
+
+/** A customer's own profile. */
+export function serializeProfile(customer: Omit<Customer, 'id'>) {
+  const { fullname, phone, phone_code, image, is_notify } = customer;
+  const complete_phone = `+${phone_code}${phone}`;
+  return { fullname, phone, phone_code, complete_phone, image, is_notify };
+}
+
+/** What every view of an order begins with. */
+export function serializeOrderHead(row: OrderRow) {
+  return {
+    id: row.id,
+    number: orderNumber(row.number),
+    status: row.status,
+    from: row.from_day,
+    to: row.to_day,
+    days: row.days,
+    placed_at: row.placed_at.toISOString(),
+    total: toDecimal(row.total),
+  };
+}
+
+/** An order in a customer's list. */
+export function serializeOrderSummary(row: OrderListRow) {
+  return {
+    ...serializeOrderHead(row),
+    pieces: Number(row.pieces),
+    pictures: row.pictures.slice(0, PICTURES_IN_LIST),
+  };
+}
+
+/** An order in the list of the staff. */
+export function serializeStaffOrder(order: StaffOrderRow) {
+  return {
+    number: orderNumber(order.number),
+    status: order.status,
+    damaged: order.damaged,
+    customer: order.customer ?? '–',
+    phone: order.customer_phone ?? '–',
+    from: order.from_day,
+    to: order.to_day,
+    total: toDecimal(order.total),
+    insurance: toDecimal(order.insurance),
+    paid: toDecimal(order.paid),
+    pieces: order.pieces,
+  };
+}
