@@ -10,7 +10,7 @@ import type { Customer } from './context.ts';
  * Rows as the contract's replies have them: amounts in SAR with two decimals, moments in ISO 8601.
  */
 
-const PICTURES_IN_LIST = 3;
+const PICTURES_IN_LIST = 4;
 
 /** A category or a tag. */
 export function serializeTerm({ id, slug, name, picture, count }: TermRow) {
