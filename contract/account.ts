@@ -26,7 +26,7 @@ export const tokenReply = replySchema(
   z.object({ token: z.string().min(1), device: z.string().min(1).optional().catch(undefined) }),
 );
 
-/** Everything that is stored about the customer; nobody but them reads it. */
+/** Everything that is stored about the customer, for their own download. */
 export const personalDataReply = replySchema(z.record(z.string(), z.unknown()));
 
 export const sessionsReply = replySchema(

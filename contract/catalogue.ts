@@ -42,7 +42,7 @@ export const productSchema = productCardSchema.extend({
   size_cm: z.string().nullish(),
   category: termSchema.pick({ slug: true, name: true }),
   tags: z.array(termSchema.pick({ slug: true, name: true })),
-  /** Where none is free on the asked days: the nearest ones on which one is. */
+  /** Where nothing is available on the requested days: the nearest available ones. */
   nearest: dayRangeSchema.nullish().catch(null),
   similar: z.array(productCardSchema),
 });
@@ -52,7 +52,7 @@ export const calendarDaySchema = z.object({ day: daySchema, available: z.number(
 
 export const termsReply = replySchema(z.array(termSchema));
 export const termReply = replySchema(termSchema);
-/** What a search understood: words found as others, and words that nothing is found by. */
+/** How a search was interpreted: words matched by other words, and words without any match. */
 export const searchMetaSchema = z.object({
   matched: z.array(z.object({ typed: z.string(), shown: z.array(z.string()) })),
   unknown: z.array(z.string()),

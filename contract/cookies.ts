@@ -11,7 +11,7 @@ export const COOKIES = {
   flash: 'M7_flash',
 } as const;
 
-/** Whether a cookie's value can be sent as a bearer token: one that no header could carry is none. */
+/** Whether a cookie's value is usable as a bearer token: printable ASCII only. */
 export function isBearerToken(value: string | undefined): value is string {
   return value !== undefined && /^[\x21-\x7e]{1,500}$/.test(value);
 }

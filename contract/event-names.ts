@@ -1,6 +1,6 @@
-/** The events of `events.ts` by name alone: what a browser needs of them. */
+/** The names of the events in `events.ts`, without their schemas, for the browser. */
 export const EVENT_NAMES = ['notification', 'order', 'cart', 'resync'] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
-/** Where socket.io is spoken, at the storefront and at the rental API. */
+/** Path of socket.io, on the storefront and on the rental API. */
 export const SOCKET_PATH = '/socket.io';

@@ -3,8 +3,8 @@ import { idSchema } from './reply.ts';
 import { orderStatusSchema } from './orders.ts';
 
 /*
- * What the rental API tells a signed-in customer over socket.io. An event only says that
- * something is new: pages then ask for their data again.
+ * Events that the rental API sends to a signed-in customer over socket.io. Pages revalidate on
+ * each of them.
  */
 export const EVENT_SCHEMAS = {
   notification: z.object({

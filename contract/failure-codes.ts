@@ -1,4 +1,4 @@
-/** Every expected refusal of the rental API, with the status it is answered with. */
+/** All expected failures of the rental API, with their HTTP status. */
 export const FAILURE_STATUS = {
   invalid_input: 422,
   not_signed_in: 401,
@@ -18,7 +18,7 @@ export const FAILURE_STATUS = {
   contact_limit: 429,
   coupon_limit: 429,
   image_limit: 429,
-  /** Too many requests of a kind, or too much of it is waiting: try again after a moment. */
+  /** Rate limit reached, or a queue is full. */
   too_many_requests: 429,
   not_found: 404,
   product_not_found: 404,
@@ -39,7 +39,7 @@ export const FAILURE_STATUS = {
   stock_reserved: 409,
   key_reused: 409,
   payment_method_unavailable: 422,
-  /** The gateway gave no answer; nothing is lost, and the same form may be sent again. */
+  /** The gateway did not respond; the same form may be submitted again. */
   payment_unavailable: 409,
   too_large: 413,
   unexpected: 500,

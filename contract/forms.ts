@@ -156,7 +156,7 @@ export const resetForm = z
   .refine((form) => form.password === form.password_confirmation, sameConfirmation);
 export type ResetForm = z.infer<typeof resetForm>;
 
-/** A picture as it comes; what it really is, is looked at where it is decoded. */
+/** An uploaded picture; its content is validated where it is decoded. */
 export const avatarForm = z.object({
   image: z
     .instanceof(File, { error: 'imageRequired' })
@@ -235,7 +235,7 @@ export const placeOrderForm = z
     latitude: coordinateField(90),
     longitude: coordinateField(180),
     notes: text(TEXT_MAX),
-    /** What the customer saw when they pressed the button; '' from a client that does not say. */
+    /** What the customer was shown when submitting; '' from a client that does not send it. */
     expected_from: text(10),
     expected_to: text(10),
     expected_total: text(16),
@@ -243,7 +243,7 @@ export const placeOrderForm = z
     expected_cart: text(SHOWN_CART_MAX),
     ...companyFields,
   })
-  // Looked at also while other fields are wrong, so that every message comes at once.
+  // Validated also while other fields are invalid, so that all errors come at once.
   .refine((form) => form.fulfilment !== 'pickup' || form.branch_id !== '', {
     path: ['branch_id'],
     message: 'branch',

@@ -12,8 +12,9 @@ export function toLatinDigits(text: string): string {
 }
 
 /**
- * A phone as it is stored: digits only, without the leading 0 that is dialled inside the
- * country or the kingdom's own dial code in front of a mobile number. What is no digit, space, bracket, dot or dash stays, so that the check refuses it.
+ * Normalises a phone number: digits only, without the national leading 0 and without the Saudi
+ * dial code before a mobile number. Other characters than digits, spaces, brackets, dots and
+ * dashes stay, so that validation refuses them.
  */
 export function foldPhone(text: string): string {
   return toLatinDigits(text)

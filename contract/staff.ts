@@ -5,11 +5,10 @@ import { orderChangeSchema, orderLineSchema, orderStatusSchema } from './orders.
 import { pageMetaSchema, replySchema } from './reply.ts';
 
 /*
- * What a shop worker's commands ask of the rental API (blueprint section 9). Staff read
- * English: messages of the forms are sentences.
+ * Calls for the staff (blueprint section 9). Staff read English: error messages are sentences.
  */
 
-/** What staff can do with an order, by the words of the counter. */
+/** Transitions of an order by the staff. */
 export const STAFF_MOVES = [
   'accept',
   'reject',
@@ -90,7 +89,7 @@ export const couponSettingsForm = z
     max_uses: optional(wholeNumber('the number of uses', 1_000_000)),
     max_uses_per_customer: optional(wholeNumber('the uses of one customer', 1_000_000)),
   })
-  // A value that is none has been told of already.
+  // An invalid value has its own error already.
   .refine(({ kind, value }) => !isNumber(value) || kind === 'fixed' || isPercentage(value), {
     error: 'a percentage is a whole number up to 100',
     path: ['value'],

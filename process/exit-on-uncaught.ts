@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * What a process does with an error that nothing has caught: it logs it, finishes what is in
- * flight, and ends with 1. Its state may be broken, so it does not go on; whatever watches it
- * starts it again. A second such error ends it at once.
+ * Handles uncaught errors: logs them, finishes pending requests and exits with 1, since the state
+ * of the process may be corrupt. A supervisor restarts it. A second uncaught error exits at once.
  */
 export function exitOnUncaught(log: Logger, stop: (exitCode: number) => Promise<void>): void {
   let ending = false;

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 
-/** Where a request of a page, a call or a job is counted, in seconds. */
+/** Histogram buckets, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How long things of that name took, by these labels. */
+/** Creates a histogram of durations with these labels. */
 export function createTimer<Label extends string>(
   name: string,
   help: string,
@@ -14,8 +14,8 @@ export function createTimer<Label extends string>(
 }
 
 /**
- * Serves `GET /metrics` in Prometheus' format: what was counted in this process, its memory and
- * its event loop. The port is for the house alone. Rejects with EADDRINUSE where it is taken.
+ * Serves `GET /metrics` in Prometheus' format, with metrics of the process and its event loop. The
+ * port must not be public. Rejects with EADDRINUSE where it is taken.
  */
 export async function serveMetrics(name: string, port: number, host: string): Promise<void> {
   register.setDefaultLabels({ process: name });

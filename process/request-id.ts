@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<string>();
 
-/** Runs the work under that id: every log line and statement that it causes carries it. */
+/** Runs work with a request id, which its log lines and SQL statements carry. */
 export function runWithRequestId<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
 
-/** Runs what belongs to no request, although one was the occasion. */
+/** Runs work without a request id, such as connection handling that a request triggered. */
 export function runWithoutRequestId<T>(work: () => T): T {
   return current.exit(work);
 }
 
-/** The id of the request or job that this is part of; undefined outside of one. */
+/** The current request or job id; undefined outside of one. */
 export function requestId(): string | undefined {
   return current.getStore();
 }

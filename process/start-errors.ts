@@ -1,9 +1,9 @@
 import { SettingsError } from '#settings';
 
-/** Why a process cannot start, as one sentence for whoever starts it. */
+/** A reason why a process cannot start, as one sentence for the operator. */
 export class StartupError extends Error {}
 
-/** What Node and PostgreSQL say by code, in words that name what to change. */
+/** Error codes of Node and PostgreSQL, explained with what to change. */
 const REASONS: Record<string, (error: SystemError) => string | undefined> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is taken: stop what listens there, or set another one (PORT, RENTAL_API_PORT, METRICS_PORT).`,
@@ -37,7 +37,9 @@ function wrongPassword(): string {
   return 'The database refuses the user or the password of DATABASE_URL.';
 }
 
-/** Ends a process that cannot start: with one sentence where the reason is known, without secrets. */
+/**
+ * Exits a process that cannot start: with one sentence where the reason is known, without secrets.
+ */
 export function exitWithReason(error: unknown): never {
   const known = error instanceof StartupError || error instanceof SettingsError;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -11,10 +11,10 @@ const KEEP_ALIVE_MS = 80_000;
 /** A proxy may have sent a request on a connection that looks idle here: it is answered first. */
 const GRACE_MS = 500;
 
-/** How long a quiet turn of the event loop is waited for. */
+/** Time limit for an event loop turn without new connections or requests. */
 const MAX_WAIT_MS = 400;
 
-/** What arrives while a turn of the event loop runs is only seen in the next one. */
+/** What arrives during a turn of the event loop is seen in the next one. */
 const SHORT_TURN_MS = 1;
 
 /**

@@ -8,7 +8,7 @@ import {
   type Span,
 } from '@opentelemetry/api';
 
-/** What is left is sent within this time, or not at all. */
+/** Time limit for sending the remaining spans at exit. */
 const FLUSH_LIMIT_MS = 1_000;
 
 /**

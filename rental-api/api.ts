@@ -33,20 +33,20 @@ import { isReachable } from './storage/database.ts';
 import { HEADERS } from '#contract/headers.ts';
 
 const BODY_MAX_BYTES = 6 * 1024 * 1024;
-/** Shorter than whoever asks waits for an answer. */
+/** Shorter than the time limit of callers. */
 const READY_LIMIT_MS = 2_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface ApiOptions {
-  /** Where pictures lie, looked through in this order. */
+  /** Folders with pictures, searched in this order. */
   mediaFolders: readonly string[];
   demo: boolean;
-  /** Bearer of the staff calls. */
+  /** Bearer token of the staff calls. */
   staffToken: string;
   log: Logger;
 }
 
-/** The whole rental API as one fetch handler. Throws where the state table is broken. */
+/** The rental API as a fetch handler. Throws where the state table has unreachable states. */
 export function createApi(app: AppContext, { mediaFolders, demo, staffToken, log }: ApiOptions) {
   const unreachable = unreachableStatuses();
   if (unreachable.length > 0) throw new Error(`Unreachable order statuses: ${unreachable.join()}`);

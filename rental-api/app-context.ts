@@ -6,28 +6,28 @@ import type { AvatarStore } from './storage/avatar-store.ts';
 import type { Database } from './storage/database.ts';
 import type { RateLimiter } from './storage/rate-limiter.ts';
 
-/** What every use case works with. `api.ts` fills it. */
+/** Dependencies of the use cases; created by `bootstrap.ts`. */
 export interface AppContext {
   db: Database;
-  /** The moment it is; a parameter, so that a test can cross midnight. */
+  /** The current time; replaced in tests. */
   clock: () => Date;
-  /** A sentence of the area `rental-api` of the locales, in that language. */
+  /** Translates a key of the namespace `rental-api`. */
   translate: (language: Language, key: string, values?: Record<string, string | number>) => string;
-  /** Takes a text message on its way to a phone; undefined where no sender is set up. */
+  /** Sends a text message; undefined where no sender is configured. */
   deliver: ((message: Message) => Promise<void>) | undefined;
-  /** Where cards are paid; undefined where only cash is taken. */
+  /** The payment gateway; undefined where only cash is accepted. */
   gateway: PaymentGateway | undefined;
-  /** Where customers' own pictures are kept. */
+  /** Storage of customers' pictures. */
   avatars: AvatarStore;
   rateLimiter: RateLimiter;
   securityLog: SecurityLog;
-  /** Text messages with codes that the shop sends in a day, all numbers together. */
+  /** Limit of text messages with codes per day, for all numbers together. */
   codesPerDay: number;
   /** Whether limits per address hold (RATE_LIMITS). */
   limitsAddresses: boolean;
   /** Minutes an unpaid order holds its days. */
   holdMinutes: number;
-  /** What one customer may hold in orders that nobody has paid or approved. */
+  /** Limits of a customer's unpaid and unapproved orders. */
   openOrderLimits: { orders: number; pieces: number; pieceDays: number };
   /** Hours a cash order waits for approval. */
   cashOrderHours: number;

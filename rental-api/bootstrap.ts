@@ -20,18 +20,18 @@ import { indexProducts, requireTrigrams } from './storage/search-store.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 import { createRateLimiter } from './storage/rate-limiter.ts';
 
-/** Where the build has put the catalogue's pictures. */
+/** Folder of the catalogue's encoded pictures. */
 export const BUILT_MEDIA = '.media';
 
 export interface RunningApp {
   app: AppContext;
-  /** Where the shop's own pictures lie, looked through in this order. */
+  /** Folders with the shop's pictures, searched in this order. */
   mediaFolders: string[];
   smsQueue: SmsQueue | undefined;
   close(): Promise<void>;
 }
 
-/** In the bucket of the settings, or in this folder. */
+/** Picture storage: the configured bucket, or a folder. */
 function openPictureFiles(settings: Settings, folder: string) {
   return settings.UPLOADS_URL
     ? createBucketFiles({
@@ -48,9 +48,9 @@ function noOwnUrl(): string {
 }
 
 /**
- * The shop of these settings: database brought up to date, demo filled in, senders and gateway
- * chosen; `ownUrl` is where this process answers, once it does.
- * Throws CannotStart, FolderInUse where another process has the data folder open.
+ * Creates the application of these settings: migrates the database, seeds the demo, chooses sender
+ * and gateway. `ownUrl` is the URL of this process once it listens. Throws StartupError, and
+ * FolderInUse where another process has the data folder open.
  */
 export async function bootstrap(
   settings: Settings,

@@ -9,7 +9,7 @@ import { purgeExpired } from './use-cases/purge-expired.ts';
 import { removePictures } from './use-cases/remove-pictures.ts';
 import { checkPayments } from './use-cases/settle-payment.ts';
 
-/** Everything that the rental API does without being asked; `url` is where this process answers. */
+/** All periodic jobs of the rental API; `url` is the URL of this process. */
 export function listJobs(
   app: AppContext,
   smsQueue: SmsQueue | undefined,

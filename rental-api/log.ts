@@ -1,7 +1,7 @@
 import { requestId } from '#process/request-id.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** The log of a rental API: JSON lines, on the standard output unless told otherwise. */
+/** The rental API's logger: JSON lines, to standard output by default. */
 export function createLog(level: string, to?: DestinationStream): Logger {
   const options = {
     level,
@@ -13,7 +13,7 @@ export function createLog(level: string, to?: DestinationStream): Logger {
   return to ? pino(options, to) : pino(options);
 }
 
-/** What may be written of an error: a database's also carries the values of its statement. */
+/** The loggable part of an error: a database error also has the values of its statement. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack } = error;

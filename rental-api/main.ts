@@ -23,10 +23,10 @@ import { EVENTS_CHANNEL, type CustomerEvent } from './storage/events.ts';
 import { findSession } from './storage/session-store.ts';
 import { hashToken } from './storage/tokens.ts';
 
-/** Shorter than the storefront waits for the rental API that it started. */
+/** Shorter than the storefront waits for its rental API. */
 const STOP_LIMIT_MS = 8_000;
 const JOB_STOP_LIMIT_MS = 3_000;
-/** A database that does not answer any more is left without a word. */
+/** A database that does not respond is not closed cleanly. */
 const CLOSE_LIMIT_MS = 1_000;
 
 try {
@@ -89,7 +89,7 @@ async function start(settings: Settings): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     sockets.close();
-    // A gateway that hangs must not keep the process: what it was asked is asked again later.
+    // A hanging gateway must not block the exit: it is asked again later.
     await Promise.all([
       stopServer(),
       runner.stop(JOB_STOP_LIMIT_MS),
@@ -106,15 +106,15 @@ async function start(settings: Settings): Promise<void> {
   process.on('disconnect', () => void stop());
 }
 
-/** Where a process that listens everywhere reaches itself. */
+/** Address to reach this process, if it listens on all interfaces. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host;
 }
 
 /**
- * The wanted port; when it is taken, any free one for the storefront that started this process
- * and is told which. On its own it must be found where it was said to be.
+ * Listens on the configured port. If it is taken, on any free one where a storefront started this
+ * process and is told; a stand-alone process fails.
  */
 function choosePort(wanted: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {

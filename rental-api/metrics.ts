@@ -3,10 +3,10 @@ import type { AppContext } from './app-context.ts';
 import { isReachable, countConnections } from './storage/database.ts';
 import { countBacklog } from './storage/backlog.ts';
 
-/** A database that answers later than this is taken for one that is away. */
+/** Time limit of the gauges' query. */
 const LIMIT_MS = 2_000;
 
-/** Gauges that ask when they are read: what is waiting, and the database. */
+/** Gauges that are computed when they are read: backlog and database connections. */
 export function registerMetrics({ db }: AppContext, jobs: readonly string[]): void {
   new Gauge({
     name: 'm7_database_up',
@@ -19,7 +19,7 @@ export function registerMetrics({ db }: AppContext, jobs: readonly string[]): vo
     name: 'm7_waiting',
     help: 'What waits: holds, overdue holds, payments, text messages; seconds of the latest job',
     labelNames: ['what'],
-    // Never fails: the other figures are wanted most while the database is away.
+    // Never fails: the other metrics matter most while the database is down.
     async collect() {
       const limit = new Promise<undefined>((resolve) =>
         setTimeout(() => resolve(undefined), LIMIT_MS).unref(),

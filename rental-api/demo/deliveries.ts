@@ -3,7 +3,7 @@ import { priceRental } from '../domain/pricing.ts';
 import type { Queries } from '../storage/database.ts';
 import { SITE } from './content/site.ts';
 
-/** Where earlier customers had their props brought to, and how often. */
+/** Areas of past deliveries, and how many. */
 const PLACES: [latitude: number, longitude: number, deliveries: number][] = [
   [24.81, 46.61, 11],
   [24.76, 46.64, 9],
@@ -18,7 +18,7 @@ const PLACES: [latitude: number, longitude: number, deliveries: number][] = [
   [21.76, 39.08, 3],
 ];
 const CUSTOMERS = 6;
-/** No dial code of a country: nobody signs in as one of them. */
+/** Not a country's dial code: nobody can sign in as one of them. */
 const NO_COUNTRY = '000';
 /** Below those of the sequence: they were placed before the shop moved here. */
 const FIRST_NUMBER = 801;
@@ -109,7 +109,7 @@ export async function seedDeliveries(tx: Queries, now: Date): Promise<void> {
         quantity: 1,
         amount: product.price_per_day,
         turnaround_days: 0,
-        // The ledger holds nothing of it any more.
+        // No reserved days are left of it.
         blocked_until: addDays(day, -1),
       })),
     )

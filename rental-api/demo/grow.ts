@@ -17,10 +17,10 @@ const MOST_ORDERS_A_PRODUCT = Math.floor((AHEAD / SPACING) * LEAST_STOCK) / LINE
 export class CannotGrow extends Error {}
 
 /**
- * Fills the demo shop up to so many products and orders, for measuring: copies of the
- * catalogue under numbered names, and accepted rentals of five days on them whose days stand
- * in the ledger. Of every tenth grown product there are no more pieces than its busiest day
- * needs, so that it has days without a free one. What is there stays. Throws CannotGrow where the orders do not fit.
+ * Fills the demo shop up to so many products and orders, for benchmarks: numbered copies of the
+ * catalogue, and accepted rentals of five days with their reserved days. Every tenth product has
+ * only as many units as its busiest day needs, so that some days are fully booked. Existing rows
+ * stay. Throws CannotGrow where the orders do not fit.
  */
 export async function growShop(
   app: AppContext,

@@ -4,7 +4,7 @@ import type { ApiEnv } from '../http/context.ts';
 import type { AppContext } from '../app-context.ts';
 import { COUPONS, PEOPLE } from './people.ts';
 
-/** What a newcomer may try. Mounted only while DEMO is on. */
+/** Accounts, coupons and cards to try. Only while DEMO is on. */
 export function demoRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   routes.get('/demo', (c) => {

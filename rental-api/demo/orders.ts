@@ -28,7 +28,7 @@ const MADA: Step = ['pay', 'gateway', 0, { method: 'mada' }];
 const CARD: Step = ['pay', 'gateway', 0, { method: 'card' }];
 /** How long before its first day an order is placed. */
 const PLACED_DAYS_BEFORE = 6;
-/** What waits in the demo waits longer than a real one, so that it can be met. */
+/** Pending demo orders expire later than real ones, so that visitors find them. */
 const DEMO_HOLD_DAYS = 7;
 /** Notifications that wait to be read. */
 const UNREAD = 3;
@@ -103,7 +103,7 @@ const ORDERS: DemoOrder[] = [
   },
 ];
 
-/** Places and moves the customer's demo orders through the shop's own use cases. */
+/** Creates the customer's demo orders through the regular use cases. */
 export async function seedOrders(
   app: AppContext,
   customerId: string,

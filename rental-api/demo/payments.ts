@@ -8,7 +8,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../storage/database.ts';
 
-/** Writes down how a demo order was paid, in the sandbox's books too: a refund finds it there. */
+/** Records the payment of a demo order, also in the sandbox, so that it can be refunded. */
 export async function recordDemoPayment(
   db: Database,
   orderId: string,

@@ -1,4 +1,4 @@
-/** The cast. Printed at start, shown at /demo, used by the tests. */
+/** Demo accounts: printed at start, shown at /demo, used by the tests. */
 export const PEOPLE = [
   {
     key: 'noura',

@@ -28,7 +28,7 @@ type ProductTuple = [
   size: string,
 ];
 
-/** The picture that stands for a category. */
+/** The picture of a category. */
 const CATEGORY_PICTURES: Record<string, string> = {
   film: 'vintage-camera',
   lighting: 'brass-lantern',
@@ -43,13 +43,13 @@ const CATEGORY_PICTURES: Record<string, string> = {
 const PRODUCTS = catalogue.products as ProductTuple[];
 
 /**
- * Fills an empty database with the demo shop, all of it or nothing; does nothing where there are products already.
- * `mediaFolder` is where `encodeCatalogue` has put the pictures.
+ * Seeds an empty database with the demo shop in one transaction; does nothing where there are
+ * products. `mediaFolder` has the pictures of `encodeCatalogue`.
  */
 export async function seedDemo(app: AppContext, mediaFolder: string): Promise<void> {
   const manifest = await readManifest(mediaFolder);
   await app.db.transaction().execute(async (tx) => {
-    // Of several processes that start on one database, one fills it.
+    // Only one of several processes that start at once seeds the database.
     await sql`lock table products in share row exclusive mode`.execute(tx);
     const some = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst();
     if (some) return;

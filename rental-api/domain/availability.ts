@@ -7,16 +7,16 @@ export interface ReservedDay {
 }
 
 /**
- * The days a rental keeps a piece away: its own, and the turnaround after the return,
- * when it is checked and cleaned.
+ * The days on which a rental blocks its units: the rental days and the turnaround after the
+ * return.
  */
 export function blockedRange({ from, to }: DayRange, turnaroundDays: number): DayRange {
   return { from, to: addDays(to, turnaroundDays) };
 }
 
 /**
- * How many are free on every day of the range: stock minus the peak of what is reserved,
- * never minus the sum. Two rentals that do not meet need one piece, not two.
+ * Units that are available on every day of the range: stock minus the peak of the reserved units,
+ * not minus their sum. Two rentals that do not overlap need one unit, not two.
  */
 export function freeOn(range: DayRange, stock: number, reserved: readonly ReservedDay[]): number {
   const peak = reserved

@@ -4,7 +4,7 @@ import { STAFF_MOVES } from '#contract/staff.ts';
 export const ACTORS = ['customer', 'staff', 'gateway', 'clock'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What moves an order on. */
+/** Transitions of an order. */
 export const MOVES = ['choose-cash', 'pay', 'pay-late', 'expire', ...STAFF_MOVES] as const;
 export type Move = (typeof MOVES)[number];
 
@@ -15,7 +15,7 @@ interface Transition {
   by: readonly Actor[];
 }
 
-/** Every change an order can make, and nothing outside it (blueprint section 8). */
+/** All allowed transitions (blueprint section 8). */
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'waiting_payment', move: 'choose-cash', to: 'pending', by: ['customer'] },
   { from: 'waiting_payment', move: 'pay', to: 'confirmed', by: ['gateway'] },
@@ -23,7 +23,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'waiting_payment', move: 'expire', to: 'canceled', by: ['clock'] },
   // A payment that came after the hold had run out, while the days are still free.
   { from: 'canceled', move: 'pay-late', to: 'confirmed', by: ['gateway'] },
-  // Nobody approved it in time: cash orders do not hold days for ever.
+  // Not approved in time: cash orders do not hold days forever.
   { from: 'pending', move: 'expire', to: 'canceled', by: ['clock'] },
   { from: 'pending', move: 'accept', to: 'accepted', by: ['staff'] },
   { from: 'pending', move: 'reject', to: 'rejected', by: ['staff'] },
@@ -38,27 +38,27 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'completed', move: 'close', to: 'order_closed', by: ['staff'] },
 ];
 
-/** The statuses a new order goes through before anybody can move it. */
+/** The initial statuses of a new order. */
 export const FIRST_STATUSES: readonly OrderStatus[] = ['ordered', 'waiting_payment'];
 
-/** Statuses whose orders give everything back: days, coupon, money. */
+/** Statuses in which days, coupon and payment are returned. */
 export const FREED_STATUSES: readonly OrderStatus[] = ['canceled', 'rejected'];
 
-/** Where the move leads from there, or undefined when that actor cannot make it. */
+/** The status after a transition; undefined where that actor cannot make it. */
 export function findTarget(from: OrderStatus, move: Move, by: Actor): OrderStatus | undefined {
   return TRANSITIONS.find(
     (edge) => edge.from === from && edge.move === move && edge.by.includes(by),
   )?.to;
 }
 
-/** The moves that actor can make from there. */
+/** The transitions that an actor can make from a status. */
 export function movesFrom(from: OrderStatus, by: Actor): Move[] {
   return TRANSITIONS.filter((edge) => edge.from === from && edge.by.includes(by)).map(
     ({ move }) => move,
   );
 }
 
-/** Statuses that no sequence of moves reaches: checked at start, none is allowed. */
+/** Statuses that no sequence of transitions reaches; checked at startup. */
 export function unreachableStatuses(): OrderStatus[] {
   const reached = new Set<OrderStatus>(FIRST_STATUSES);
   for (let size = 0; size !== reached.size;) {

@@ -1,22 +1,22 @@
 import type { FailureCode } from '#contract/failure-codes.ts';
 
-/** An expected refusal: a code, and for fields the translation keys of what is wrong. */
+/** An expected failure: a code, and translation keys of errors by field. */
 export interface Failure {
   ok: false;
   code: FailureCode;
   errors?: Record<string, string[]>;
-  /** Seconds after which the same may be asked again, where that is known. */
+  /** Seconds after which a retry makes sense, if known. */
   retryAfter?: number;
 }
 
-/** What a use case answers: its value, or why not. Surprises are thrown instead. */
+/** The result of a use case: a value or an expected failure. Unexpected errors are thrown. */
 export type Outcome<T> = { ok: true; value: T } | Failure;
 
 export function success<T>(value: T): Outcome<T> {
   return { ok: true, value };
 }
 
-/** Too many of something: the same may be asked again after so many seconds. */
+/** A rate limit; a retry is allowed after so many seconds. */
 export function rateLimitFailure(seconds: number, code: FailureCode): Failure {
   return { ok: false, code, retryAfter: seconds };
 }

@@ -14,7 +14,7 @@ import { requireCustomer } from './guards.ts';
 import { limitRate } from './rate-limit.ts';
 import { readBody, readForm, readId, readRange, requestMeta } from './requests.ts';
 
-/** Signing in and out, and the wishlist. */
+/** Sign-in, sign-out and wishlist. */
 export function accountRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   const signedIn = requireCustomer(app);

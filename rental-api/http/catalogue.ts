@@ -29,10 +29,10 @@ import { serializeProductCard, serializeTerm } from './serializers.ts';
 
 const SIMILAR_COUNT = 4;
 const PAGE_MAX = 100_000;
-/** Searches cost many times what a list does; lists must not wait for a flood of them. */
+/** Searches are much more expensive than lists: limited, so that lists do not wait for them. */
 const searching = createBoundedQueue({ concurrency: 2, waiting: 40 });
 
-/** Categories, tags, products, one product, its calendar. Open to everybody. */
+/** Public routes of categories, tags and products. */
 export function catalogueRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   const searchLimited = limitRate(app, 'search-by-address');
@@ -138,7 +138,7 @@ export function catalogueRoutes(app: AppContext) {
   return routes;
 }
 
-/** Where no piece is free on the asked days: the nearest days on which one is. */
+/** The nearest available days, where nothing is available on the requested ones. */
 async function findNearest(
   app: AppContext,
   product: { id: number; stock: number; available: number | null; turnaround_days: number },

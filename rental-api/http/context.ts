@@ -9,15 +9,15 @@ export interface Customer {
   is_notify: boolean;
 }
 
-/** What the middleware has found out about a request. */
+/** Variables that the middleware sets on a request. */
 export interface ApiEnv {
   Variables: {
     language: Language;
     requestId: string;
-    /** Set where the route asks for a signed-in customer. */
+    /** Set by `requireCustomer`. */
     customer: Customer;
     token: string;
-    /** The name of the staff token, where the route asks for one. */
+    /** The name of the staff token; set by `requireStaff`. */
     staff: string;
   };
 }

@@ -10,7 +10,7 @@ import { sendFailure } from './responses.ts';
 import { bearerOf, clientIp, remoteIp } from './requests.ts';
 import type { ApiEnv } from './context.ts';
 
-/** Lets only a signed-in customer through, and puts who it is into the context. */
+/** Requires a signed-in customer. */
 export function requireCustomer(app: AppContext) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = bearerOf(c);
@@ -26,19 +26,16 @@ export function requireCustomer(app: AppContext) {
   });
 }
 
-/** Whoever has the STAFF_TOKEN of the settings. */
+/** The holder of STAFF_TOKEN. */
 export const OWNER = 'owner';
 
-/**
- * Lets only staff through: the owner, or somebody with a token of their own. Wrong tokens are
- * limited like wrong passwords.
- */
+/** Requires staff: the owner, or a personal token. Wrong tokens are rate-limited. */
 export function requireStaff(app: AppContext, staffToken: string) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = bearerOf(c) ?? '';
     const address = clientIp(c) || remoteIp(c);
     const key = app.limitsAddresses ? clientIpKey(address) : '';
-    // Past the limit a right token is no better than a wrong one.
+    // Beyond the limit valid tokens are refused too.
     const isLocked = key !== '' && (await app.rateLimiter.waitFor('staff-by-address', key));
     const name = isLocked ? undefined : await findName(app, staffToken, token);
     if (!name) {
@@ -54,13 +51,13 @@ export function requireStaff(app: AppContext, staffToken: string) {
   });
 }
 
-/** Who has that token, undefined where nobody has. */
+/** The name of a token's holder; undefined where it is invalid. */
 async function findName(app: AppContext, staffToken: string, token: string) {
   if (isSameSecret(token, staffToken)) return OWNER;
   return findStaffName(app.db, app.clock(), token);
 }
 
-/** Lets only the owner through, behind `requireStaff`. */
+/** Requires the owner; after `requireStaff`. */
 export function requireOwner(app: AppContext) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (c.get('staff') !== OWNER) return sendFailure(c, app, failure('not_staff'));

@@ -17,9 +17,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Pictures: customers' own, and those of the shop from the first of the folders that has them.
- * Names carry a hash of what they show or are never used again, so a browser may keep them for
- * ever. Only plain names are looked up.
+ * Pictures of customers, and of the shop from the first folder that has them. Names contain a
+ * content hash or are unique, so they are cached forever. Only plain file names are accepted.
  */
 export function mediaRoutes(folders: readonly string[], avatars: AvatarStore) {
   const routes = new Hono<ApiEnv>();

@@ -15,7 +15,7 @@ import { readForm, readParam } from './requests.ts';
 
 const WEBHOOK_MAX_BYTES = 100_000;
 
-/** What people read for the attempts that have an end. */
+/** Messages of finished attempts. */
 const SENTENCES: Partial<Record<Attempt['status'], string>> = {
   due: 'cash_chosen',
   paid: 'order_confirmed',
@@ -24,7 +24,7 @@ const SENTENCES: Partial<Record<Attempt['status'], string>> = {
   refunded: 'payment_refunding',
 };
 
-/** Paying an order of the signed-in customer. */
+/** Payment of the signed-in customer's orders. */
 export function paymentRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   routes.use('/orders/:id/payments', requireCustomer(app));

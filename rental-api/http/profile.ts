@@ -20,7 +20,7 @@ import { limitRate } from './rate-limit.ts';
 import { clientIp, readBody, readForm, readParam, requestMeta } from './requests.ts';
 import { serializeProfile } from './serializers.ts';
 
-/** The customer's own data: name, number, picture, notifications, and their end. */
+/** The customer's profile, picture, notification setting, sessions and account deletion. */
 export function profileRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   const signedIn = requireCustomer(app);

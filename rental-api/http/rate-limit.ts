@@ -8,13 +8,13 @@ import { sendFailure } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { clientIp } from './requests.ts';
 
-/** What the request is counted by; '' where that is unknown or not limited. */
+/** The key that a request is counted under; '' where it is unknown or unlimited. */
 function keyFor(c: Context<ApiEnv>, app: AppContext, limit: RateLimitName): string {
   if (limit.endsWith('-by-customer')) return c.get('customer').id;
   return app.limitsAddresses ? clientIpKey(clientIp(c)) : '';
 }
 
-/** Counts each request and answers 429 with Retry-After once there are too many. */
+/** Counts requests; 429 with Retry-After beyond the limit. */
 export function limitRate(
   app: AppContext,
   limit: RateLimitName,
@@ -48,7 +48,7 @@ export async function limitWrong<T>(
   for (const [index, { limit, key }] of counted.entries()) {
     const wait = await app.rateLimiter.consume(limit, key);
     if (wait === undefined) continue;
-    // It was no guess: what was counted for it does not count.
+    // Correct: the attempt is not counted.
     await giveBack(counted.slice(0, index));
     return rateLimitFailure(wait, code);
   }

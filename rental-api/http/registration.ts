@@ -12,7 +12,7 @@ import { serializeProfile } from './serializers.ts';
 import { limitRate } from './rate-limit.ts';
 import { readForm, requestMeta } from './requests.ts';
 
-/** Becoming a customer and getting back in: codes, and what they confirm. */
+/** Registration and password reset with one-time codes. */
 export function registrationRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   const nothing = () => null;
@@ -63,7 +63,7 @@ export function registrationRoutes(app: AppContext) {
 
   return routes;
 
-  /** Whose number it is, for somebody who has confirmed its code. */
+  /** The profile of a number, after its code was confirmed. */
   async function profileByPhone({ phone_code, phone }: PhoneForm) {
     const customer = await findCustomerByPhone(app.db, { phone_code, phone });
     return customer && serializeProfile(customer);

@@ -11,10 +11,10 @@ import type { ApiEnv } from './context.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** A body that is not what its content type says. */
+/** A body that does not match its content type. */
 export class MalformedBody extends Error {}
 
-/** The posted fields as they came, files and repeated names included. Throws MalformedBody. */
+/** The submitted fields, including files and repeated names. Throws MalformedBody. */
 export async function readBody(c: Context<ApiEnv>) {
   try {
     return await c.req.parseBody({ all: true });
@@ -37,7 +37,7 @@ async function readFields(c: Context<ApiEnv>): Promise<Record<string, string>> {
   );
 }
 
-/** The posted fields by their schema, or invalid_input with the keys of what is wrong. */
+/** Parses the submitted fields; invalid_input with error keys by field. */
 export async function readForm<T extends z.ZodType>(
   c: Context<ApiEnv>,
   schema: T,
@@ -66,7 +66,7 @@ export function readId(text: string): number {
   return id <= LARGEST_ID ? id : 0;
 }
 
-/** The days of a query: both, valid and rentable, or none at all. */
+/** The days of a query, if both are valid and rentable. */
 export function readRange(c: Context<ApiEnv>, app: AppContext): DayRange | undefined {
   const from = c.req.query('from') ?? '';
   const to = c.req.query('to') ?? '';
@@ -93,20 +93,20 @@ export function bearerOf(c: Context<ApiEnv>): string | undefined {
 }
 
 /**
- * The client's address as the storefront names it, '' where it does not know; the rental API
+ * The client's IP address as the storefront sends it; '' where it is unknown. The rental API
  * itself is not public.
  */
 export function clientIp(c: Context<ApiEnv>): string {
   return (c.req.header('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 64) ?? '';
 }
 
-/** Where a call comes from that no storefront passes on, '' in a test without a network. */
+/** The peer's IP address of a direct call; '' in a test without a network. */
 export function remoteIp(c: Context<ApiEnv>): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming?.socket?.remoteAddress ?? '';
 }
 
-/** Who makes a request, as far as limits, sessions and the security log need it. */
+/** Request data for rate limits, sessions and the security log. */
 export function requestMeta(c: Context<ApiEnv>): RequestMeta {
   return {
     language: c.get('language'),

@@ -6,7 +6,7 @@ import type { Outcome, Failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import type { ApiEnv } from './context.ts';
 
-/** A successful reply: a sentence for people ('' for none) and the data. */
+/** Sends a successful reply: a message for people ('' for none) and the data. */
 export function sendData(
   c: Context<ApiEnv>,
   data: unknown,
@@ -21,7 +21,7 @@ export function pageMeta(page: number, perPage: number, total: number): PageMeta
   return { page, per_page: perPage, pages: Math.max(1, Math.ceil(total / perPage)), total };
 }
 
-/** A refusal in the caller's language: its status, code, sentence and field messages. */
+/** Sends a failure in the caller's language: status, code, message and errors by field. */
 export function sendFailure(
   c: Context<ApiEnv>,
   app: AppContext,
@@ -39,7 +39,7 @@ export function sendFailure(
   );
 }
 
-/** The outcome of a use case as a reply; `message` is a key of `messages`. */
+/** Sends the outcome of a use case; `message` is a key of `messages`. */
 export async function sendOutcome<T>(
   c: Context<ApiEnv>,
   app: AppContext,

@@ -12,7 +12,7 @@ import type { ApiEnv } from './context.ts';
 import { limitRate } from './rate-limit.ts';
 import { readForm, readParam } from './requests.ts';
 
-/** The shop itself: who it is, its branches, pages, questions, and its letter box. */
+/** Site data, branches, content pages, FAQ and the contact form. */
 export function siteRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
 

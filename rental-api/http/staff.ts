@@ -35,7 +35,7 @@ import { serializeStaffOrder } from './serializers.ts';
 
 const PER_PAGE = 30;
 
-/** What the shop's staff do: with STAFF_TOKEN or a token of their own (blueprint section 9). */
+/** Routes for staff, with STAFF_TOKEN or a personal token (blueprint section 9). */
 export function staffRoutes(app: AppContext, staffToken: string) {
   const routes = new Hono<ApiEnv>();
   routes.use('/staff/*', requireStaff(app, staffToken));
@@ -166,7 +166,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     };
   }
 
-  /** A refusal whose errors are what staff read as they stand. */
+  /** A failure whose errors are shown to staff untranslated. */
   function answerStaff<T>(c: Context<ApiEnv>, refusal: Outcome<T> & { ok: false }) {
     return sendFailure(c, app, refusal, (text) => text);
   }

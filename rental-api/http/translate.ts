@@ -6,8 +6,8 @@ import enValidation from '#locales/en/validation.json';
 import type { AppContext } from '../app-context.ts';
 
 /**
- * The rental API's sentences in both languages. Field messages come from the area
- * `validation`, which the storefront's forms use as well.
+ * The rental API's messages in both languages. Field errors are in the namespace `validation`,
+ * which the storefront's forms share.
  */
 export async function createTranslate(): Promise<AppContext['translate']> {
   const i18n = createInstance();
@@ -20,7 +20,7 @@ export async function createTranslate(): Promise<AppContext['translate']> {
     fallbackLng: false,
     interpolation: { escapeValue: false },
   });
-  // The storefront's typing of keys does not reach here: codes are keys.
+  // Keys are built from failure codes, so they are not typed.
   type Say = (key: string, values?: Record<string, string | number>) => string;
   const say = { ar: i18n.getFixedT('ar') as Say, en: i18n.getFixedT('en') as Say };
   return (language, key, values) => say[language](key, values);

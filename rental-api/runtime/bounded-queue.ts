@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** Too much of the same expensive work is waiting; it may be asked for again soon. */
+/** The queue is full; a retry makes sense soon. */
 export class Overloaded extends Error {
   constructor(readonly retryAfterSeconds: number) {
     super('too much of this work is waiting');
@@ -10,8 +10,8 @@ export class Overloaded extends Error {
 const RETRY_AFTER_SECONDS = 3;
 
 /**
- * Runs at most `concurrency` pieces of work at a time and lets `waiting` more wait. Throws
- * Overloaded for one that finds no place: a short answer is better than a long queue.
+ * Runs at most `concurrency` tasks at a time and queues up to `waiting` more. Throws Overloaded
+ * beyond that: failing fast is better than a long queue.
  */
 export function createBoundedQueue(limits: { concurrency: number; waiting: number }) {
   const limit = pLimit(limits.concurrency);

@@ -7,10 +7,10 @@ interface JobLog {
   error: (details: object, what: string) => void;
 }
 
-/** Work that the rental API does again and again beside answering. */
+/** A periodic job. */
 export interface Job {
   name: string;
-  /** From the end of one round to the start of the next, in whichever process. */
+  /** Pause between two runs, in whichever process. */
   everyMs: number;
   /**
    * One batch. Gives true where more is waiting, which is done at once. Looks at the signal
@@ -20,13 +20,13 @@ export interface Job {
 }
 
 export interface JobRunner {
-  /** Starts no other round, and waits for those that run, at most that long. */
+  /** Starts no new run and waits for the current ones, up to the limit. */
   stop(limitMs: number): Promise<void>;
 }
 
-/** How often the database is asked what is due. */
+/** Polling interval for due jobs. */
 const POLL_MS = 500;
-/** A round that takes longer is told to end, and another process may begin one. */
+/** Time limit of a run; after it another process may start one. */
 const ROUND_LIMIT_MS = 60_000;
 const FAILED_PAUSE_MS = 5_000;
 
@@ -69,7 +69,7 @@ export function runJobs(
         await startDue();
         away = false;
       } catch (err) {
-        // Once, not twice a second while the database is away.
+        // Logged once while the database is down.
         if (!away) log.error({ err }, 'jobs cannot be claimed');
         away = true;
       }
@@ -82,7 +82,7 @@ export function runJobs(
     const idle = [...byName.keys()].filter((name) => !rounds.has(name));
     const names = running.map(([name]) => name);
     const owned = new Set(await claims.claim(names, idle));
-    // Another process has taken it meanwhile: this one was too slow to renew its claim.
+    // Another process has claimed it: this one was too slow to renew.
     for (const [name, { stopping }] of running) if (!owned.has(name)) stopping.abort();
     for (const name of idle.filter((one) => owned.has(one))) {
       if (ending.signal.aborted) await claims.release(name);
@@ -123,7 +123,7 @@ export function runJobs(
     const outcome = failed ? 'failed' : 'done';
     jobSeconds.observe({ job: job.name, outcome }, (performance.now() - started) / 1000);
     if (!isCurrent()) return;
-    // What was cut short is due at once, and what fails is not tried twice a second.
+    // An interrupted run is due at once; a failed one after its interval.
     const pause = failed ? Math.max(job.everyMs, failedPauseMs) : job.everyMs;
     const everyMs = stopping.aborted ? 0 : pause;
     await claims
@@ -132,7 +132,7 @@ export function runJobs(
   }
 }
 
-/** After that many failures in a row a row is tried once an hour only. */
+/** After so many failures in a row, a row is retried hourly. */
 const PAUSE_MS = { first: 10_000, most: 3_600_000 };
 
 interface SetAside {
@@ -149,12 +149,12 @@ export class RowWorker {
 
   constructor(
     private readonly job: string,
-    /** Without a log a failure is thrown. */
+    /** Without a logger a failure is thrown. */
     private readonly log?: JobLog,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The keys that are not to be tried now. */
+  /** Keys that are paused. */
   get paused(): string[] {
     return [...this.#setAside].filter(([, { until }]) => until > this.now()).map(([key]) => key);
   }

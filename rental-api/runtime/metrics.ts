@@ -1,7 +1,9 @@
 import { Counter } from 'prom-client';
 import { createTimer } from '#process/metrics.ts';
 
-/* What the rental API counts. Names and labels are what deploy/ alerts on (docs/operations.md). */
+/*
+ * Metrics of the rental API. deploy/ has alerts on these names and labels (docs/operations.md).
+ */
 
 export const requestSeconds = createTimer('m7_api_request_seconds', 'Calls of the rental API', [
   'method',

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** What happened, how it ended, whose account it concerns, and who did it from where. */
+/** An event of the security log. */
 export interface SecurityEvent {
   event:
     | 'sign-in'
@@ -31,7 +31,7 @@ export interface SecurityEvent {
   staff?: string | undefined;
   /** The client's address, '' where it is unknown. */
   address?: string | undefined;
-  /** What it was done to: a slug, a coupon's code, an order's number. */
+  /** The object: a slug, a coupon's code, an order's number. */
   subject?: string | undefined;
 }
 
@@ -40,8 +40,8 @@ export type SecurityLog = (event: SecurityEvent) => void;
 const ALARMING = new Set(['locked', 'refused', 'alarm']);
 
 /**
- * One line for each event that security asks for (docs/security.md, number 15). Only the named
- * fields are written: whatever else comes along may hold a token or a number.
+ * Writes security events (docs/security.md, 15). Only the declared fields are written, since
+ * others may contain tokens or phone numbers.
  */
 export function createSecurityLog(log: Logger): SecurityLog {
   const security = log.child({ log: 'security' });

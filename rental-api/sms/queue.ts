@@ -10,32 +10,31 @@ import {
 } from '../storage/sms-store.ts';
 import { SmsDelayed, SmsRefused, type Message, type SmsGateway } from './sender.ts';
 
-/** A code is no use after ten minutes, and so is its message. */
+/** A message expires with its code. */
 const LIFETIME_SECONDS = 600;
 const TRIES_MAX = 6;
 const FIRST_WAIT_SECONDS = 5;
-/** How long a message belongs to the process that is sending it. */
+/** How long a message is leased to the process that sends it. */
 const LEASE_SECONDS = 60;
-/** A database that restarts is back by then; the claim lasts longer. */
+/** Enough for a restart of the database, and shorter than the lease. */
 const DROP_TRIES = 10;
 const DROP_AGAIN_MS = 2_000;
-/** How many messages one process has on their way to the gateway at most. */
+/** Maximum number of concurrent messages per process. */
 const UNDER_WAY_MAX = 40;
 
 export interface SmsQueue {
-  /** Puts a message into the queue; the gateway is spoken to later. */
+  /** Queues a message; it is sent later. */
   deliver(message: Message): Promise<void>;
   /**
-   * Begins to send what is due, each message by one process only, and waits for none of them: one
-   * that hangs holds up no other. Gives how many it began with. What fails is tried again after
-   * 5, 10, 20 … seconds or as the gateway asks.
+   * Starts sending due messages, each in one process only, without waiting for them. Returns how
+   * many were started. Failures are retried after 5, 10, 20 … seconds or as the gateway asks.
    */
   startDue(): Promise<number>;
-  /** When nothing is on its way to the gateway any more. */
+  /** Resolves when no message is being sent. */
   idle(): Promise<void>;
 }
 
-/** Between the shop and a gateway that may be slow: a table. Only ids are ever logged. */
+/** A queue in the database before a gateway that may be slow. Only ids are logged. */
 export function createSmsQueue(
   db: Database,
   gateway: SmsGateway,
@@ -45,7 +44,7 @@ export function createSmsQueue(
 
   function start(message: QueuedMessage): void {
     const sending = trySend(message)
-      // Its claim runs out, and it is tried again.
+      // Its lease expires, and it is retried.
       .catch((err: unknown) => log.error({ err, message: message.id }, 'text message not settled'))
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
@@ -70,7 +69,7 @@ export function createSmsQueue(
     await postponeQueuedMessage(db, id, pause);
   }
 
-  /** Tried again: a message that stays although it was sent comes a second time. */
+  /** Retried: a sent message that stays in the queue would be sent twice. */
   async function drop(id: string): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -6,30 +6,30 @@ export interface Message {
   code?: string;
   /** The customer whose new number it goes to. */
   customerId?: string;
-  /** Nobody gets it: it only makes an unknown number take as long as a known one. */
+  /** Not sent: it only makes an unknown number take as long as a known one. */
   decoy?: boolean;
 }
 
-/** Whatever brings a text message to a phone. */
+/** A gateway for text messages. */
 export interface SmsGateway {
   /**
-   * Sends one message; `id` is the same when a message is tried again. Throws SmsRefused for
-   * one that no retry would bring through, SmsDelayed or anything else for one that may yet.
+   * Sends a message; `id` is the same for retries. Throws SmsRefused where a retry is useless,
+   * SmsDelayed or any other error otherwise.
    */
   send(message: { id: string; to: string; text: string }): Promise<void>;
 }
 
-/** The gateway will not take this message, now or later. Its words, never the message's. */
+/** The gateway refuses this message for good. Its reason, never the message's text. */
 export class SmsRefused extends Error {}
 
-/** The gateway asks to wait, for so many seconds where it says. */
+/** The gateway asks to retry later, after so many seconds if it says so. */
 export class SmsDelayed extends Error {
   constructor(readonly seconds: number | undefined) {
     super('the gateway asks to wait');
   }
 }
 
-/** How long a gateway may take to answer. */
+/** Time limit of a gateway's response. */
 export const GATEWAY_LIMIT_MS = 10_000;
 
 /** The seconds of a Retry-After header, where it names seconds. */

@@ -12,7 +12,6 @@ export function createTwilio(options: {
   accountSid: string;
   authToken: string;
   from: string;
-  /** How long it may take to answer. */
   limitMs: number;
 }): SmsGateway {
   const credentials = Buffer.from(`${options.accountSid}:${options.authToken}`).toString('base64');
@@ -26,7 +25,7 @@ export function createTwilio(options: {
         headers: { authorization: `Basic ${credentials}` },
         body: new URLSearchParams({ To: `+${to}`, [sender]: options.from, Body: text }),
         signal: AbortSignal.timeout(options.limitMs),
-        // Credentials and what is sent are for this address alone.
+        // No redirects: credentials are for this host only.
         redirect: 'error',
       });
       if (response.ok) return void (await response.body?.cancel());

@@ -6,7 +6,7 @@ const replySchema = z.object({
   errorCode: z.string().catch(''),
 });
 
-/** What trying again cannot mend: bad recipient, sender name not allowed, no such account. */
+/** Permanent errors: bad recipient, sender name not allowed, no such account. */
 const FINAL = new Set(['ER-401', 'ER-410', 'ER-480', '401', '410', '480']);
 
 /**
@@ -34,12 +34,12 @@ export function createUnifonic(options: {
           async: 'false',
         }),
         signal: AbortSignal.timeout(options.limitMs),
-        // Credentials and what is sent are for this address alone.
+        // No redirects: credentials are for this host only.
         redirect: 'error',
       });
       if (response.status === 429) throw new SmsDelayed(parseRetryAfter(response));
       if (FINAL.has(String(response.status))) throw new SmsRefused(`status ${response.status}`);
-      // The reason of a reply that is no JSON would quote it, and with it perhaps the message.
+      // A parse error would quote the reply, which may contain the message.
       const reply = replySchema.safeParse(await response.json().catch(() => undefined)).data;
       if (!reply) throw new Error(`Unifonic answered ${response.status} off its format`);
       if (reply.success) return;

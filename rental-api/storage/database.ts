@@ -25,7 +25,7 @@ import type { Tables } from './schema.ts';
 import { sqlState } from './transaction.ts';
 
 export type Database = Kysely<Tables>;
-/** Where a statement runs: by itself, or inside a transaction. */
+/** A connection pool or a transaction. */
 export type Queries = Database | Transaction<Tables>;
 
 interface DatabaseLog {
@@ -54,21 +54,21 @@ const MIGRATIONS = {
 const POOL_SIZE = 10;
 /** A page waits five seconds at most (app/requests/request-context.server.ts). */
 const STATEMENT_LIMIT_MS = 5_000;
-/** The server ends a statement before that: whoever answers later does not answer at all. */
+/** Longer than the server's statement limit: the connection is dead by then. */
 const SILENCE_LIMIT_MS = 6_000;
 const CONNECT_LIMIT_MS = 3_000;
-/** A database that starts beside the API is waited for. */
+/** How long a database that is still starting is waited for. */
 const START_LIMIT_MS = 60_000;
 const START_AGAIN_MS = 500;
 /** Trigrams of short Arabic words differ a lot after one slip. */
 const SIMILARITY_SETTING = 'pg_trgm.similarity_threshold';
 const SIMILARITY_THRESHOLD = 0.15;
-/** How statements are planned. */
+/** Planner settings of each connection. */
 const PLANNER = {
   [SIMILARITY_SETTING]: SIMILARITY_THRESHOLD,
-  // Disks have no arm to move any more: looking things up by an index is cheap.
+  // For SSDs, where index lookups are cheap.
   random_page_cost: 1.1,
-  // To compile a plan takes longer than the shop's statements do.
+  // JIT compilation takes longer than the statements.
   jit: 'off',
 };
 
@@ -101,7 +101,7 @@ export async function openDatabase(
   return db;
 }
 
-/** PGlite's file system throws plain objects with the numbers of WASI, not errors. */
+/** PGlite's file system throws plain objects with WASI error numbers. */
 function throwAsSystemError(error: unknown): never {
   const { errno } = error as { errno?: unknown };
   if (errno !== WASI_ENOSPC) throw error;
@@ -171,10 +171,10 @@ function createPool(
   });
   const onLost = (err: Error) =>
     runWithoutRequestId(() => log?.warn({ err: err.message }, 'database connection lost'));
-  // Idle ones are replaced at the next use.
+  // Idle connections are replaced at the next use.
   pool.on('error', onLost);
   pool.on('connect', (client) => {
-    // And those in use, whose error would end the process.
+    // Also those in use: an unhandled error would end the process.
     client.on('error', onLost);
     tagStatements(client);
     if (limited) destroyWhenSilent(client, SILENCE_LIMIT_MS);
@@ -191,7 +191,7 @@ export function isReachable(db: Database, limitMs: number): Promise<boolean> {
   return Promise.race([asked, wait(limitMs, false, { ref: false })]);
 }
 
-/** What says that a server is not there yet, or has no room yet, rather than that it refuses. */
+/** Error codes of a server that is not reachable yet or out of connections. */
 const NOT_YET = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
   // PostgreSQL: shutting down, crashed, starting, too many connections.

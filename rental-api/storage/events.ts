@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Queries } from './database.ts';
 
-/** The channel on which the API's processes tell each other what customers should know. */
+/** PostgreSQL channel for events to customers, between the API's processes. */
 export const EVENTS_CHANNEL = 'm7_news';
 
 export interface CustomerEvent {
@@ -12,8 +12,8 @@ export interface CustomerEvent {
 }
 
 /*
- * News go out with the transaction they belong to, and only if it does: PostgreSQL hands a
- * notification on at commit, to every process that listens.
+ * Events are sent with the transaction they belong to: PostgreSQL delivers NOTIFY at commit, to
+ * every process that listens.
  */
 
 export async function publishOrder(
@@ -24,7 +24,7 @@ export async function publishOrder(
   if (customer) await publishEvent(db, { customer, event: 'order', data: order });
 }
 
-/** How many pieces the cart holds now. */
+/** Publishes the number of units in the cart. */
 export async function publishCart(db: Queries, customer: string): Promise<void> {
   await sql`
     select pg_notify(${EVENTS_CHANNEL}, jsonb_build_object(
@@ -50,7 +50,7 @@ export async function publishNotifications(
   `.execute(db);
 }
 
-/** That session's sockets, or all of the customer's, have no right to be there any more. */
+/** Closes that session's sockets, or all of the customer's. */
 export function publishSignedOut(db: Queries, customer: string, session?: string): Promise<void> {
   return publishEvent(db, { customer, event: 'signed-out', data: session ? { session } : {} });
 }

@@ -10,13 +10,13 @@ import { relevanceScore } from './search-relevance.ts';
 import { allWords, type SearchPlan } from './search-store.ts';
 
 export interface ProductFilter {
-  /** What a query is looked for by; each of its words must occur. */
+  /** Search plan; every word must match. */
   search?: SearchPlan | undefined;
-  /** One of its words is enough. */
+  /** One matching word is enough. */
   anyWord?: boolean;
-  /** Its words must occur in the name. */
+  /** Words must match in the name. */
   inName?: boolean;
-  /** Price of a day, both ends included. */
+  /** Price per day, inclusive. */
   priceFrom?: Halalas | undefined;
   priceTo?: Halalas | undefined;
   category?: string | undefined;
@@ -36,9 +36,9 @@ interface Found {
   total: number;
 }
 
-/** Of a query that finds more, only the newest are weighed against each other, and of those by name. */
+/** Of larger results only the newest matches, and the newest by name, are ranked by relevance. */
 const WEIGHED_MAX = 500;
-/** A query that finds more than this looks for what it weighs among the newest products only. */
+/** Larger results are ranked among the newest products only. */
 const COMMON = 2_000;
 const NEWEST = 10_000;
 
@@ -50,8 +50,8 @@ const ORDER: Record<Sort, RawBuilder<unknown>> = {
 };
 
 /**
- * A search, for which the planner may not read the whole table: it takes the comparison of two
- * lists of words for cheap, and prefers that to the index where a word is common.
+ * Runs a search without sequential scans: the planner underestimates array comparisons and would
+ * prefer a scan for common words.
  */
 export function searchByIndex<T>(db: Database, search: (tx: Queries) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
@@ -60,7 +60,7 @@ export function searchByIndex<T>(db: Database, search: (tx: Queries) => Promise<
   });
 }
 
-/** One page of products and how many there are in all. */
+/** One page of products, and the total. */
 export async function listProducts(
   db: Queries,
   filter: ProductFilter,
@@ -68,7 +68,7 @@ export async function listProducts(
 ): Promise<Found> {
   const { search, sort } = filter;
   if (search && sort === 'relevance') return listByRelevance(db, filter, search, language);
-  // Of a far page's many rows before it nothing but the index is read.
+  // First the ids by index alone, so that a far page does not read the rows before it.
   const { rows } = await sql<CardRow>`
     with page as materialized (
       select p.id from products p where ${conditionOf(filter)}
@@ -96,7 +96,7 @@ async function listByRelevance(
   if (offset >= total) return { rows: [], total };
   const newest = total > COMMON ? await findNewestPosition(db, NEWEST) : undefined;
   const recent = newest === undefined ? sql`true` : sql`p.position >= ${newest}::integer`;
-  // First the weighed ones, best first; then the rest, newest first.
+  // First the ranked ones by relevance, then the rest, newest first.
   const { rows } = await sql<CardRow>`
     with matched as materialized (
       select p.id, p.position, ${named} as named
@@ -136,7 +136,7 @@ async function findNewestPosition(db: Queries, count: number): Promise<number | 
   return rows[0]?.position;
 }
 
-/** How many products a filter lets through; what is counted beforehand is not counted again. */
+/** The total of a filter; uses stored counts where possible. */
 async function countProducts(db: Queries, filter: ProductFilter): Promise<number> {
   const all = { ...filter, onlyFree: false };
   const { rows } = await (
@@ -153,7 +153,7 @@ async function countProducts(db: Queries, filter: ProductFilter): Promise<number
   return total - (taken[0]?.total ?? 0);
 }
 
-/** The count that stands beside a category or a tag, where a filter asks for nothing else. */
+/** The stored count of a category or tag, if the filter has nothing else. */
 function countedBefore(filter: ProductFilter): RawBuilder<{ total: number }> | undefined {
   const { search, ids, priceFrom, priceTo, category, categoryId, tag } = filter;
   if ([search, ids, priceFrom, priceTo].some((asked) => asked !== undefined)) return undefined;
@@ -170,7 +170,7 @@ function limitOf({ page, perPage }: ProductFilter): RawBuilder<unknown> {
   return sql`limit ${perPage} offset ${(page - 1) * perPage}`;
 }
 
-/** What product `p` has to be like. */
+/** The SQL condition of a filter on product `p`. */
 function conditionOf(filter: ProductFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];
   const sets = filter.search?.words.map(allWords) ?? [];

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchPlan, SearchWord } from './search-store.ts';
 
-/** What a word is worth by where it stands and how it was meant. */
+/** Scores by place and kind of match. */
 const MATCH_SCORES = {
   name: { exact: 100, related: 70, prefixed: 60, fuzzy: 40 },
   term: { exact: 50, related: 40, prefixed: 30, fuzzy: 20 },
@@ -16,7 +16,7 @@ const COLUMN = {
   text: sql`p.words`,
 };
 
-/** How well product `p` fits a query: each word by its best place, and the query as a whole. */
+/** The relevance of product `p`: the best match of each word, plus the query as a whole. */
 export function relevanceScore(plan: SearchPlan): RawBuilder<number> {
   const { phrase } = plan;
   const whole = sql`case
@@ -37,7 +37,7 @@ function bestMatchScore(word: SearchWord): RawBuilder<number> {
       })),
     )
     .filter(({ words }) => words.length > 0)
-    // The first that fits is the best, and the others are not looked at.
+    // In descending order: the first match is the best one.
     .toSorted((one, other) => other.worth - one.worth)
     .map(
       ({ column, words, worth }) => sql`when ${column} && ${words}::text[] then ${worth}::integer`,

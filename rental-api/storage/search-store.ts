@@ -17,11 +17,11 @@ const INDEX_BATCH = 200;
 const PREFIXES_MAX = 40;
 const CANDIDATES_MAX = 30;
 const LEAST_PREFIX = 2;
-/** Looking for mistyped words is the dear part of a search: long nonsense gets none of it. */
+/** Limits of fuzzy matching, the expensive part of a search. */
 const FUZZY_WORDS_MAX = 4;
 const FUZZY_LENGTH_MAX = 24;
 
-/** One word of a query with everything in the vocabulary that it may stand for. */
+/** A word of a query with its matches in the vocabulary. */
 export interface SearchWord {
   typed: string;
   exact: string[];
@@ -33,7 +33,7 @@ export interface SearchWord {
 export interface SearchPlan {
   /** The folded query as one text. */
   phrase: string;
-  /** The words that were found in the vocabulary; the others count for nothing. */
+  /** Words with matches; the others are ignored. */
   words: SearchWord[];
   unknown: string[];
 }
@@ -45,7 +45,7 @@ interface Texts {
   terms: Bilingual[];
 }
 
-/** Indexes every product whose words are not there yet; gives how many that were. */
+/** Indexes all products that are not indexed; returns how many. */
 export async function indexProducts(db: Database): Promise<number> {
   for (let indexed = 0; ; indexed += INDEX_BATCH) {
     const { rows } = await sql<Texts>`
@@ -86,7 +86,7 @@ async function indexProduct(tx: Queries, { id, name, description, terms }: Texts
     on conflict do nothing`.execute(tx);
 }
 
-/** What a query is looked for by; undefined for one without words. */
+/** The search plan of a query; undefined where it has no words. */
 export async function planSearch(db: Queries, query: string): Promise<SearchPlan | undefined> {
   const wanted = readQuery(query);
   if (wanted.length === 0) return undefined;
@@ -118,7 +118,7 @@ export async function planSearch(db: Queries, query: string): Promise<SearchPlan
   };
 }
 
-/** Every word of the vocabulary that a word of a query may stand for. */
+/** All matches of a word. */
 export function allWords({ exact, related, prefixed, fuzzy }: SearchWord): string[] {
   return [...exact, ...related, ...prefixed, ...fuzzy];
 }
@@ -136,7 +136,7 @@ async function findPrefixed(db: Queries, start: string): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-/** The nearest words by their letters, of those that share enough trigrams. */
+/** Words with the smallest edit distance, of those that share enough trigrams. */
 async function findFuzzyMatches(db: Queries, word: string): Promise<string[]> {
   const most = maxTypos(word);
   if (most === 0) return [];
@@ -147,13 +147,13 @@ async function findFuzzyMatches(db: Queries, word: string): Promise<string[]> {
   const synonyms = nearestSynonyms(word, most);
   const least = Math.min(synonyms.slips, ...near.map(({ slips }) => slips));
   const meant = near.filter(({ slips }) => slips === least).map(({ other }) => other);
-  // A word that is only known by its meaning may be mistyped as well.
+  // Synonyms may be misspelled as well.
   return synonyms.slips === least
     ? [...new Set([...meant, ...(await findKnown(db, synonyms.words))])]
     : meant;
 }
 
-/** Words of the vocabulary like that one, the likest first. */
+/** Similar words of the vocabulary, the most similar first. */
 async function findSimilarWords(db: Queries, word: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_vocabulary where (word || '') % ${word}::text
@@ -161,7 +161,7 @@ async function findSimilarWords(db: Queries, word: string, limit: number): Promi
   return rows.map((row) => row.word);
 }
 
-/** How words of the vocabulary are written for people. */
+/** Display forms of words of the vocabulary. */
 export async function showWords(db: Queries, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<{ shown: string }>`
@@ -170,7 +170,7 @@ export async function showWords(db: Queries, words: readonly string[]): Promise<
   return [...new Set(rows.map(({ shown }) => shown))];
 }
 
-/** Words to try instead of one that nothing is found by. */
+/** Suggestions for a word without matches. */
 export async function suggestWords(db: Queries, word: string, limit: number): Promise<string[]> {
   return showWords(
     db,

@@ -6,20 +6,20 @@ import type { Queries } from './database.ts';
 import { rememberDevice } from './device-store.ts';
 
 const DAY_MS = 86_400_000;
-/** A session ends after so long, whatever happens, and sooner where nobody uses it. */
+/** Maximum age of a session, and of an unused one. */
 const SESSION_DAYS = 30;
 const IDLE_DAYS = 14;
-/** How exactly the last use is kept. */
+/** Precision of the last use. */
 const USED_EVERY_MS = 3_600_000;
 
 export interface OpenedSession {
   /** The bearer token. */
   token: string;
-  /** Names this browser as one in which the customer has signed in. */
+  /** Identifies this browser as one in which the customer has signed in. */
   device: string;
 }
 
-/** A new session of that customer, and their browser remembered. */
+/** Creates a session and remembers the browser. */
 export async function openSession(
   db: Queries,
   now: Date,
@@ -47,7 +47,7 @@ function describeBrowser(userAgent: string): string {
   return [browser.name, os.name].filter(Boolean).join(', ').slice(0, 80);
 }
 
-/** The customer a token stands for, while its session lasts. */
+/** The customer of a valid token. */
 export function findSession(db: Queries, now: Date, token: string) {
   return db
     .selectFrom('sessions')
@@ -68,7 +68,7 @@ export function findSession(db: Queries, now: Date, token: string) {
     .executeTakeFirst();
 }
 
-/** Keeps a session from being idle; writes at most once an hour. */
+/** Records the use of a session; writes at most once an hour. */
 export async function touchSession(
   db: Queries,
   now: Date,
@@ -98,7 +98,7 @@ export async function listSessions(db: Queries, now: Date, customerId: string, t
   return rows.map(({ token_hash, ...row }) => ({ ...row, current: token_hash === current }));
 }
 
-/** Ends the session of a token, and its sockets; gives whose it was. */
+/** Ends the session of a token and its sockets; the id of its customer. */
 export async function endSession(db: Queries, token: string): Promise<string | undefined> {
   const session = hashToken(token);
   const ended = await db

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 
 /**
- * Ends a PostgreSQL connection that does not answer a statement in time. A connection that a
- * network has dropped without a word looks open for many minutes; a pool would hand it out
- * again and again. Its statements fail, and the pool opens another one.
+ * Destroys a PostgreSQL connection that does not respond to a statement in time. A connection that
+ * the network has dropped silently looks open for minutes, and the pool would hand it out again
+ * and again. Its statements fail, and the pool opens another one.
  */
 export function destroyWhenSilent(client: Client, limitMs: number): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown;

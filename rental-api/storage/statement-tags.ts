@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { requestId } from '#process/request-id.ts';
 import { traceStatement } from '#process/traces.ts';
 
-/** What may stand in a comment. */
+/** Characters that are allowed in the comment. */
 const PLAIN = /^[\w:-]{1,80}$/;
 
 /**

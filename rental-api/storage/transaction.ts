@@ -3,18 +3,18 @@ import type { Failure } from '../domain/outcome.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
-/** PostgreSQL's codes for a transaction that would go through when tried anew. */
+/** PostgreSQL's codes of retryable transactions. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const TRIES = 3;
 
-/** Carries a refusal out of a transaction that must be rolled back. */
+/** Carries a failure out of a transaction that is rolled back. */
 class RolledBack extends Error {
   constructor(readonly refusal: Failure) {
     super(refusal.code);
   }
 }
 
-/** Ends the transaction around it: nothing of it stays, and the refusal is its outcome. */
+/** Rolls the transaction back; the failure is its result. */
 export function rollBack(refusal: Failure): never {
   throw new RolledBack(refusal);
 }
@@ -28,7 +28,7 @@ export async function inTransaction<T>(
   db: Database,
   work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T | Failure> {
-  // Inside a transaction the work is part of it.
+  // Inside a transaction the work joins it.
   if (db.isTransaction) return work(db as Transaction<Tables>);
   for (let attempt = 1; ; attempt++) {
     try {
@@ -56,7 +56,7 @@ export function violatesCheck(error: unknown, constraint: string): boolean {
   );
 }
 
-/** No day of a product is promised more often than there are pieces. */
+/** The check that no day of a product has more reservations than units. */
 export const NEVER_OVERBOOKED = 'never_overbooked';
 const CHECK_VIOLATION = '23514';
 export const UNIQUE_VIOLATION = '23505';

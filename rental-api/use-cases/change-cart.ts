@@ -16,9 +16,9 @@ import { publishCart } from '../storage/events.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
 /**
- * Sets how many of a product the cart holds; 0 takes the line out. Refuses with
- * quantity_unavailable where fewer are free on the cart's days, and with quantity_maximum
- * where the line already holds all of them.
+ * Sets the quantity of a product; 0 removes the line. Fails with quantity_unavailable where fewer
+ * units are available on the cart's days, and with quantity_maximum where the line already has all
+ * of them.
  */
 export function setCartLine(
   app: AppContext,
@@ -29,7 +29,7 @@ export function setCartLine(
   return changeLine(app, customerId, productId, () => quantity);
 }
 
-/** Puts pieces on top of what the line holds, in one step. Refuses as `setCartLine`. */
+/** Adds to the quantity of a line atomically. Fails as `setCartLine`. */
 export function addToCartLine(
   app: AppContext,
   customerId: string,
@@ -41,7 +41,7 @@ export function addToCartLine(
   );
 }
 
-/** Takes one piece off a line; the last one takes the line out. */
+/** Decrements a line; at 0 it is removed. */
 export function decrementCartLine(
   app: AppContext,
   customerId: string,
@@ -64,7 +64,7 @@ function changeLine(
     const current = lines.find((line) => line.product_id === productId)?.quantity ?? 0;
     const quantity = quantityFrom(current);
     const free = product.available ?? product.stock;
-    // Taking pieces off is always allowed, also while the line still holds too many.
+    // Reducing is always allowed, also while the line still exceeds what is available.
     if (quantity > free && quantity >= current)
       return failure(current === free && free > 0 ? 'quantity_maximum' : 'quantity_unavailable');
     await writeCartLine(tx, customerId, productId, quantity);
@@ -81,7 +81,7 @@ export async function clearCart(app: AppContext, customerId: string): Promise<vo
   });
 }
 
-/** Gives the cart its days, or takes them away. Refuses days that cannot be rented. */
+/** Sets or clears the cart's days. Fails with dates_invalid. */
 export async function setCartDates(
   app: AppContext,
   customerId: string,

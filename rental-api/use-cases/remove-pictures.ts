@@ -8,7 +8,7 @@ const BATCH = 50;
 /** A customer does not wait longer for the removal of an earlier picture. */
 const LIMIT_MS = 1_000;
 
-/** Removes one that was given up, at once if that goes quickly; else the job does. */
+/** Removes a released picture at once if that is quick; otherwise the job does. */
 export async function scheduleRemoval(app: AppContext, address: string | null): Promise<void> {
   if (!address) return;
   const removed = removeOne(app, address).catch(() => undefined);

@@ -29,8 +29,9 @@ export interface OrderTransition {
 }
 
 /**
- * Moves an order to its next state, with history, freed days, returned coupon and notification
- * in one transaction. Refuses with order_move_refused where the state table has no such move.
+ * Makes a transition of an order in one transaction, with its history, released days, returned
+ * coupon and notification. Fails with order_move_refused where the state table has no such
+ * transition.
  */
 export function transitionOrder(
   app: AppContext,

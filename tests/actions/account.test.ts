@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
-import { registerNewcomer } from '#tests/support/new-customer.ts';
+import { registerCustomer } from '#tests/support/new-customer.ts';
 import { lastCode, readOutbox } from '#tests/support/outbox.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
 let shop: RunningShop;
 let sara: Visitor;
-let person: Awaited<ReturnType<typeof registerNewcomer>>;
+let person: Awaited<ReturnType<typeof registerCustomer>>;
 
 beforeAll(async () => {
   shop = await startShop();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(async () => {
   sara = new Visitor(shop.url);
-  person = await registerNewcomer(sara);
+  person = await registerCustomer(sara);
 });
 
 const detailsOf = ({ fullname, phone_code, phone }: typeof person) => ({
@@ -213,7 +213,7 @@ describe('what a guest began', () => {
   it('lasts through a registration', async () => {
     const guest = new Visitor(shop.url);
     await guest.post('/cart', { intent: 'add', product_id: '3', quantity: '1' });
-    await registerNewcomer(guest);
+    await registerCustomer(guest);
     expect((await guest.get('/cart')).value('count', 'cart')).toBe('1');
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RecordingProxy, type RecordedCall } from '#tests/support/recording-proxy.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
-import { newcomer } from '#tests/support/new-customer.ts';
+import { newCustomer } from '#tests/support/new-customer.ts';
 import {
   startProgram,
   startShop,
@@ -78,7 +78,7 @@ async function read({ method, path, headers, body }: RecordedCall): Promise<Call
 
 describe('the calls of the account flows', () => {
   it('register, confirm, edit, change the phone, send a picture, toggle, log out and in, delete', async () => {
-    const { fullname, phone_code, phone, password } = newcomer('Sara');
+    const { fullname, phone_code, phone, password } = newCustomer('Sara');
     const number = { phone_code, phone };
     const passwords = { password, password_confirmation: password };
     const open = (line: string, fields = {}) => [{ line, fields, signedIn: false }];
@@ -124,7 +124,7 @@ describe('the calls of the account flows', () => {
   });
 
   it('forget, resend, confirm, reset', async () => {
-    const { fullname, phone_code, phone, password } = newcomer('Sara');
+    const { fullname, phone_code, phone, password } = newCustomer('Sara');
     const number = { phone_code, phone };
     const passwords = { password, password_confirmation: password };
     await guest.post('/register', { fullname, ...number, ...passwords });
@@ -158,7 +158,7 @@ describe('the calls of the account flows', () => {
   });
 
   it('asking for another code for a new number says that it is not the first', async () => {
-    const { fullname, phone_code, phone, password } = newcomer('Sara');
+    const { fullname, phone_code, phone, password } = newCustomer('Sara');
     const number = { phone_code, phone };
     const passwords = { password, password_confirmation: password };
     await guest.post('/register', { fullname, ...number, ...passwords });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { registerNewcomer } from '#tests/support/new-customer.ts';
+import { registerCustomer } from '#tests/support/new-customer.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(async () => {
   sara = new Visitor(shop.url);
-  await registerNewcomer(sara);
+  await registerCustomer(sara);
 });
 
 async function idOf(slug: string): Promise<string> {
@@ -29,7 +29,7 @@ describe('days that follow the customer', () => {
     await choose(sara, 300, 301);
     await sara.post('/cart', { intent: 'add', product_id, quantity: '1' });
     const other = new Visitor(shop.url);
-    await registerNewcomer(other);
+    await registerCustomer(other);
     await choose(other, 310, 312);
     await other.post('/cart', { intent: 'add', product_id, quantity: '1' });
     await placeOrder(other);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
-import { newcomer as somebody } from '#tests/support/new-customer.ts';
+import { newCustomer as somebody } from '#tests/support/new-customer.ts';
 import { lastCode, readOutbox } from '#tests/support/outbox.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { Visitor, type Page } from '#tests/support/visitor.ts';
@@ -16,13 +16,13 @@ beforeEach(() => {
   guest = new Visitor(shop.url);
 });
 
-const newcomer = () => ({ ...somebody(), password_confirmation: 'secret-1' });
+const newCustomer = () => ({ ...somebody(), password_confirmation: 'secret-1' });
 
 const alertOf = (page: Page) => page.read('[role=alert]');
 
 describe('registering', () => {
   it('goes from the form by the code to a signed-in customer, where they wanted to be', async () => {
-    const sara = newcomer();
+    const sara = newCustomer();
     const sent = await guest.post('/register', { ...sara, redirectTo: '/orders' });
     expect([sent.status, sent.location]).toEqual([303, '/verify']);
     const page = await guest.get('/verify');
@@ -43,7 +43,7 @@ describe('registering', () => {
 
   it('names what is wrong beside each field, and keeps the rest', async () => {
     const page = await guest.post('/register', {
-      ...newcomer(),
+      ...newCustomer(),
       fullname: 'س',
       password: '12345',
       password_confirmation: '54321',
@@ -57,14 +57,14 @@ describe('registering', () => {
       expect(page.read('main')).toContain(message);
     expect(page.document.querySelector('[name=fullname]')?.getAttribute('value')).toBe('س');
     expect(page.text).not.toContain('54321');
-    const long = await guest.post('/register', { ...newcomer(), fullname: 'ن'.repeat(31) });
+    const long = await guest.post('/register', { ...newCustomer(), fullname: 'ن'.repeat(31) });
     expect(long.read('main')).toContain('الاسم 30 حرفًا على الأكثر');
   });
 
   it('answers a number that has an account like any other, and tells its owner', async () => {
     const own = await startShop();
     guest = new Visitor(own.url);
-    const page = await guest.post('/register', { ...newcomer(), phone: NOURA.phone });
+    const page = await guest.post('/register', { ...newCustomer(), phone: NOURA.phone });
     expect([page.status, page.location]).toEqual([303, '/verify']);
     const [message] = await readOutbox(own, NOURA.phone);
     expect(message).toMatchObject({ code: null });
@@ -76,7 +76,7 @@ describe('registering', () => {
   });
 
   it('ends a code after five wrong tries, and a new one does not help', async () => {
-    const sara = newcomer();
+    const sara = newCustomer();
     await guest.post('/register', sara);
     const code = await lastCode(shop, sara.phone);
     const wrong = code === 'ZZZZ' ? 'YYYY' : 'ZZZZ';
@@ -92,7 +92,7 @@ describe('registering', () => {
   });
 
   it('takes a code once', async () => {
-    const sara = newcomer();
+    const sara = newCustomer();
     await guest.post('/register', sara);
     const otp = await lastCode(shop, sara.phone);
     const flow = guest.cookies.get('M7_flow')!;
@@ -103,7 +103,7 @@ describe('registering', () => {
   });
 
   it('sends another code only after a minute', async () => {
-    const sara = newcomer();
+    const sara = newCustomer();
     await guest.post('/register', sara);
     const page = await guest.post('/verify', { intent: 'resend' });
     expect(page.status).toBe(429);
@@ -114,7 +114,7 @@ describe('registering', () => {
   it.each(['', 'AB', 'ABCDE', 'ا ب ج د', '<script>'])(
     'refuses "%s" as a code without using a try',
     async (otp) => {
-      await guest.post('/register', newcomer());
+      await guest.post('/register', newCustomer());
       const page = await guest.post('/verify', { otp });
       expect(page.status).toBe(422);
       expect(page.read('main')).toContain('الرمز أربعة أحرف أو أرقام');
@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
   });
 
   it('refuses a wrong code, a short password and a used code, and leads back to what was wanted', async () => {
-    const person = newcomer();
+    const person = newCustomer();
     await guest.post('/register', person);
     await guest.post('/verify', { otp: await lastCode(shop, person.phone) });
     const lost = new Visitor(shop.url);

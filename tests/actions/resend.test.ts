@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
-import { newcomer } from '#tests/support/new-customer.ts';
+import { newCustomer } from '#tests/support/new-customer.ts';
 import { lastCode, readOutbox } from '#tests/support/outbox.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
@@ -32,7 +32,7 @@ describe.runIf(programs)('another code', () => {
 
   it('is sent once the minute has passed, counts from there anew, and is the one that is right', async () => {
     const guest = new Visitor(shop.url);
-    const person = newcomer();
+    const person = newCustomer();
     await guest.post('/register', { ...person, password_confirmation: person.password });
     const first = await lastCode(shop, person.phone);
     const flow = guest.cookies.get('M7_flow');

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newcomer } from '#tests/support/new-customer.ts';
+import { newCustomer } from '#tests/support/new-customer.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 it('a sender that does not answer holds up neither pages nor the next message', async () => {
   for (const count of [1, 2]) {
-    const form = { ...newcomer(), password_confirmation: newcomer().password };
+    const form = { ...newCustomer(), password_confirmation: newCustomer().password };
     const sent = await new Visitor(shop.url).post('/register', form);
     expect([sent.status, sent.location]).toEqual([303, '/verify']);
     await expect.poll(() => held.length, { timeout: 9_000 }).toBe(count);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
-import { registerNewcomer } from '#tests/support/new-customer.ts';
+import { registerCustomer } from '#tests/support/new-customer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -13,11 +13,11 @@ describe.each([
   { language: 'ar', prefix: '' },
   { language: 'en', prefix: '/en' },
 ] as const)('a customer in $language', ({ prefix }) => {
-  const stage = createBrowserFixture();
+  const fixture = createBrowserFixture();
 
   /** A phone on the list of products; with scripts the page is awake, and dialogs are modals. */
   async function openPhone(scripts: boolean): Promise<{ page: Page; room: Locator }> {
-    const page = await stage.openPage({ scripts });
+    const page = await fixture.openPage({ scripts });
     await page.goto(`${prefix}/products`);
     if (scripts) await hydrate(page);
     return { page, room: page.locator(scripts ? '[role=dialog]' : 'main') };
@@ -27,9 +27,9 @@ describe.each([
   const send = (room: Locator) => room.locator('form button:not([type=button])').first().click();
 
   it.each([false, true])('changes everything and leaves for good, scripts %s', async (scripts) => {
-    const person = await registerNewcomer(new Visitor(stage.shop.url));
+    const person = await registerCustomer(new Visitor(fixture.shop.url));
     const { page, room } = await openPhone(scripts);
-    const expectSound = () => stage.audit(page, scripts);
+    const expectSound = () => fixture.audit(page, scripts);
 
     await link(page, '/login').click();
     if (!scripts) {
@@ -73,7 +73,7 @@ describe.each([
     await room.locator('form').nth(1).locator('button[type=submit]').click();
     await room.locator('[name=code]').waitFor();
     await expectSound();
-    await room.locator('[name=code]').fill((await lastCode(stage.shop, phone)).toLowerCase());
+    await room.locator('[name=code]').fill((await lastCode(fixture.shop, phone)).toLowerCase());
     await room.locator('[name=password]').fill(person.password);
     await send(room);
     await room.getByText(`+966${phone}`).waitFor();
@@ -90,8 +90,8 @@ describe.each([
     await room.locator('[name=password]').fill(person.password);
     await expectSound();
     await send(room);
-    await page.waitForURL(stage.shop.url + (prefix || '/'));
-    expect((await new Visitor(stage.shop.url).post('/login', { ...person, phone })).status).toBe(
+    await page.waitForURL(fixture.shop.url + (prefix || '/'));
+    expect((await new Visitor(fixture.shop.url).post('/login', { ...person, phone })).status).toBe(
       422,
     );
   });
@@ -104,15 +104,15 @@ describe.each([
     await link(page, '/login').click();
     await room.locator(`a[href^="${prefix}/forgot-password"]`).click();
     await room.locator('[name=fullname], [name=password]').waitFor({ state: 'detached' });
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
     await room.locator('[name=phone]').fill(`0${person.phone}`);
     await send(room);
     await room.locator('[name=otp]').waitFor();
-    await stage.audit(page, scripts);
-    await room.locator('[name=otp]').fill(await lastCode(stage.shop, person.phone));
+    await fixture.audit(page, scripts);
+    await room.locator('[name=otp]').fill(await lastCode(fixture.shop, person.phone));
     await send(room);
     await room.locator('[name=password_confirmation]').waitFor();
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
     await room.locator('[name=password]').fill('another-1');
     await room.locator('[name=password_confirmation]').fill('another-1');
     await send(room);

@@ -8,7 +8,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 
 /** What the stand-in for Apple's sheet was asked, and what it was told. */
 interface Sheet {
@@ -81,7 +81,7 @@ describe.each([
   let problems: string[];
 
   beforeEach(async () => {
-    page = await stage.openPage();
+    page = await fixture.openPage();
     problems = [];
     collectFaults(page, problems);
   });
@@ -90,7 +90,7 @@ describe.each([
   /** A new order's payment page, awake, on that device; the order's id. */
   async function openPayment(device?: Device, lasts = 3): Promise<string> {
     if (device) await page.addInitScript(installApplePay, device);
-    const fahad = new Visitor(stage.shop.url, prefix);
+    const fahad = new Visitor(fixture.shop.url, prefix);
     await fahad.logIn(FAHAD);
     const id = await orderPiece(fahad, { slug: 'brass-lantern', starts, lasts });
     await signIn(page, FAHAD, prefix, `/payment-page/${id}`);
@@ -144,7 +144,7 @@ describe.each([
     await expect.poll(() => sheetOf(page)).toBeDefined();
     await expect.poll(() => button().isEnabled()).toBe(true);
     expect(await page.locator('[name=method][value=apple_pay]').isChecked()).toBe(true);
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
     await page.locator('[name=method][value=cash]').check();
     await button().click();
     await page.waitForURL(`**${prefix}/orders/${id}`);
@@ -169,7 +169,7 @@ describe.each([
     await radio.waitFor();
     const message = page.locator(`[id="${await radio.getAttribute('aria-describedby')}"]`);
     expect(await message.innerText()).toBe(unsupported);
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
     await page.locator('[name=method][value=cash]').check();
     await message.waitFor({ state: 'detached' });
     await button().click();

@@ -4,7 +4,7 @@ import { hydrate } from '#tests/support/hydrated.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 
 let page: Page;
 
@@ -20,7 +20,7 @@ function countLoads(): () => number {
 }
 
 async function open(version?: string) {
-  page = await stage.openPage({ width: 1280 });
+  page = await fixture.openPage({ width: 1280 });
   await page.clock.install();
   if (version)
     await page.route('**/build-version.json', (route) => route.fulfill({ json: { version } }));

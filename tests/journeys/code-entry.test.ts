@@ -1,20 +1,20 @@
 import type { Page, Route } from 'playwright';
 import { expect, it } from 'vitest';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { newcomer } from '#tests/support/new-customer.ts';
+import { newCustomer } from '#tests/support/new-customer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 const dialog = (page: Page) => page.locator('[role=dialog]');
 
-/** A newcomer in a modal, before the code that was sent; the clock goes on, or as it is told. */
+/** A new customer in a modal, before the code that was sent; the clock goes on, or as it is told. */
 async function registerInModal() {
-  const page = await stage.openPage({ width: 1280 });
+  const page = await fixture.openPage({ width: 1280 });
   await page.clock.install();
   await page.goto('/en/products');
   await hydrate(page);
-  const person = newcomer();
+  const person = newCustomer();
   const room = dialog(page);
   await page.locator('header a[href="/en/login"]:visible').click();
   await room.getByRole('link', { name: 'Create an account' }).click();
@@ -38,7 +38,7 @@ async function registerInModal() {
 
 it('a code is pasted as it was written, and offered by the phone', async () => {
   const { page, room, code } = await registerInModal();
-  await stage.audit(page, true);
+  await fixture.audit(page, true);
   expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText(' a٢-c ٣ '));
@@ -49,7 +49,7 @@ it('a code is pasted as it was written, and offered by the phone', async () => {
 
 it('the form is hidden while a code is checked, and comes back when the minute is over or it was wrong', async () => {
   const { page, room, code, person } = await registerInModal();
-  const right = await lastCode(stage.shop, person.phone);
+  const right = await lastCode(fixture.shop, person.phone);
   let held: Route | undefined;
   await page.route(/\/en\/verify/, (route) => {
     if (held || route.request().method() !== 'POST') return route.fallback();
@@ -84,7 +84,7 @@ it('the form is hidden while a code is checked, and comes back when the minute i
 });
 
 it('a message stays for two seconds', async () => {
-  const page = await stage.openPage({ width: 1280 });
+  const page = await fixture.openPage({ width: 1280 });
   await page.clock.install();
   await page.goto('/en/products');
   await hydrate(page);

@@ -6,7 +6,7 @@ import { bundlePage } from '#tests/support/bundle-page.ts';
 import type { PickerWindow } from '#tests/support/picker-page.tsx';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 
 describe('a picker by itself', () => {
   let html: string;
@@ -16,7 +16,7 @@ describe('a picker by itself', () => {
 
   /** The picker, told so, with a clock that only moves when it is told to. */
   async function openPicker(picker: Partial<DatePickerProps>, taken: string[] = []) {
-    const page = await stage.openPage();
+    const page = await fixture.openPage();
     await page.clock.install({ time: '2026-03-18T09:00:00Z' });
     await page.clock.pauseAt('2026-03-18T10:00:00Z');
     await page.addInitScript(
@@ -160,14 +160,14 @@ describe.each([
   { prefix: '/en', cancel: 'Cancel', free: 'free' },
 ])('the page of days under "$prefix/"', ({ prefix, cancel, free }) => {
   it('can be left without a change, and says aloud what is free', async () => {
-    const page = await stage.openPage();
+    const page = await fixture.openPage();
     const product = `${prefix}/product/brass-lantern`;
     await page.goto(product);
     const href = await page.locator('main a[href*="/dates?"]').first().getAttribute('href');
     await page.goto(href!);
     await hydrate(page);
     await page.locator(`main td > [aria-label*="${free}"]`).first().waitFor();
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
     await page.getByRole('button', { name: cancel, exact: true }).click();
     await page.waitForURL(`**${product}`);
     expect((await page.context().cookies()).some(({ name }) => name === 'M7_dates')).toBe(false);

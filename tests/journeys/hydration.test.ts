@@ -3,7 +3,7 @@ import { untilHydrated } from '#tests/support/hydrated.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 
 const TRIES = 6;
 /** The processor is slowed down four times, and shared with other tests. */
@@ -13,7 +13,7 @@ it(
   'typing into a page that is just waking loses nothing and breaks nothing',
   async () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const page = await stage.openPage({ width: 1280 });
+      const page = await fixture.openPage({ width: 1280 });
       const problems: string[] = [];
       collectFaults(page, problems);
       const devtools = await page.context().newCDPSession(page);
@@ -32,7 +32,7 @@ it(
 );
 
 it('fetches no script before the first touch, and then comes alive', async () => {
-  const page = await stage.openPage({ width: 1280 });
+  const page = await fixture.openPage({ width: 1280 });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -50,7 +50,7 @@ it('fetches no script before the first touch, and then comes alive', async () =>
 });
 
 it('sends a form without fetching the styles that the page came with', async () => {
-  const page = await stage.openPage({ width: 1280 });
+  const page = await fixture.openPage({ width: 1280 });
   const faults: string[] = [];
   collectFaults(page, faults);
   const sheets: string[] = [];
@@ -68,7 +68,7 @@ it('sends a form without fetching the styles that the page came with', async () 
 });
 
 it('a page whose scripts run shows the next message as a toast', async () => {
-  const page = await stage.openPage({ width: 1280 });
+  const page = await fixture.openPage({ width: 1280 });
   await page.goto('/en/products', { waitUntil: 'networkidle' });
   await page.mouse.click(5, 5);
   await untilHydrated(page);

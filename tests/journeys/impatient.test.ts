@@ -7,7 +7,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 
 /** Keeps posts to a path waiting; what is given back lets them through, from then on at once. */
 async function holdPosts(page: Page, path: RegExp) {
@@ -36,7 +36,7 @@ const countOf = (page: Page, name: string) =>
 
 describe('hearts', () => {
   it('of a guest are filled and counted at once, and none is lost', async () => {
-    const page = await stage.openPage({ width: 1280 });
+    const page = await fixture.openPage({ width: 1280 });
     await page.goto('/en/products');
     await hydrate(page);
     const posts = await holdPosts(page, /\/en\/wishlist/);
@@ -59,7 +59,7 @@ describe('hearts', () => {
   });
 
   it('that cannot be kept go empty again and say why', async () => {
-    const page = await stage.openPage({ width: 1280 });
+    const page = await fixture.openPage({ width: 1280 });
     await page.goto('/en/products');
     await hydrate(page);
     await page.route(/\/en\/wishlist/, (route) =>
@@ -75,7 +75,7 @@ describe('hearts', () => {
   });
 
   it('are not filled by a piece that goes into the cart', async () => {
-    const page = await stage.openPage();
+    const page = await fixture.openPage();
     await signIn(page, FAHAD, '/en', '/product/brass-dallah');
     await hydrate(page);
     const posts = await holdPosts(page, /\/en\/cart/);
@@ -90,9 +90,9 @@ describe('hearts', () => {
 
 describe('the cart', () => {
   it('counts every press on one more and one less', async () => {
-    const page = await stage.openPage();
+    const page = await fixture.openPage();
     await signIn(page, FAHAD, '/en', '/cart');
-    const fahad = new Visitor(stage.shop.url);
+    const fahad = new Visitor(fixture.shop.url);
     await fahad.logIn(FAHAD);
     await fillCart(fahad, { slug: 'brass-dallah', quantity: 2, starts: 120, lasts: 2 });
     await page.goto('/en/cart');
@@ -111,7 +111,7 @@ describe('the cart', () => {
   });
 
   it('says beside the field that more is wanted than is free', async () => {
-    const page = await stage.openPage();
+    const page = await fixture.openPage();
     await page.goto('/en/product/chandelier');
     await hydrate(page);
     await page.locator('main [name=quantity]').fill('900');
@@ -120,13 +120,13 @@ describe('the cart', () => {
     expect(await page.locator('main [name=quantity]').getAttribute('aria-describedby')).toBe(
       'quantity-error',
     );
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
     expect(new URL(page.url()).pathname).toBe('/en/product/chandelier');
   });
 });
 
 it('a form is not sent again while the page it leads to is on its way', async () => {
-  const page = await stage.openPage();
+  const page = await fixture.openPage();
   await page.goto('/en/login?redirectTo=/en/orders');
   await hydrate(page);
   let arrive = () => {};
@@ -147,7 +147,7 @@ it('a form is not sent again while the page it leads to is on its way', async ()
 });
 
 it('a refused form can be sent again while its page is loaded anew', async () => {
-  const page = await stage.openPage();
+  const page = await fixture.openPage();
   await page.goto('/en/login');
   await hydrate(page);
   let arrive = () => {};
@@ -170,10 +170,10 @@ it('a refused form can be sent again while its page is loaded anew', async () =>
 });
 
 it('why an order was not placed comes into view', async () => {
-  const fahad = new Visitor(stage.shop.url, '/en');
+  const fahad = new Visitor(fixture.shop.url, '/en');
   await fahad.logIn(FAHAD);
   await fillCart(fahad, { slug: 'brass-dallah', quantity: 1, starts: 130, lasts: 2 });
-  const page = await stage.openPage();
+  const page = await fixture.openPage();
   await signIn(page, FAHAD, '/en', '/orders/summary-orders');
   await hydrate(page);
   await page.locator('[name=accept_terms]').check();
@@ -186,7 +186,7 @@ it('why an order was not placed comes into view', async () => {
 });
 
 it('a modal that is closed twice leaves the page where it is', async () => {
-  const page = await stage.openPage({ width: 1280 });
+  const page = await fixture.openPage({ width: 1280 });
   await page.goto('/en/about');
   await page.goto('/en/products');
   await hydrate(page);
@@ -210,7 +210,7 @@ it('a modal that is closed twice leaves the page where it is', async () => {
 });
 
 it('what was wanted before a forgotten password is where the visitor comes to after it', async () => {
-  const page = await stage.openPage();
+  const page = await fixture.openPage();
   await page.goto('/en/login?redirectTo=%2Fen%2Fcart');
   await page.locator('main a[href*="/forgot-password"]').click();
   await page.waitForURL('**/forgot-password?*');

@@ -5,11 +5,11 @@ import { collectFaults } from '#tests/support/page-errors.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 
 let scriptsRun = true;
 beforeEach(async () => {
-  const fahad = new Visitor(stage.shop.url);
+  const fahad = new Visitor(fixture.shop.url);
   await fahad.logIn(FAHAD);
   await fahad.post('/cart', { intent: 'clear' });
 });
@@ -27,7 +27,7 @@ const WORDS = {
   },
 };
 
-const expectSound = (page: Page) => stage.audit(page, scriptsRun);
+const expectSound = (page: Page) => fixture.audit(page, scriptsRun);
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByText(text).first().waitFor();
@@ -43,7 +43,7 @@ describe.each([
     scriptsRun = scripts;
     const prefix = language === 'en' ? '/en' : '';
     const words = WORDS[language];
-    const page = await stage.openPage({ scripts });
+    const page = await fixture.openPage({ scripts });
     const problems: string[] = [];
     collectFaults(page, problems);
     page.on('console', (message) => {
@@ -122,7 +122,7 @@ describe.each([
     await page.locator('main a[href$="/logout"]').click();
     await page.waitForURL('**/logout');
     await page.locator('main form button[type=submit]').click();
-    await page.waitForURL(`${stage.shop.url}${prefix || '/'}`);
+    await page.waitForURL(`${fixture.shop.url}${prefix || '/'}`);
 
     expect(problems.filter((text) => !/status of 4(22|04|09)/.test(text))).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe.each([
   it('shows the quiet pages, the wishlist and what is not there', async () => {
     scriptsRun = scripts;
     const prefix = language === 'en' ? '/en' : '';
-    const page = await stage.openPage({ scripts });
+    const page = await fixture.openPage({ scripts });
     for (const path of [
       '/about',
       '/multi-questions',
@@ -159,12 +159,12 @@ describe.each([
 
 it('the language toggle leads to the same page in the other language', async () => {
   for (const scripts of [false, true]) {
-    const page = await stage.openPage({ scripts });
+    const page = await fixture.openPage({ scripts });
     await page.goto('/products?sort=price_asc');
     await page.locator('header a[lang=en]').click();
     await page.waitForURL('**/en/products?sort=price_asc');
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
     await page.locator('header a[lang=ar]').click();
-    await page.waitForURL(`${stage.shop.url}/products?sort=price_asc`);
+    await page.waitForURL(`${fixture.shop.url}/products?sort=price_asc`);
   }
 });

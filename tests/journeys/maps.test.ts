@@ -9,7 +9,7 @@ import { collectFaults } from '#tests/support/page-errors.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = createBrowserFixture({ GOOGLE_MAPS_KEY: 'key-of-this-test' });
+const fixture = createBrowserFixture({ GOOGLE_MAPS_KEY: 'key-of-this-test' });
 let page: Page;
 
 const asked: string[] = [];
@@ -17,7 +17,7 @@ const faults: string[] = [];
 
 /** A page whose calls to Google are answered by the stand-in, or by nobody. */
 async function open(path: string, google: 'there' | 'away', scripts = true) {
-  page = await stage.openPage({ scripts });
+  page = await fixture.openPage({ scripts });
   asked.length = 0;
   faults.length = 0;
   collectFaults(page, faults);
@@ -65,7 +65,7 @@ describe.each([
     const button = page.getByRole('button', { name: show });
     await button.waitFor();
     expect(asked).toEqual([]);
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
     await button.click();
     await expect.poll(async () => (await log())?.map(([what]) => what)).toContain('fit');
     expect((await log())[0]).toEqual(['script', language, 'SA']);
@@ -76,7 +76,7 @@ describe.each([
   });
 
   it('finds where to deliver by search and by pin, and writes it into the form', async () => {
-    const fahad = new Visitor(stage.shop.url);
+    const fahad = new Visitor(fixture.shop.url);
     await fahad.logIn(FAHAD);
     await fillCart(fahad, { slug: 'brass-dallah', starts: 30, lasts: 2 });
     await open(`${prefix}/login?redirectTo=${prefix}/orders/summary-orders`, 'there');
@@ -115,7 +115,7 @@ describe.each([
     const button = page.getByRole('button', { name: show });
     await button.waitFor();
     expect(asked).toEqual([]);
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
     await button.click();
     const canvas = page.locator('main [role=region] canvas');
     await canvas.waitFor();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { newcomer } from '#tests/support/new-customer.ts';
+import { newCustomer } from '#tests/support/new-customer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 
 let page: Page;
 let problems: string[];
@@ -15,7 +15,7 @@ const dialog = () => page.locator('[role=dialog]');
 const loginLink = (prefix = '/en') => page.locator(`header a[href="${prefix}/login"]:visible`);
 
 async function openList(prefix: '' | '/en', width: number) {
-  page = await stage.openPage({ width, height: 800 });
+  page = await fixture.openPage({ width, height: 800 });
   problems = [];
   collectFaults(page, problems);
   await page.goto(`${prefix}/products`);
@@ -164,7 +164,7 @@ describe('registering on an Arabic phone', () => {
   afterEach(() => expect(problems).toEqual([]));
 
   it('leads through the code in one sheet from the bottom, and leaves the visitor where they were', async () => {
-    const { fullname, phone, password } = newcomer();
+    const { fullname, phone, password } = newCustomer();
     await page.locator('nav a[href="/login"]:visible').click();
     await dialog().locator('a[href^="/register"]').click();
     await dialog().locator('[name=fullname]').fill(fullname);
@@ -188,7 +188,7 @@ describe('registering on an Arabic phone', () => {
     expect(await again.isDisabled()).toBe(true);
     expect(await again.textContent()).toMatch(/\(\d\d\)/);
 
-    const sent = await lastCode(stage.shop, phone);
+    const sent = await lastCode(fixture.shop, phone);
     await code.pressSequentially(`${sent.slice(0, 2).toLowerCase()} `);
     expect(await code.inputValue()).toBe(sent.slice(0, 2));
     expect(await confirm.isDisabled()).toBe(true);

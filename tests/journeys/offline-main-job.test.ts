@@ -11,7 +11,7 @@ import { dayFromToday } from '#tests/support/visitor.ts';
  * the browser shows its own error; loading that page again must be enough.
  */
 
-const stage = createBrowserFixture({ RATE_LIMITS: 'off' });
+const fixture = createBrowserFixture({ RATE_LIMITS: 'off' });
 
 const WORDS = {
   '': { lost: 'لا يوجد اتصال', again: 'حاول مرة أخرى' },
@@ -82,7 +82,7 @@ describe.each([
   'offline at each step under "$prefix/", scripts $scripts, $width px wide',
   ({ prefix, scripts, width, starts }) => {
     it('goes from a list to a paid order', async () => {
-      const page = await stage.openPage({ scripts, width });
+      const page = await fixture.openPage({ scripts, width });
       const take = (step: Step) => takeStep(page, prefix, scripts, step);
       await page.goto(`${prefix}/categories/lighting`);
       if (scripts) {

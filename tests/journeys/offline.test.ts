@@ -13,7 +13,7 @@ import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
  * that was typed, chosen or queued, and shows no page that is not the shop's.
  */
 
-const stage = createBrowserFixture({ RATE_LIMITS: 'off' });
+const fixture = createBrowserFixture({ RATE_LIMITS: 'off' });
 
 const WORDS = {
   '': {
@@ -60,8 +60,8 @@ describe('a login whose answer does not arrive whole', () => {
   };
 
   it('keeps what was typed where the connection is cut in the middle of it', async () => {
-    const relay = await TcpRelay.start(stage.shop.ready.port);
-    const page = await stage.openPage();
+    const relay = await TcpRelay.start(fixture.shop.ready.port);
+    const page = await fixture.openPage();
     await fillLogin(page, `http://127.0.0.1:${relay.port}`);
     relay.cutsResponses = true;
     await page.locator('main form button[type=submit]').click();
@@ -72,8 +72,8 @@ describe('a login whose answer does not arrive whole', () => {
   });
 
   it('keeps what was typed where a proxy finds no storefront', async () => {
-    const page = await stage.openPage();
-    await fillLogin(page, stage.shop.url);
+    const page = await fixture.openPage();
+    await fillLogin(page, fixture.shop.url);
     const proxy = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
     await page.route(/\.data/, (route) => route.fulfill(proxy));
     await page.locator('main form button[type=submit]').click();
@@ -88,7 +88,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   const notice = (page: Page) => page.getByText(words.lost);
 
   it('the first heart waits, survives a reload, and is sent when the connection is back', async () => {
-    const page = await stage.openPage();
+    const page = await fixture.openPage();
     await page.goto(`${prefix}/products`);
     await hydrate(page);
     await setOffline(page, true);
@@ -108,7 +108,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   });
 
   it('a login keeps what was typed, and goes through when it is sent again', async () => {
-    const page = await stage.openPage();
+    const page = await fixture.openPage();
     await page.goto(`${prefix}/login`);
     await hydrate(page);
     await page.locator('[name=phone]').fill(FAHAD.phone);
@@ -126,7 +126,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   });
 
   it('a message to the shop stays written', async () => {
-    const page = await stage.openPage();
+    const page = await fixture.openPage();
     await page.goto(`${prefix}/contact-us`);
     await hydrate(page);
     await page.locator('[name=fullname]').fill('Sara');
@@ -143,7 +143,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   });
 
   it('the search dialog stays, and suggests when the connection is back', async () => {
-    const page = await stage.openPage();
+    const page = await fixture.openPage();
     await page.goto(prefix || '/');
     await hydrate(page);
     await page.locator('a[data-dialog][href$="/search"]:visible').click();
@@ -159,7 +159,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   });
 
   it('the calendar keeps the chosen day, and applies it when it is sent again', async () => {
-    const page = await stage.openPage({ width: 320, height: 640 });
+    const page = await fixture.openPage({ width: 320, height: 640 });
     await page.goto(`${prefix}/product/chandelier`);
     await hydrate(page);
     await page.locator('main a[href*="/dates?"]').first().click();
@@ -184,10 +184,10 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   });
 
   it('a quantity in the cart waits, and is sent when the connection is back', async () => {
-    const own = new Visitor(stage.shop.url, prefix);
+    const own = new Visitor(fixture.shop.url, prefix);
     await own.logIn(NOURA);
     await fillCart(own, { slug: 'brass-lantern', quantity: 2, starts: 20, lasts: 2 });
-    const page = await stage.openPage({ width: 768 });
+    const page = await fixture.openPage({ width: 768 });
     await signIn(page, NOURA, prefix, '/cart');
     await hydrate(page);
     await setOffline(page, true);
@@ -204,7 +204,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   });
 
   it('a list stays when more of it cannot be had, and goes on by itself', async () => {
-    const page = await stage.openPage({ width: 1280 });
+    const page = await fixture.openPage({ width: 1280 });
     await page.goto(`${prefix}/products`);
     await hydrate(page);
     const cards = page.locator('main [data-product-id]');
@@ -219,7 +219,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   });
 
   it('the login dialog opens by itself when the connection is back, and keeps what is typed', async () => {
-    const page = await stage.openPage({ width: 1920 });
+    const page = await fixture.openPage({ width: 1920 });
     await page.goto(`${prefix}/products`);
     await hydrate(page);
     await setOffline(page, true);
@@ -241,7 +241,7 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   });
 
   it('a link that cannot be followed keeps its address and comes back by itself', async () => {
-    const page = await stage.openPage();
+    const page = await fixture.openPage();
     await page.goto(prefix || '/');
     await hydrate(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
@@ -258,13 +258,13 @@ describe.each(['', '/en'] as const)('offline under "%s/"', (prefix) => {
   });
 
   it('an order is placed once, with everything that was typed, when the connection is back', async () => {
-    const own = new Visitor(stage.shop.url, prefix);
+    const own = new Visitor(fixture.shop.url, prefix);
     await own.logIn(FAHAD);
     await own.post('/cart', { intent: 'clear' });
     const start = prefix ? 40 : 50;
     await own.post('/dates', { from: dayFromToday(start), to: dayFromToday(start + 1) });
     await own.post('/cart', { intent: 'add', product_id: '1', quantity: '1' });
-    const page = await stage.openPage();
+    const page = await fixture.openPage();
     await signIn(page, FAHAD, prefix, '/orders/summary-orders');
     await hydrate(page);
     await page.locator('[name=notes]').fill('By the back gate');

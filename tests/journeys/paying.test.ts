@@ -9,7 +9,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 
 const WORDS = {
   ar: {
@@ -70,10 +70,10 @@ describe.each([
 
   /** The payment page of a new order, in a browser that is signed in. */
   async function openPayment(): Promise<string> {
-    const fahad = new Visitor(stage.shop.url, prefix);
+    const fahad = new Visitor(fixture.shop.url, prefix);
     await fahad.logIn(FAHAD);
     const id = await orderPiece(fahad, { slug: 'brass-lantern', starts, lasts: 2 });
-    page = await stage.openPage({ scripts });
+    page = await fixture.openPage({ scripts });
     problems = [];
     collectFaults(page, problems);
     page.on('console', (message) => {
@@ -92,7 +92,7 @@ describe.each([
 
   it('is paid by the second card after the first was declined, and canceled for its money', async () => {
     const id = await openPayment();
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
 
     // Nothing chosen: said beside the radio buttons, and tied to them.
     await confirm();
@@ -100,7 +100,7 @@ describe.each([
     await radio.waitFor();
     const message = page.locator(`[id="${await radio.getAttribute('aria-describedby')}"]`);
     expect(await message.innerText()).toBe(words.choose);
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
 
     // A card that is declined leads back, and another one may follow.
     await method('card').check();
@@ -109,7 +109,7 @@ describe.each([
     await page.waitForURL(`**${prefix}/payment-page/${id}`);
     await said(words.failed);
     await isNow('waiting_payment');
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
     await method('mada').check();
     await confirm();
     await payOnSandbox(page, CARDS.mada);
@@ -120,12 +120,12 @@ describe.each([
     // The order says who confirmed it, and what was paid.
     expect(await page.locator('main ol li').last().innerText()).toContain(words.gateway);
     expect(await fact(page, words.payment)).toBe(words.paid);
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
     await page.locator(`main a[href="${prefix}/orders/${id}/slip"]`).click();
     await page.waitForURL('**/slip');
     await page.locator('main [role=img] svg').waitFor();
     await page.locator('main [data-amount=total] data[value="149.50"]').waitFor();
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
 
     // Canceled, its money comes back.
     await page.goto(`${prefix}/orders/${id}`);
@@ -142,7 +142,7 @@ describe.each([
         { timeout: 30_000 },
       )
       .toBe(words.refunded);
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
     expectNoProblems();
   });
 
@@ -154,7 +154,7 @@ describe.each([
     await said(words.cash);
     await isNow('pending');
     expect(await fact(page, words.payment)).toBe(words.due);
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
     expectNoProblems();
   });
 

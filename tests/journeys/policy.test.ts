@@ -6,7 +6,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = createBrowserFixture({ RATE_LIMITS: 'off' });
+const fixture = createBrowserFixture({ RATE_LIMITS: 'off' });
 
 const FOR_GUESTS = ['/login', '/register', '/forgot-password', '/offline'];
 const SCREENS = [
@@ -43,7 +43,7 @@ const SCREENS = [
 it.each(['', '/en'] as const)(
   'every screen under "%s/" runs without a report of its content security policy',
   async (prefix) => {
-    const page = await stage.openPage();
+    const page = await fixture.openPage();
     const reports: string[] = [];
     page.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) reports.push(message.text());
@@ -63,7 +63,7 @@ it.each(['', '/en'] as const)(
     await page.locator('main form button[type=submit]').click();
     await page.waitForURL('**/verify-reset**');
     await hydrate(page);
-    const noura = new Visitor(stage.shop.url, prefix);
+    const noura = new Visitor(fixture.shop.url, prefix);
     await noura.logIn(NOURA);
     const order = await orderPiece(noura, {
       slug: 'brass-dallah',

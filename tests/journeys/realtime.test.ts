@@ -15,14 +15,14 @@ const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 // On disk: one test kills the rental API, and nothing may be lost by that.
 const folder = mkdtempSync(join(tmpdir(), 'm7-realtime-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const stage = createBrowserFixture({ STAFF_TOKEN, DATA_DIR: folder });
+const fixture = createBrowserFixture({ STAFF_TOKEN, DATA_DIR: folder });
 
 const staff = (...args: string[]) =>
-  runStaffCommand(args, { RENTAL_API_URL: stage.shop.rentalApiUrl, STAFF_TOKEN });
+  runStaffCommand(args, { RENTAL_API_URL: fixture.shop.rentalApiUrl, STAFF_TOKEN });
 
 /** Signs Noura in and gives a page whose scripts run and whose socket is open. */
 async function openAsNoura(prefix: '' | '/en'): Promise<Page> {
-  const page = await stage.openPage({ width: 1280, height: 900 });
+  const page = await fixture.openPage({ width: 1280, height: 900 });
   await signIn(page, NOURA, prefix, '/orders');
   return page;
 }
@@ -97,14 +97,14 @@ it('a page catches up after its connection was lost', async () => {
 });
 
 async function pidOfRentalApi(): Promise<number> {
-  const { pid } = (await (await fetch(`${stage.shop.rentalApiUrl}/healthz`)).json()) as {
+  const { pid } = (await (await fetch(`${fixture.shop.rentalApiUrl}/healthz`)).json()) as {
     pid: number;
   };
   return pid;
 }
 
 it('a guest has no socket, and a socket from elsewhere or without a token is refused', async () => {
-  const page = await stage.openPage({ width: 1280 });
+  const page = await fixture.openPage({ width: 1280 });
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   await page.goto('/en/products');
@@ -120,7 +120,7 @@ it('a guest has no socket, and a socket from elsewhere or without a token is ref
         'sec-websocket-version': '13',
         'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
       };
-      request(`${stage.shop.url}/socket.io/?EIO=4&transport=websocket`, {
+      request(`${fixture.shop.url}/socket.io/?EIO=4&transport=websocket`, {
         headers: { ...handshake, ...headers },
       })
         .on('response', ({ statusCode }) => resolve(statusCode ?? 0))
@@ -131,7 +131,7 @@ it('a guest has no socket, and a socket from elsewhere or without a token is ref
         .on('error', reject)
         .end();
     });
-  expect(await upgrade({ origin: stage.shop.url })).toBe(401);
+  expect(await upgrade({ origin: fixture.shop.url })).toBe(401);
   expect(await upgrade({ origin: 'https://evil.example', cookie: 'M7_token=x' })).toBe(403);
   expect(await upgrade({ cookie: 'M7_token=x' })).toBe(403);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastCode } from '#tests/support/outbox.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 
 const send = (page: Page) => page.locator('main form button[type=submit]').first().click();
 
@@ -12,11 +12,11 @@ describe.each([
   { language: 'ar', scripts: true, phone: '500000002' },
   { language: 'en', scripts: false, phone: '500000003' },
   { language: 'en', scripts: true, phone: '500000004' },
-] as const)('a newcomer in $language, scripts $scripts', ({ language, scripts, phone }) => {
+] as const)('a new customer in $language, scripts $scripts', ({ language, scripts, phone }) => {
   it('registers with a code, leaves, and must wait a minute for the next code', async () => {
     const prefix = language === 'en' ? '/en' : '';
-    const page = await stage.openPage({ scripts });
-    const expectSound = () => stage.audit(page, scripts);
+    const page = await fixture.openPage({ scripts });
+    const expectSound = () => fixture.audit(page, scripts);
 
     await page.goto(`${prefix}/login?redirectTo=${encodeURIComponent(`${prefix}/orders`)}`);
     await page.locator('main a[href*="/register"]').click();
@@ -35,13 +35,13 @@ describe.each([
     await send(page);
     await page.waitForURL(`**${prefix}/verify`);
     await expectSound();
-    await page.locator('[name=otp]').fill((await lastCode(stage.shop, phone)).toLowerCase());
+    await page.locator('[name=otp]').fill((await lastCode(fixture.shop, phone)).toLowerCase());
     await send(page);
     await page.waitForURL(`**${prefix}/orders`);
 
     await page.goto(`${prefix}/logout`);
     await send(page);
-    await page.waitForURL(stage.shop.url + (prefix || '/'));
+    await page.waitForURL(fixture.shop.url + (prefix || '/'));
     await page.goto(`${prefix}/forgot-password`);
     await expectSound();
     await page.locator('[name=phone]').fill(phone);

@@ -6,7 +6,7 @@ import { collectFaults } from '#tests/support/page-errors.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 
 let page: Page;
 
@@ -14,7 +14,7 @@ const dialog = () => page.locator('[role=dialog]');
 const problems: string[] = [];
 
 async function open(path: string, width: number) {
-  page = await stage.openPage({ width });
+  page = await fixture.openPage({ width });
   problems.length = 0;
   collectFaults(page, problems);
   await page.goto(path);
@@ -44,7 +44,7 @@ describe.each([
     expect(await dialog().locator('tbody td').count()).toBe(42);
     const button = (name: string) => dialog().getByRole('button', { name, exact: true });
     expect(await button(apply).isDisabled()).toBe(true);
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
 
     // A month further on every day lies ahead.
     const [from, to] = [dayFromToday(35), dayFromToday(37)];
@@ -81,7 +81,7 @@ it('the cart stands beside the page, counts at once, and asks before it is empti
   await dialog().locator('[name=password]').fill(FAHAD.password);
   await dialog().getByRole('button', { name: 'Log in' }).click();
   await dialog().getByText('Your cart is empty').waitFor();
-  await stage.audit(page, true);
+  await fixture.audit(page, true);
   await page.keyboard.press('Escape');
   await page.goto('/en/product/brass-dallah');
   await page.locator('main [name=quantity]').fill('2');
@@ -108,7 +108,7 @@ it('the cart stands beside the page, counts at once, and asks before it is empti
   await dialog().waitFor({ state: 'detached' });
   await cart.click();
   await dialog().getByText('Delete all', { exact: true }).click();
-  await stage.audit(page, true);
+  await fixture.audit(page, true);
   await dialog().getByRole('button', { name: 'Yes, delete all' }).click();
   await dialog().getByText('Your cart is empty').waitFor();
   expect(problems).toEqual([]);

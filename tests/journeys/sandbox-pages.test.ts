@@ -7,7 +7,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 
 const FIELDS = ['number', 'name', 'month', 'year', 'cvc'];
 
@@ -27,11 +27,11 @@ describe.each([
   let cardPage: string;
 
   beforeEach(async () => {
-    const fahad = new Visitor(stage.shop.url, prefix);
+    const fahad = new Visitor(fixture.shop.url, prefix);
     await fahad.logIn(FAHAD);
     orderId = await orderPiece(fahad, { slug: 'brass-lantern', starts, lasts: 2 });
     cardPage = (await choosePayment(fahad, orderId, 'mada')).location!;
-    page = await stage.openPage({ width: 320, height: 640 });
+    page = await fixture.openPage({ width: 320, height: 640 });
     await signIn(page, FAHAD, prefix, '/orders');
     await page.goto(cardPage);
   });
@@ -53,9 +53,9 @@ describe.each([
   it('have no fault that axe finds, whatever they show', async () => {
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.locator('html').getAttribute('dir')).toBe(dir);
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
     await page.locator('summary').click();
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
 
     // Everything wrong: said beside each field, and tied to it.
     await page.locator('[name=number]').fill('12');
@@ -65,7 +65,7 @@ describe.each([
       expect(await page.locator(`[id="${described}"]`).innerText()).not.toBe('');
     }
     expect(await page.locator('[name=number]').inputValue()).toBe('12');
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
 
     const card = {
       number: CARDS.mada,
@@ -78,11 +78,11 @@ describe.each([
       await page.locator(`[name=${name}]`).fill(value);
     await page.locator('form button').click();
     await page.waitForURL('**/sandbox-gateway/payments/*');
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
     await page.locator('[name=code]').fill('12');
     await page.locator('form button').click();
     await page.locator('[name=code][aria-invalid=true]').waitFor();
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
     await page.locator('[name=code]').fill('١٢٣٤٥٦');
     await page.locator('form button').click();
     await page.waitForURL(`**${prefix}/orders/${orderId}`);
@@ -90,7 +90,7 @@ describe.each([
 
     await page.goto(cardPage);
     await page.getByText(closed).waitFor();
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
   });
 
   it('take a card and the bank’s code by keyboard alone', async () => {

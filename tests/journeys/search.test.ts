@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 
 let page: Page;
 
 async function open(path: string, scripts: boolean, width = 390) {
-  page = await stage.openPage({ scripts, width });
+  page = await fixture.openPage({ scripts, width });
   await page.goto(path);
 }
 
@@ -24,11 +24,11 @@ describe.each([
     await page.locator('main form[role=search] button').click();
     await page.waitForURL('**/search?*');
     await page.locator('main [data-product-id] a[href$="/product/brass-lantern"]').waitFor();
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
     await page.locator('main [name=q][type=search]').fill(none);
     await page.locator('main form[role=search] button').click();
     await page.locator('main a[href*="/tags/"]').first().waitFor();
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
   });
 
   it('narrows a list and takes a choice away again', async () => {
@@ -38,7 +38,7 @@ describe.each([
     await page.locator('main form:has([name=sort]) button').click();
     await page.waitForURL('**/products?*price_to=60*');
     expect(await page.locator('main [data-product-id]').count()).toBe(3);
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
     await page.locator('main ul a[href*="category=lighting"]').last().click();
     await page.waitForURL((url) => !url.search.includes('price_to'));
     expect(await page.locator('main [data-product-id]').count()).toBe(6);
@@ -63,7 +63,7 @@ it('suggests while somebody types, by keyboard, with one request at a time', asy
   const dialog = page.locator('[role=dialog]');
   await dialog.locator('[name=q]').pressSequentially('lanter', { delay: 30 });
   await dialog.locator('a[href="/en/product/brass-lantern"]').waitFor();
-  await stage.audit(page, true);
+  await fixture.audit(page, true);
   expect(most).toBe(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

@@ -12,7 +12,7 @@ import { Visitor } from '#tests/support/visitor.ts';
  * a slow network, and what is left on the screen.
  */
 
-const stage = createBrowserFixture({ RATE_LIMITS: 'off' });
+const fixture = createBrowserFixture({ RATE_LIMITS: 'off' });
 
 /** Lets the route manifest and the pages' data come late. */
 async function delay(page: Page, ms: number): Promise<void> {
@@ -24,10 +24,10 @@ async function delay(page: Page, ms: number): Promise<void> {
 
 describe('16: a modal that leads to another page', () => {
   it.each([0, 150, 350, 700])('shows the order’s summary with answers %s ms late', async (ms) => {
-    const fahad = new Visitor(stage.shop.url, '/en');
+    const fahad = new Visitor(fixture.shop.url, '/en');
     await fahad.logIn(FAHAD);
     await fillCart(fahad, { slug: 'brass-dallah', quantity: 1, starts: 60, lasts: 2 });
-    const page = await stage.openPage({ width: 1280 });
+    const page = await fixture.openPage({ width: 1280 });
     await signIn(page, FAHAD, '/en', '/tags/ramadan');
     await hydrate(page);
     await page.locator('header a[href="/en/cart"]').click();
@@ -41,7 +41,7 @@ describe('16: a modal that leads to another page', () => {
   });
 
   it.each([0, 350])('signs out over a customer’s page with answers %s ms late', async (ms) => {
-    const page = await stage.openPage({ width: 1280 });
+    const page = await fixture.openPage({ width: 1280 });
     await signIn(page, NOURA, '/en', '/orders');
     await hydrate(page);
     await page.locator('header a[href="/en/account"]').click();
@@ -58,8 +58,8 @@ describe('16: a modal that leads to another page', () => {
 
 describe.each([true, false])('11: after signing out (scripts: %s)', (scripts) => {
   it('Back shows nothing of an order', async () => {
-    const page = await stage.openPage({ scripts });
-    const noura = new Visitor(stage.shop.url, '/en');
+    const page = await fixture.openPage({ scripts });
+    const noura = new Visitor(fixture.shop.url, '/en');
     await noura.logIn(NOURA);
     const slip = (await noura.get('/orders?state=completed')).document
       .querySelector('main a[href*="/orders/"]')!
@@ -79,7 +79,7 @@ describe.each([true, false])('11: after signing out (scripts: %s)', (scripts) =>
 
 it('18: a picture that cannot be loaded shows a placeholder, also before scripts run', async () => {
   for (const scripts of [false, true]) {
-    const page = await stage.openPage({ scripts });
+    const page = await fixture.openPage({ scripts });
     await page.route('**/media/catalogue/**', (route) => route.abort());
     await page.goto('/products');
     const picture = page.locator('main li img').first();
@@ -94,7 +94,7 @@ it('18: a picture that cannot be loaded shows a placeholder, also before scripts
 });
 
 it('19: what takes longer than usual says so, and is shown when it comes', async () => {
-  const page = await stage.openPage();
+  const page = await fixture.openPage();
   await page.goto('/en');
   await hydrate(page);
   await delay(page, 4_000);
@@ -105,7 +105,7 @@ it('19: what takes longer than usual says so, and is shown when it comes', async
 });
 
 it('20: a guest who opens the cart is told why they are asked to sign in', async () => {
-  const page = await stage.openPage();
+  const page = await fixture.openPage();
   await page.goto('/en');
   await hydrate(page);
   await page.locator('nav a[href="/en/cart"]').click();
@@ -141,10 +141,10 @@ describe.each([
   { width: 320, height: 640, scripts: false },
 ])('20: at $width × $height (scripts: $scripts)', ({ width, height, scripts }) => {
   it('nothing that sends a form is covered', async () => {
-    const fahad = new Visitor(stage.shop.url);
+    const fahad = new Visitor(fixture.shop.url);
     await fahad.logIn(FAHAD);
     await fillCart(fahad, { slug: 'brass-dallah', quantity: 1, starts: 70, lasts: 2 });
-    const page = await stage.openPage({ width, height, scripts });
+    const page = await fixture.openPage({ width, height, scripts });
     let who: unknown = null;
     for (const [path, person] of FORMS) {
       if (person && person !== who) await signIn(page, person, '', path);
@@ -158,7 +158,7 @@ describe.each([
   });
 
   it('neither on the pages of an order and of a code', async () => {
-    const page = await stage.openPage({ width, height, scripts });
+    const page = await fixture.openPage({ width, height, scripts });
     const expectFree = async (path: RegExp) => {
       await page.waitForURL(path);
       if (scripts) await hydrate(page);
@@ -168,7 +168,7 @@ describe.each([
     await page.locator('main [name=phone]').fill(`59900${width}${Number(scripts)}`);
     await page.locator('main form button[type=submit]').click();
     await expectFree(/verify-reset/);
-    const fahad = new Visitor(stage.shop.url);
+    const fahad = new Visitor(fixture.shop.url);
     await fahad.logIn(FAHAD);
     const id = await orderPiece(fahad, { slug: 'brass-dallah', starts: 80, lasts: 2 });
     await signIn(page, FAHAD, '', `/payment-page/${id}`);

@@ -6,7 +6,7 @@ import { fillCart } from '#tests/support/order-piece.ts';
 import { createBrowserFixture } from '#tests/support/browser-fixture.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const stage = createBrowserFixture();
+const fixture = createBrowserFixture();
 
 const MESSAGES = {
   ar: {
@@ -23,16 +23,16 @@ const MESSAGES = {
 
 /** Fahad's cart, filled for these days, in a browser that is signed in as him. */
 async function openSummary(language: 'ar' | 'en', scripts: boolean, days: number): Promise<Page> {
-  const fahad = new Visitor(stage.shop.url);
+  const fahad = new Visitor(fixture.shop.url);
   await fahad.logIn(FAHAD);
   await fillCart(fahad, { slug: 'brass-lantern', quantity: 4, starts: days, lasts: 2 });
   const prefix = language === 'en' ? '/en' : '';
-  const page = await stage.openPage({ scripts });
+  const page = await fixture.openPage({ scripts });
   await page.goto(`${prefix}/login?redirectTo=${prefix}/orders/summary-orders`);
   await page.locator('[name=phone]').fill(FAHAD.phone);
   await page.locator('[name=password]').fill(FAHAD.password);
   await page.locator('main form button[type=submit]').click();
-  await page.waitForURL(`${stage.shop.url}${prefix}/orders/summary-orders`);
+  await page.waitForURL(`${fixture.shop.url}${prefix}/orders/summary-orders`);
   if (scripts) await hydrate(page);
   return page;
 }
@@ -65,7 +65,7 @@ describe.each([
       if (!scripts) continue;
       await page.locator(`main a[href$="/${words}"]`).click();
       await page.locator('[role=dialog] h2').nth(1).waitFor();
-      await stage.audit(page, scripts);
+      await fixture.audit(page, scripts);
       await page.keyboard.press('Escape');
       await page.locator('[role=dialog]').waitFor({ state: 'detached' });
       await expectKept();
@@ -99,7 +99,7 @@ describe.each([
     await apply.click();
     await page.locator('[data-amount=discount] data[value="52.00"]').first().waitFor();
     await expectKept();
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
 
     // Delivery without an address, a wrong tax number, no terms: each said beside its field.
     await page.locator('[name=tax_number]').fill('12345');
@@ -107,7 +107,7 @@ describe.each([
     for (const name of ['address', 'tax_number', 'accept_terms'])
       await page.locator(`[name=${name}][aria-invalid=true]`).waitFor();
     await expectKept();
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
 
     await page.locator('[name=address]').fill('حي النرجس، طريق أنس بن مالك، الرياض');
     await page.locator('[name=tax_number]').fill('310122393500003');
@@ -120,7 +120,7 @@ describe.each([
     await page.goto(page.url().replace('payment-page', 'orders'));
     await page.getByText('حي النرجس').first().waitFor();
     await page.getByText('Desert Light Films').first().waitFor();
-    await stage.audit(page, scripts);
+    await fixture.audit(page, scripts);
   });
 });
 
@@ -129,7 +129,7 @@ describe.each([
   { prefix: '/en', single: 'One day', apply: 'Apply', width: 1280 },
 ])('a single day under "$prefix/"', ({ prefix, single, apply, width }) => {
   it('is chosen with one press in the calendar', async () => {
-    const page = await stage.openPage({ width });
+    const page = await fixture.openPage({ width });
     await page.goto(`${prefix}/product/chandelier`);
     await hydrate(page);
     await page.locator('main a[href*="/dates?"]').first().click();
@@ -154,6 +154,6 @@ describe.each([
     await pressed.waitFor();
     expect(await pressed.getAttribute('aria-pressed')).toBe('true');
     expect(await applying.isDisabled()).toBe(false);
-    await stage.audit(page, true);
+    await fixture.audit(page, true);
   });
 });

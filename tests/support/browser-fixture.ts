@@ -22,12 +22,12 @@ export interface BrowserFixture {
 export function createBrowserFixture(env: Record<string, string> = {}): BrowserFixture {
   let browser: Browser;
   const windows: BrowserContext[] = [];
-  const stage = {
+  const fixture = {
     async openPage({ scripts = true, width = 390, height = 844 } = {}) {
       const window = await browser.newContext({
         javaScriptEnabled: scripts,
         viewport: { width, height },
-        baseURL: stage.shop.url,
+        baseURL: fixture.shop.url,
       });
       windows.push(window);
       return window.newPage();
@@ -35,10 +35,10 @@ export function createBrowserFixture(env: Record<string, string> = {}): BrowserF
   } as BrowserFixture;
 
   beforeAll(async () => {
-    [stage.shop, browser] = await Promise.all([startShop(env), openBrowser()]);
-    stage.audit = await createAudit(browser);
+    [fixture.shop, browser] = await Promise.all([startShop(env), openBrowser()]);
+    fixture.audit = await createAudit(browser);
   });
   afterEach(() => Promise.all(windows.splice(0).map((window) => window.close())));
-  afterAll(() => Promise.all([stage.shop.stop(), browser.close()]));
-  return stage;
+  afterAll(() => Promise.all([fixture.shop.stop(), browser.close()]));
+  return fixture;
 }

@@ -4,13 +4,13 @@ import type { Visitor } from './visitor.ts';
 let phones = 540_000_000;
 
 /** Somebody nobody knows yet. */
-export function newcomer(fullname = 'سارة القحطاني') {
+export function newCustomer(fullname = 'سارة القحطاني') {
   return { fullname, phone_code: '966', phone: String(phones++), password: 'secret-1' };
 }
 
 /** Registers somebody and leaves the visitor signed in. */
-export async function registerNewcomer(visitor: Visitor) {
-  const person = newcomer();
+export async function registerCustomer(visitor: Visitor) {
+  const person = newCustomer();
   await visitor.post('/register', { ...person, password_confirmation: person.password });
   const otp = await lastCode({ url: visitor.base }, person.phone);
   const { status } = await visitor.post('/verify', { otp });
