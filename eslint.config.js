@@ -2,6 +2,13 @@ import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/** Linted with types; tests and scripts are not. */
+const TYPED = [
+  'app/**/*.{ts,tsx}',
+  '{contract,process,rental-api,server}/**/*.ts',
+  '{server,settings}.ts',
+];
+
 export default defineConfig(
   { ignores: ['build/', '.data/', '.media/', 'node_modules/'] },
   js.configs.recommended,
@@ -22,6 +29,30 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'smart'],
+    },
+  },
+  {
+    files: TYPED,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      // Remix's loaders and actions throw responses.
+      '@typescript-eslint/only-throw-error': 'off',
+      // A function may be async because its type is.
+      '@typescript-eslint/require-await': 'off',
+      // Objects of closures are taken apart: none of them uses `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      // Express and Node take handlers that return promises.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { arguments: false } },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
     },
   },
   {

@@ -20,6 +20,7 @@ import { proxySockets } from './server/socket-proxy.ts';
 import { startupBanner } from './server/startup-banner.ts';
 import {
   currentSettings,
+  defaultToProduction,
   keepSecret,
   requirePublicUrl,
   SettingsError,
@@ -50,6 +51,7 @@ try {
 }
 
 async function start(given: Settings): Promise<void> {
+  defaultToProduction();
   const log = pino({ level: given.LOG_LEVEL, base: { process: 'storefront' } });
   const endTraces = await startTraces('m7-storefront', given.OTEL_EXPORTER_OTLP_ENDPOINT);
   // Several storefronts would each make up their own.
@@ -104,7 +106,7 @@ async function start(given: Settings): Promise<void> {
     });
     run(next);
   });
-  app.use(compression({ brotli: { params: { 1: 5 } } } as compression.CompressionOptions));
+  app.use(compression({ brotli: { params: { 1: 5 } } }));
   const getLoadContext = createLoadContext(settings);
   await (settings.NODE_ENV === 'development'
     ? serveSources(app, getLoadContext)

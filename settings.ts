@@ -203,6 +203,14 @@ export function currentSettings(): Settings {
   return (current ??= readSettings(process.env));
 }
 
+/**
+ * React and Express read NODE_ENV when they are loaded: a built shop runs their production builds.
+ * Called after the settings are read, whose checks are only for who sets it.
+ */
+export function defaultToProduction(): void {
+  process.env.NODE_ENV ??= 'production';
+}
+
 /** The environment of this process for one that it starts, with these settings changed. */
 export function environmentWith(changed: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...changed };

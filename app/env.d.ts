@@ -2,9 +2,11 @@
 import type { ServerContext } from './requests/request-context.server.ts';
 import type { messages } from './locale/messages-en.ts';
 
-interface ImportMetaEnv {
-  /** The hash of the sources a build was made of. */
-  readonly VITE_BUILD_VERSION?: string;
+declare global {
+  interface ImportMetaEnv {
+    /** The hash of the sources a build was made of. */
+    readonly VITE_BUILD_VERSION?: string;
+  }
 }
 
 declare module 'i18next' {

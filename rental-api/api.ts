@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runWithRequestId } from '#process/request-id.ts';
 import { endRequestSpan, startRequestSpan } from '#process/traces.ts';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
@@ -63,7 +63,8 @@ export function createApi(app: AppContext, { mediaFolders, demo, staffToken, log
     await runWithRequestId(c.get('requestId'), () => run(next));
     const ms = performance.now() - started;
     const { method } = c.req;
-    const route = routePath(c);
+    // A guard that refuses stands under a pattern; the route is the one behind it.
+    const route = routePath(c).endsWith('*') ? routePath(c, -1) : routePath(c);
     requestSeconds.observe({ method, route, status: c.res.status }, ms / 1000);
     span.updateName(`${method} ${route}`);
     endRequestSpan(span, c.res.status, { 'http.route': route, request_id: c.get('requestId') });
@@ -78,7 +79,7 @@ export function createApi(app: AppContext, { mediaFolders, demo, staffToken, log
   api.use(
     bodyLimit({
       maxSize: BODY_MAX_BYTES,
-      onError: (c) => sendFailure(c, app, failure('too_large')),
+      onError: (c: Context<ApiEnv>) => sendFailure(c, app, failure('too_large')),
     }),
   );
 

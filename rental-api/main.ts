@@ -77,7 +77,7 @@ async function start(settings: Settings): Promise<void> {
   const listener = await listenTo(
     app.db,
     EVENTS_CHANNEL,
-    (text) => sockets.tell(JSON.parse(text) as CustomerEvent),
+    (text) => sockets.publish(JSON.parse(text) as CustomerEvent),
     sockets.resync,
   );
 

@@ -27,7 +27,9 @@ export function registerMetrics({ db }: AppContext, jobs: readonly string[]): vo
       const asked = countBacklog(db, jobs).catch(() => undefined);
       const work = await Promise.race([asked, limit]);
       waiting.reset();
-      for (const [what, count] of Object.entries(work ?? {})) waiting.set({ what }, count);
+      if (!work) return;
+      for (const what of Object.keys(work) as (keyof typeof work)[])
+        waiting.set({ what }, work[what]);
     },
   });
   if (!countConnections(db)) return;

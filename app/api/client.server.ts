@@ -5,7 +5,7 @@ import { failureSchema } from '#contract/reply.ts';
 
 /** Who calls which rental API, and in which language. */
 export interface Caller {
-  /** The base of the rental API, without a slash at its end. */
+  /** The base of the rental API, without a slash at its end; '' where it is not set. */
   apiUrl: string;
   language: 'ar' | 'en';
   token?: string | undefined;
@@ -91,6 +91,7 @@ async function send<S extends z.ZodType>(
   path: string,
   call: Call<S>,
 ): Promise<Response> {
+  if (!caller.apiUrl) throw new Error('RENTAL_API_URL is not set');
   const url = buildUrl(caller.apiUrl, path, call.query);
   const tries = method === 'GET' ? 2 : 1;
   const { deadline } = caller;

@@ -26,8 +26,8 @@ interface ModalProps {
 /** A dialog over the page, with the body, action and messages of its page. */
 export default function Modal({ path, here }: ModalProps) {
   const { t } = useTranslation('forms');
-  const ways = useModalActions(path, here);
-  const { close } = ways;
+  const actions = useModalActions(path, here);
+  const { close } = actions;
   const [title, setTitle] = useState<string>();
   useEscape(close);
   const look = findDialog(path)?.atSide ? styles.side : styles.middle;
@@ -48,7 +48,7 @@ export default function Modal({ path, here }: ModalProps) {
               <Icon name="close" />
             </button>
           </div>
-          <ModalContext.Provider value={ways}>
+          <ModalContext.Provider value={actions}>
             <DialogBody key={path} path={path} onTitle={setTitle} />
           </ModalContext.Provider>
         </Dialog>

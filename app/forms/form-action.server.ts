@@ -44,10 +44,13 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
     const { fileMaxBytes = 0 } = options;
     const tooLarge =
       fileMaxBytes > 0 && getTranslator(visitor.language).t('validation:imageTooLarge');
-    const form = await readForm(request, FORM_MAX_BYTES + fileMaxBytes, tooLarge || '');
+    const form = await readForm(request, FORM_MAX_BYTES + fileMaxBytes, tooLarge || '').finally(
+      () => {
+        // Starts after the upload, which may be slow, and includes the loaders after the action.
+        visitor.deadline = Date.now() + POST_MS;
+      },
+    );
     try {
-      // Starts after the upload, which may be slow, and includes the loaders after the action.
-      visitor.deadline = Date.now() + POST_MS;
       const args = { request, params, context, visitor, form };
       if (options.customersOnly && !visitor.token)
         throw await (options.onUnauthenticated?.(args) ??

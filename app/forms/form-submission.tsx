@@ -80,14 +80,16 @@ function FetcherSubmission(props: FormSubmissionProps & { onDone: ModalActions['
     else onRefused?.();
   }, [data, onDone, onRefused, path]);
   const isCurrent = useIsCurrent(data, fetcher.state);
-  const frame = {
+  const submission = {
     fetcher,
     sending: fetcher.state !== 'idle' && !(isCurrent && hasFailed(data)),
     answer: data && !('goTo' in data) && !isNoResponse(data) ? data : undefined,
     unanswered: isCurrent && isNoResponse(data),
   };
   return (
-    <FormSubmissionContext.Provider value={frame}>{props.children}</FormSubmissionContext.Provider>
+    <FormSubmissionContext.Provider value={submission}>
+      {props.children}
+    </FormSubmissionContext.Provider>
   );
 }
 

@@ -49,9 +49,7 @@ export function useValidatedForm<Fields extends Record<string, unknown>>(
     }),
   });
   const { validate } = form;
-  useBlurredFields(form.id, validateForm === undefined, (name) =>
-    validate({ name: name as never }),
-  );
+  useBlurredFields(form.id, validateForm === undefined, (name) => validate({ name }));
   return [form, fields] as const;
 }
 

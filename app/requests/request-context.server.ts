@@ -73,7 +73,6 @@ async function createRequestContext(
   server: ServerContext,
 ): Promise<RequestContext> {
   const { settings, requestId, clientIp } = server;
-  if (!settings.RENTAL_API_URL) throw new Error('RENTAL_API_URL is not set');
   const now = new Date();
   const today = riyadhDay(now);
   const cookies = openCookies(request, settings);
@@ -82,7 +81,7 @@ async function createRequestContext(
     ...server,
     siteOrigin: settings.PUBLIC_URL ?? new URL(request.url).origin,
     visitor: {
-      apiUrl: settings.RENTAL_API_URL,
+      apiUrl: settings.RENTAL_API_URL ?? '',
       language: await findLanguage(request),
       token: readToken(cookies),
       requestId,

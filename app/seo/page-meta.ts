@@ -16,8 +16,8 @@ interface MetaArgs {
 }
 
 /** The layout route, whose data has the shop's description. */
-const FRAME = 'routes/layout/route';
-interface FrameData {
+const LAYOUT_ROUTE = 'routes/layout/route';
+interface LayoutMeta {
   site?: { description?: string };
 }
 
@@ -32,9 +32,9 @@ const KEPT = ['page', 'q', 'category_id'];
  */
 export function pageMeta({ data, location, matches }: MetaArgs): MetaDescriptor[] {
   const { title, picture, structured = [], ...own } = readPageData(data);
-  const frame = matches.find(({ id }) => id === FRAME)?.data as FrameData | undefined;
+  const layout = matches.find(({ id }) => id === LAYOUT_ROUTE)?.data as LayoutMeta | undefined;
   // Pages without a description use the shop's.
-  const description = own.description ?? frame?.site?.description;
+  const description = own.description ?? layout?.site?.description;
   const root = matches.find(({ id }) => id === 'root')?.data as { origin?: string } | undefined;
   const origin = root?.origin ?? '';
   const language = languageOfPath(location.pathname);

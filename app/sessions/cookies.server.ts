@@ -9,7 +9,7 @@ import type { Settings } from '#settings';
 
 /*
  * Everything the storefront remembers about a visitor (blueprint section 6). All cookies are
- * Path=/, SameSite=Lax, HttpOnly but for the theme, and Secure over https.
+ * Path=/, SameSite=Lax, HttpOnly but for the theme and the session mark, and Secure over https.
  */
 
 const DAY_SECONDS = 86_400;
@@ -42,13 +42,15 @@ export function openCookies(
   request: Request,
   { PUBLIC_URL, SESSION_SECRET }: Pick<Settings, 'PUBLIC_URL' | 'SESSION_SECRET'>,
 ): Cookies {
-  if (!SESSION_SECRET) throw new Error('SESSION_SECRET is not set');
   const header = request.headers.get('cookie');
   return {
     values: parse(header ?? ''),
     header,
     secure: PUBLIC_URL?.startsWith('https:') || new URL(request.url).protocol === 'https:',
-    signed: findSignedCookies(SESSION_SECRET),
+    get signed() {
+      if (!SESSION_SECRET) throw new Error('SESSION_SECRET is not set');
+      return findSignedCookies(SESSION_SECRET);
+    },
   };
 }
 

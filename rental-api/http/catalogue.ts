@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { SORTS, type Sort } from '#contract/catalogue.ts';
 import { addDays, monthSchema, riyadhDay, type DayRange } from '#contract/days.ts';
 import { fromDecimal } from '#contract/money.ts';
@@ -54,7 +54,9 @@ export function catalogueRoutes(app: AppContext) {
     return term ? sendData(c, serializeTerm(term)) : sendFailure(c, app, failure('not_found'));
   });
 
-  routes.use('/products', async (c, next) => (c.req.query('q') ? searchLimited(c, next) : next()));
+  routes.use('/products', async (c, next) =>
+    c.req.query('q') ? searchLimited(c as Context<ApiEnv, string>, next) : next(),
+  );
   routes.get('/products', async (c) => {
     const page = readCount(c, 'page', 1, PAGE_MAX);
     const perPage = readCount(c, 'per_page', PER_PAGE, PER_PAGE_MAX);

@@ -48,7 +48,7 @@ export async function limitWrong<T>(
   for (const [index, { limit, key }] of counted.entries()) {
     const wait = await app.rateLimiter.consume(limit, key);
     if (wait === undefined) continue;
-    // Correct: the attempt is not counted.
+    // Refused before the attempt: what earlier limits counted is taken back.
     await giveBack(counted.slice(0, index));
     return rateLimitFailure(wait, code);
   }

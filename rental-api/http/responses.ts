@@ -45,7 +45,7 @@ export async function sendOutcome<T>(
   app: AppContext,
   outcome: Outcome<T>,
   message: string,
-  serialize: (value: T) => unknown | Promise<unknown>,
+  serialize: (value: T) => unknown,
 ) {
   if (!outcome.ok) return sendFailure(c, app, outcome);
   const sentence = message && app.translate(c.get('language'), `messages.${message}`);

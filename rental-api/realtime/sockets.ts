@@ -19,7 +19,7 @@ export interface SocketGuards {
 
 export interface Sockets {
   /** Hands news on to the sockets of this process that they are for. */
-  tell(news: CustomerEvent): void;
+  publish(news: CustomerEvent): void;
   /** Has every page ask for its data again. */
   resync(): void;
   close(): void;
@@ -76,7 +76,7 @@ export function serveSockets(server: HttpServer, guards: SocketGuards): Sockets 
     next();
   });
   return {
-    tell({ customer, event, data }) {
+    publish({ customer, event, data }) {
       if (event !== 'signed-out') {
         io.to(customerRoom(customer)).emit(event, data);
         return;

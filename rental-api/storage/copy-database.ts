@@ -17,7 +17,7 @@ export interface CopyRules {
 /**
  * Copies every row of a database into an empty one of the same migrations, in one transaction of
  * the target: rows, counters and all, compared table by table before it is kept. Gives how many
- * rows there are by table. Throws CannotStart where the target is not empty, or the source is of
+ * rows there are by table. Throws StartupError where the target is not empty, or the source is of
  * another version.
  */
 export async function copyDatabase(
@@ -50,7 +50,7 @@ export async function copyDatabase(
 }
 
 /**
- * Throws CannotStart where the database has anything in it. The tables of a copy that failed are
+ * Throws StartupError where the database has anything in it. The tables of a copy that failed are
  * there, without a product, a customer or an order.
  */
 export async function requireEmpty(db: Queries): Promise<void> {

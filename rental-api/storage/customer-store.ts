@@ -19,7 +19,17 @@ export function findCustomer(db: Queries, id: string) {
 export function findCustomerByPhone(db: Queries, { phone_code, phone }: PhoneForm) {
   return db
     .selectFrom('customers')
-    .select(['id', 'phone_code', 'phone', 'fullname', 'image', 'is_notify', 'password_hash'])
+    .select(['id', 'phone_code', 'phone', 'fullname', 'image', 'is_notify'])
+    .where('phone_code', '=', phone_code)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+}
+
+/** What a sign-in is checked against; undefined for a number without an account. */
+export function findCredentials(db: Queries, { phone_code, phone }: PhoneForm) {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'password_hash'])
     .where('phone_code', '=', phone_code)
     .where('phone', '=', phone)
     .executeTakeFirst();

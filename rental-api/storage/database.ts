@@ -128,7 +128,7 @@ export function listenTo(db: Database, ...how: Parameters<Listen>): Promise<List
 /**
  * Prepares a database before it answers anybody: waits for it, brings the tables up to date and
  * runs `fill`, without the limits of time that a customer's statement has. Safe to run from
- * several processes at once: one works, the others wait. Throws CannotStart.
+ * several processes at once: one works, the others wait. Throws StartupError.
  */
 export async function prepareDatabase(
   db: Database,
@@ -165,7 +165,7 @@ function createPool(
       getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
         if (oid === INT8) return Number;
         if (oid === DATE) return (day: string) => day;
-        return pg.types.getTypeParser(oid, format as 'text');
+        return pg.types.getTypeParser(oid, format) as (value: string) => unknown;
       }) as typeof pg.types.getTypeParser,
     },
   });

@@ -63,7 +63,7 @@ export async function reserveReleasedDays(
  * are given back, missing ones taken, line by line up to the first day on which somebody else
  * has the pieces. False where there was such a day.
  */
-export async function releaseDaysAfter(
+export async function blockDaysUntil(
   tx: Transaction<Tables>,
   orderId: string,
   day: Day,

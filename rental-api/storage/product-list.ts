@@ -38,7 +38,7 @@ interface Found {
 
 /** Of larger results only the newest matches, and the newest by name, are ranked by relevance. */
 const WEIGHED_MAX = 500;
-/** Larger results are ranked among the newest products only. */
+/** Of larger results only matches among the newest products are ranked, and those by name. */
 const COMMON = 2_000;
 const NEWEST = 10_000;
 
@@ -99,10 +99,10 @@ async function listByRelevance(
   // First the ranked ones by relevance, then the rest, newest first.
   const { rows } = await sql<CardRow>`
     with matched as materialized (
-      select p.id, p.position, ${named} as named
-      from products p where ${conditionOf(filter)} and ${recent}
+      select p.id, p.position from products p where ${conditionOf(filter)} and ${recent}
     ), weighed as materialized (
-      (select id from matched where named order by position desc limit ${WEIGHED_MAX})
+      (select p.id from products p where ${conditionOf(filter)} and ${named}
+        order by p.position desc limit ${WEIGHED_MAX})
       union
       (select id from matched order by position desc limit ${WEIGHED_MAX})
     ), counted as materialized (

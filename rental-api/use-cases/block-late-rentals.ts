@@ -1,7 +1,7 @@
 import { addDays, riyadhDay } from '#contract/days.ts';
 import { RowWorker } from '../runtime/jobs.ts';
 import type { AppContext } from '../app-context.ts';
-import { releaseDaysAfter } from '../storage/ledger-store.ts';
+import { blockDaysUntil } from '../storage/ledger-store.ts';
 import { listLateOrders, lockOrder } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
@@ -32,7 +32,7 @@ export async function blockLateRentals(
 async function keepLate(app: AppContext, orderId: string, until: string): Promise<boolean> {
   const kept = await inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    return order?.status !== 'in_progress' || (await releaseDaysAfter(tx, orderId, until));
+    return order?.status !== 'in_progress' || (await blockDaysUntil(tx, orderId, until));
   });
   return kept === true;
 }

@@ -7,7 +7,7 @@ import { UploadsUnavailable } from '../storage/avatar-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { lockCustomer, updateCustomer } from '../storage/customer-store.ts';
 import { markPictureUsed, registerPicture, releasePicture } from '../storage/picture-store.ts';
-import { scheduleRemoval } from './remove-pictures.ts';
+import { removePictureSoon } from './remove-pictures.ts';
 
 /** Edge of the square that is kept, in pixels. */
 const EDGE = 320;
@@ -57,7 +57,7 @@ export async function changeAvatar(
     await releasePicture(tx, unused);
     return success(null);
   });
-  await scheduleRemoval(app, unused);
+  await removePictureSoon(app, unused);
   return success({ image });
 }
 

@@ -107,11 +107,11 @@ export async function checkCart(app: AppContext, customerId: string): Promise<Ou
   const lines = await listCartLines(app.db, customerId, cart.range);
   if (lines.length === 0) return failure('cart_empty');
   if (!cart.range) return failure('dates_required');
-  return findAvailable(lines);
+  return checkAvailability(lines);
 }
 
 /** Refuses with cart_short, naming the products of which too few are free. */
-export function findAvailable(lines: readonly CartLineRow[]): Outcome<null> {
+export function checkAvailability(lines: readonly CartLineRow[]): Outcome<null> {
   const short = lines.filter((line) => line.quantity > line.available);
   if (short.length === 0) return success(null);
   return failure('cart_short', {

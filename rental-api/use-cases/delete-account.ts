@@ -12,7 +12,7 @@ import { publishSignedOut } from '../storage/events.ts';
 import { clearNumber } from '../storage/number-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { scheduleRemoval } from './remove-pictures.ts';
+import { removePictureSoon } from './remove-pictures.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function deleteAccount(
   const outcome = erased.ok ? 'done' : erased.code;
   app.securityLog({ event: 'account-deleted', outcome, customer: customerId, address });
   if (!erased.ok) return erased;
-  await scheduleRemoval(app, erased.value);
+  await removePictureSoon(app, erased.value);
   return success(null);
 }
 

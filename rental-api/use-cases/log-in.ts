@@ -3,7 +3,7 @@ import type { Language } from '../domain/language.ts';
 import { success, failure, rateLimitFailure, type Outcome } from '../domain/outcome.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
 import type { AppContext } from '../app-context.ts';
-import { findCustomerByPhone, updateCustomer } from '../storage/customer-store.ts';
+import { findCredentials, updateCustomer } from '../storage/customer-store.ts';
 import { isKnownDevice } from '../storage/device-store.ts';
 import { endSession, openSession, type OpenedSession } from '../storage/session-store.ts';
 import { resetAttempts, attemptKey, reserveAttempt, type Guess } from './login-attempts.ts';
@@ -23,7 +23,7 @@ export async function logIn(
   language: Language,
   from: Omit<RequestMeta, 'language'> = { address: '' },
 ): Promise<Outcome<OpenedSession>> {
-  const customer = await findCustomerByPhone(app.db, form);
+  const customer = await findCredentials(app.db, form);
   const guess = await describeGuess(app, form, from, customer?.id);
   if (!(await reserveAttempt(app, guess))) {
     app.securityLog({ event: 'sign-in', outcome: 'locked', customer: customer?.id, ...from });

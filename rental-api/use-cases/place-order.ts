@@ -25,7 +25,7 @@ import {
   rollBack,
   violatesCheck,
 } from '../storage/transaction.ts';
-import { findAvailable, checkCart } from './change-cart.ts';
+import { checkAvailability, checkCart } from './change-cart.ts';
 import { countCouponUse } from '../storage/coupon-store.ts';
 import { findUsableCoupon } from './coupons.ts';
 import { amountOf, priceCart } from './price-cart.ts';
@@ -75,7 +75,7 @@ async function placeIn(
   if (lines.length === 0) return failure('cart_empty');
   if (!cart.range) return failure('dates_required');
   // The ledger has the last word; this spares it those who come too late.
-  const available = findAvailable(lines);
+  const available = checkAvailability(lines);
   if (!available.ok) return available;
   const branchId = form.fulfilment === 'pickup' ? await findBranch(tx, form.branch_id) : null;
   if (branchId === undefined) return failure('invalid_input', { branch_id: ['branch'] });

@@ -9,7 +9,7 @@ const BATCH = 50;
 const LIMIT_MS = 1_000;
 
 /** Removes a released picture at once if that is quick; otherwise the job does. */
-export async function scheduleRemoval(app: AppContext, address: string | null): Promise<void> {
+export async function removePictureSoon(app: AppContext, address: string | null): Promise<void> {
   if (!address) return;
   const removed = removeOne(app, address).catch(() => undefined);
   await Promise.race([removed, wait(LIMIT_MS, undefined, { ref: false })]);

@@ -6,7 +6,7 @@ import { FREED_STATUSES, findTarget, type Actor, type Move } from '../domain/ord
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { beginRefund, scheduleOpenChecks, markCashTaken } from '../storage/attempt-store.ts';
-import { releaseDaysAfter, releaseDays, reserveReleasedDays } from '../storage/ledger-store.ts';
+import { blockDaysUntil, releaseDays, reserveReleasedDays } from '../storage/ledger-store.ts';
 import {
   lockOrder,
   recordChange,
@@ -70,7 +70,7 @@ export async function transitionLockedOrder(
   await recordChange(tx, order.id, { status, actor: by, note, at: now });
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
   if (move === 'hand-over') await markCashTaken(tx, order.id);
-  if (move === 'return') await releaseDaysAfter(tx, order.id, riyadhDay(now));
+  if (move === 'return') await blockDaysUntil(tx, order.id, riyadhDay(now));
   if (FREED_STATUSES.includes(status)) {
     await releaseDays(tx, order.id);
     await returnCouponUse(tx, order.id);
