@@ -3,7 +3,8 @@ import { RentalApiUnavailable } from '#app/api/client.server.ts';
 import { readLimitedBody } from '#app/api/limited-body.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { isFetcherSubmission } from '#app/requests/fetcher-submission.ts';
-import { PASSWORD_FIELDS, type FormAnswer } from './responses.server.ts';
+import type { FormResponse } from './form-response.ts';
+import { PASSWORD_FIELDS } from './responses.server.ts';
 import { redirectToLogin } from '#app/requests/redirects.server.ts';
 import { log } from '#app/requests/log.server.ts';
 import { getRequestContext, type RequestContext } from '#app/requests/request-context.server.ts';
@@ -101,7 +102,7 @@ function openFields(form: FormData): [string, string][] {
 
 function outageResponse(form: FormData, visitor: Visitor) {
   const initialValue = Object.fromEntries(openFields(form));
-  return data<FormAnswer>(
+  return data<FormResponse>(
     {
       lastResult: { status: 'error', initialValue, error: {} },
       alert: getTranslator(visitor.language).t('outage.alert'),

@@ -9,23 +9,11 @@ import {
   type Navigation,
 } from '@remix-run/react';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { FormResponse, SubmissionSuccess } from './form-response.ts';
 import { fetcherSubmissionUrl } from '#app/requests/fetcher-submission.ts';
 import { isNoResponse, type NoResponse } from '#app/connection/offline-action.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { useToast } from '#app/ui/toast.ts';
-
-/** Response to a submission that stays on the page. */
-export interface FormResponse {
-  lastResult?: SubmissionResult<string[]> | null;
-  alert?: string | null;
-  done?: string | null;
-}
-
-/** Response to a successful fetcher submission, in place of a redirect. */
-export interface SubmissionSuccess {
-  goTo: string;
-  message: string | null;
-}
 
 interface SubmissionState {
   answer: FormResponse | undefined;

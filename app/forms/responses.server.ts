@@ -2,21 +2,12 @@ import { data } from '@remix-run/node';
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import type { ApiRefusal } from '#app/api/client.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
+import type { FormResponse } from './form-response.ts';
 import { retryAfterHeader, redirectToLogin } from '#app/requests/redirects.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
 /** Fields whose values are never rendered. */
 export const PASSWORD_FIELDS = ['password', 'password_confirmation'];
-
-/** What a post gives its page when it leads nowhere else. */
-export interface FormAnswer {
-  /** The form's values and the errors of its fields. */
-  lastResult: SubmissionResult<string[]> | null;
-  /** The message above the form. */
-  alert: string | null;
-  /** A success message, where the page stays. */
-  done?: string | null;
-}
 
 /** 422 with the form's values and errors, without passwords. */
 export function validationError<I, O>(submission: Submission<I, string[], O>, visitor: Visitor) {
@@ -24,7 +15,7 @@ export function validationError<I, O>(submission: Submission<I, string[], O>, vi
   const answer = translate(lastResult, visitor);
   // The idempotency key is a hidden field: its error is shown above the form.
   const alert = answer.error.idempotency_key?.[0] ?? null;
-  return data<FormAnswer>({ lastResult: answer, alert }, 422);
+  return data<FormResponse>({ lastResult: answer, alert }, 422);
 }
 
 /**
@@ -42,7 +33,7 @@ export async function apiErrorResponse<I, O>(
     : { status: 'error' as const, error: refusal.errors };
   const words = getTranslator(visitor.language);
   const alert = refusal.message || words.t('failed');
-  return data<FormAnswer>(
+  return data<FormResponse>(
     { lastResult, alert },
     { status: statusOf(refusal), headers: retryAfterHeader(refusal) },
   );
@@ -51,19 +42,19 @@ export async function apiErrorResponse<I, O>(
 /** 200 with the form's values, after an action that does not submit the form itself. */
 export function rerender<I, O>(submission: Submission<I, string[], O>, done?: string | null) {
   const lastResult = submission.reply({ hideFields: PASSWORD_FIELDS });
-  return data<FormAnswer>({ lastResult, alert: null, done: done ?? null });
+  return data<FormResponse>({ lastResult, alert: null, done: done ?? null });
 }
 
 /** The page with that status and a message above the form. */
 export function formError(status: number, alert: string) {
-  return data<FormAnswer>({ lastResult: null, alert }, status);
+  return data<FormResponse>({ lastResult: null, alert }, status);
 }
 
 /** The page with that status and one field's error; `key` is in the namespace `validation`. */
 export function fieldError(status: number, field: string, key: string, visitor: Visitor) {
   const words = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
   const lastResult = { status: 'error' as const, error: { [field]: [words(key as 'phone')] } };
-  return data<FormAnswer>({ lastResult, alert: null }, status);
+  return data<FormResponse>({ lastResult, alert: null }, status);
 }
 
 /** The statuses a page may answer a refusal with (blueprint section 5). */

@@ -7,11 +7,8 @@ import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { choice, tick } from '#app/ui/field.css.ts';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
 import { createIdempotencyKey } from '#app/forms/idempotency-key.ts';
-import {
-  useLastResult,
-  type FormResponse,
-  type SubmissionSuccess,
-} from '#app/forms/form-submission.tsx';
+import type { FormResponse, SubmissionSuccess } from '#app/forms/form-response.ts';
+import { useLastResult } from '#app/forms/form-submission.tsx';
 import { fetcherSubmissionUrl } from '#app/requests/fetcher-submission.ts';
 import { useToast } from '#app/ui/toast.ts';
 import { isNoResponse, type NoResponse } from '#app/connection/offline-action.ts';
