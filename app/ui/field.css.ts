@@ -66,7 +66,7 @@ export const tick = style({
 });
 export const phoneRow = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(108px, auto) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(108px, 2fr) minmax(0, 3fr)',
   gap: space.xs,
   direction: 'ltr',
 });
