@@ -31,20 +31,20 @@ import {
 
 describe.each(DATABASES)('webhooks on %s', (kind) => {
   let test: TestShop;
-  let door: WebhookEndpoint;
+  let endpoint: WebhookEndpoint;
   let customer: string;
   let branch: string;
   let chair: number;
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    door = await openWebhookEndpoint(test.app);
+    endpoint = await openWebhookEndpoint(test.app);
     ({ chair = 0 } = await addProducts(test.app.db, { chair: 1000 }));
     [customer = ''] = await addCustomers(test.app.db, 1);
     branch = await addBranch(test.app.db);
   });
   afterAll(async () => {
-    await door.stop();
+    await endpoint.stop();
     await test.stop();
   });
   beforeEach(() => settleDown(test.app.db));
@@ -81,7 +81,7 @@ describe.each(DATABASES)('webhooks on %s', (kind) => {
     await payOnPage(attempt);
     await poll(test.app);
     expect(await status(id)).toBe('waiting_payment');
-    await door.deliver();
+    await endpoint.deliver();
     expect(await waiting()).toEqual([]);
     expect(await status(id)).toBe('waiting_payment');
     expect(await poll(test.app)).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(DATABASES)('webhooks on %s', (kind) => {
   it('tells of a declined card', async () => {
     const { id, attempt } = await begin();
     await payOnPage(attempt, { card: CARDS.declined });
-    await door.deliver();
+    await endpoint.deliver();
     await poll(test.app);
     expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'failed' }]);
     expect(await status(id)).toBe('waiting_payment');
@@ -101,7 +101,7 @@ describe.each(DATABASES)('webhooks on %s', (kind) => {
     const { id, attempt } = await begin();
     await payOnPage(attempt, { webhook: 'doubled' });
     expect(await waiting()).toHaveLength(2);
-    await door.deliver();
+    await endpoint.deliver();
     expect(await waiting()).toEqual([]);
     await poll(test.app);
     expect(await historyOf(test.app.db, id)).toHaveLength(3);
@@ -128,12 +128,12 @@ describe.each(DATABASES)('webhooks on %s', (kind) => {
   it('takes an event that comes late', async () => {
     const { id, attempt } = await begin();
     await payOnPage(attempt, { webhook: 'late' });
-    await door.deliver();
+    await endpoint.deliver();
     await poll(test.app);
     expect(await waiting()).toEqual([{ tries: 0 }]);
     expect(await status(id)).toBe('waiting_payment');
     await sql`update sandbox_webhooks set next_try_at = now()`.execute(test.app.db);
-    await door.deliver();
+    await endpoint.deliver();
     await poll(test.app);
     expect(await status(id)).toBe('confirmed');
   });
@@ -143,7 +143,7 @@ describe.each(DATABASES)('webhooks on %s', (kind) => {
     await payOnPage(attempt);
     await pollAbout(test.app, id);
     const before = await historyOf(test.app.db, id);
-    await door.deliver();
+    await endpoint.deliver();
     expect(await poll(test.app)).toEqual([]);
     expect(await historyOf(test.app.db, id)).toEqual(before);
     expect(await notificationsOf(test.app.db, id)).toHaveLength(1);
@@ -153,7 +153,7 @@ describe.each(DATABASES)('webhooks on %s', (kind) => {
     const { id, attempt } = await begin();
     await payOnPage(attempt, { webhook: 'dropped' });
     expect(await waiting()).toEqual([]);
-    await door.deliver();
+    await endpoint.deliver();
     await poll(test.app);
     expect(await status(id)).toBe('waiting_payment');
     await pollAbout(test.app, id);
@@ -163,7 +163,7 @@ describe.each(DATABASES)('webhooks on %s', (kind) => {
   it('refuses a forged event, and does not even ask the gateway', async () => {
     const { id, attempt } = await begin();
     await payOnPage(attempt, { webhook: 'forged' });
-    await door.deliver();
+    await endpoint.deliver();
     expect(await waiting()).toEqual([{ tries: 1 }]);
     await poll(test.app);
     expect(await status(id)).toBe('waiting_payment');
