@@ -1,21 +1,24 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { CLOCK_SHIFT, setRunClock } from './tests/support/clock.ts';
+
+setRunClock();
 
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
   test: { name, include, ...more },
 });
 
-/**
- * On two busy cores a process or a browser now and then misses the moment that a test waits for.
- * scripts/test.mjs names each test that was tried again, and why.
- */
-const PROCESSES = { retry: 1 };
+/** Data folders and a PostgreSQL server, made once per run. */
+const DATA = { globalSetup: ['tests/support/set-up-data.ts', 'tests/support/set-up-postgres.ts'] };
+const WHOLE_SHOP = { ...DATA, setupFiles: ['tests/support/clock-shift.mjs'] };
+/** These set the shop's clock themselves; PostgreSQL keeps the machine's. */
+const REAL_CLOCK = { ...DATA, env: { [CLOCK_SHIFT]: '0' } };
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
-    // Two cores: one shop and one browser beside the tests are enough.
+    // Two cores: one shop beside each test is enough.
     maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 120_000,
@@ -23,16 +26,20 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       project('unit', ['{app,contract,process,rental-api,server}/**/*.test.{ts,tsx}', '*.test.ts']),
-      project('project', ['tests/project/**/*.test.ts'], PROCESSES),
-      project('contract', ['tests/contract/**/*.test.ts'], { testTimeout: 120_000 }),
-      project('actions', ['tests/actions/**/*.test.ts']),
-      project('journeys', ['tests/journeys/**/*.test.ts'], {
-        ...PROCESSES,
+      project('project', ['tests/project/**/*.test.ts'], WHOLE_SHOP),
+      project('contract', ['tests/contract/**/*.test.ts'], {
+        ...REAL_CLOCK,
         testTimeout: 120_000,
       }),
+      project('actions', ['tests/actions/**/*.test.ts'], WHOLE_SHOP),
       // Only by itself (npm run test:holding): it needs the whole machine.
       ...(process.env.HOLDING
-        ? [project('holding', ['tests/holding/**/*.test.ts'], { testTimeout: 600_000 })]
+        ? [
+            project('holding', ['tests/holding/**/*.test.ts'], {
+              ...REAL_CLOCK,
+              testTimeout: 600_000,
+            }),
+          ]
         : []),
     ],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4';
 import { pictureSchema } from './catalogue.ts';
-import { dayRangeSchema } from './days.ts';
+import { dayRangeSchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';
 import { idSchema, replySchema } from './reply.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { dayRangeSchema, daySchema } from './days.ts';
+import { dayRangeSchema, daySchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';
 import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
 

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   countDays,
   findRangeFault,
   isDay,
   nextRiyadhMidnight,
   riyadhDay,
+  riyadhTime,
+  weekdayOf,
 } from './days.ts';
 
 const day = fc
@@ -65,4 +68,19 @@ describe('rental days', () => {
     expect(fault(addDays(today, 365), addDays(today, 365))).toBeUndefined();
     expect(fault(addDays(today, 365), addDays(today, 366))).toBe('datesTooFar');
   });
+});
+
+it('months go on across years, in both directions', () => {
+  expect(addMonths('2026-11', 3)).toBe('2027-02');
+  expect(addMonths('2026-01', -1)).toBe('2025-12');
+  expect(addMonths('2026-12', 0)).toBe('2026-12');
+});
+
+it('weeks begin on Sunday', () => {
+  expect(['2026-03-01', '2026-03-02', '2026-03-07'].map(weekdayOf)).toEqual([0, 1, 6]);
+});
+
+it('Riyadh’s clock is three hours ahead of UTC', () => {
+  expect(riyadhTime(new Date('2026-03-01T20:59:59Z'))).toBe('23:59:59');
+  expect(riyadhTime(new Date('2026-03-01T21:00:00Z'))).toBe('00:00:00');
 });

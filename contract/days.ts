@@ -1,5 +1,8 @@
-import { z } from 'zod/v4';
 import { RENTAL_DAYS_AHEAD, RENTAL_DAYS_MAX } from './limits.ts';
+
+/*
+ * All arithmetic with days. Without zod, since the pages import it (schemas: day-schemas.ts).
+ */
 
 /** A civil date in Asia/Riyadh, YYYY-MM-DD. Never a moment in time. */
 export type Day = string;
@@ -26,6 +29,11 @@ export function riyadhDay(now: Date): Day {
   return new Date(now.getTime() + RIYADH_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Riyadh's clock at that moment, to the second: 14:30:05. */
+export function riyadhTime(now: Date): string {
+  return new Date(now.getTime() + RIYADH_OFFSET_MS).toISOString().slice(11, 19);
+}
+
 /** The moment at which the next day begins in Riyadh. */
 export function nextRiyadhMidnight(now: Date): Date {
   return startOfRiyadhDay(addDays(riyadhDay(now), 1));
@@ -39,6 +47,17 @@ export function startOfRiyadhDay(day: Day): Date {
 /** The day that many days later (earlier when negative). */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** The month (YYYY-MM) that many months later. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
+}
+
+/** The day of the week, 0 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return new Date(day).getUTCDay();
 }
 
 /**
@@ -60,8 +79,3 @@ export function findRangeFault(range: DayRange, today: Day): RangeFault | undefi
   if (range.to > addDays(today, RENTAL_DAYS_AHEAD)) return 'datesTooFar';
   return undefined;
 }
-
-export const daySchema = z.string().refine(isDay, { message: 'day' });
-export const dayRangeSchema = z.object({ from: daySchema, to: daySchema });
-/** YYYY-MM. */
-export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);

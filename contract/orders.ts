@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import { pictureSchema } from './catalogue.ts';
 import { balanceSchema } from './cart.ts';
-import { daySchema } from './days.ts';
+import { daySchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';
 import { ATTEMPT_STATUSES, PAYMENT_METHODS } from './payments.ts';
 import { idSchema, pageMetaSchema, replySchema } from './reply.ts';

@@ -1,8 +1,6 @@
 // npm test: installs, builds, finds or installs a browser, and runs everything.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs';
 
 process.chdir(root);
@@ -16,33 +14,19 @@ run(node, ['node_modules/typescript/bin/tsc', '--noEmit']);
 announce('Lint and format');
 run(node, ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']);
 run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']);
-announce('Unit, project, contract, actions, journeys');
-const folder = mkdtempSync(join(tmpdir(), 'm7-test-'));
-const results = join(folder, 'results.json');
-const { status } = spawnSync(
-  node,
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}`,
-    ...process.argv.slice(2),
-  ],
-  { stdio: 'inherit' },
-);
-if (existsSync(results)) {
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-    readFileSync(results, 'utf8'),
-  );
-  for (const { name, assertionResults } of testResults)
-    for (const { status, fullName, failureMessages } of assertionResults)
-      if (status === 'passed' && failureMessages.length > 0)
-        console.log(`\nPassed only when tried again: ${name}: ${fullName}\n${failureMessages[0]}`);
-  console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
+announce('Unit, project, contract and actions');
+const vitest = runTests('node_modules/vitest/vitest.mjs', ['run']);
+announce('End to end');
+const playwright = runTests('node_modules/playwright/cli.js', ['test', '--reporter=list']);
+process.exit(vitest || playwright);
+
+/** Runs a test runner, and prints how long it took; gives its exit code. */
+function runTests(program, args) {
+  const started = performance.now();
+  const { status } = spawnSync(node, [program, ...args], { stdio: 'inherit' });
+  console.log(`\n${Math.round((performance.now() - started) / 1000)} seconds`);
+  return status ?? 1;
 }
-rmSync(folder, { recursive: true, force: true });
-process.exit(status ?? 1);
 
 function announce(what) {
   console.log(`\n· ${what}`);
@@ -51,6 +35,7 @@ function announce(what) {
 /** A Chromium of this machine, or the one playwright keeps, fetched where there is none. */
 function ensureBrowser() {
   const usual = [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

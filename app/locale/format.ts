@@ -1,3 +1,4 @@
+import { addDays, riyadhDay, riyadhTime } from '#contract/days.ts';
 import type { Language } from './language.ts';
 
 /*
@@ -90,26 +91,15 @@ export function hijriDayOf(day: string): string {
 /** A moment on Riyadh's clock: "21 نوفمبر 2026، 14:30". */
 export function formatMoment(language: Language, iso: string): string {
   const date = new Date(iso);
-  const day = new Date(date.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
-  return `${formatFullDay(language, day)}${language === 'ar' ? '،' : ','} ${formatTime(date)}`;
-}
-
-/** Riyadh's clock at that moment: "14:30". */
-function formatTime(date: Date): string {
-  return formatSecond(date).slice(0, 5);
-}
-
-/** Riyadh's clock to the second: "14:30:05". */
-export function formatSecond(date: Date): string {
-  return new Date(date.getTime() + 3 * 3_600_000).toISOString().slice(11, 19);
+  return `${formatFullDay(language, riyadhDay(date))}${language === 'ar' ? '،' : ','} ${riyadhTime(date).slice(0, 5)}`;
 }
 
 /** The short names of the week's days, Sunday first. */
 export function weekdayNames(language: Language): string[] {
-  const sunday = Date.UTC(2026, 2, 1);
+  const sunday = '2026-03-01';
   return Array.from({ length: 7 }, (_, index) =>
     format(language, { timeZone: 'UTC', weekday: language === 'ar' ? 'long' : 'short' }).format(
-      new Date(sunday + index * 86_400_000),
+      new Date(addDays(sunday, index)),
     ),
   ).map((name) => (language === 'ar' ? name.replace(/^ال/, '') : name));
 }

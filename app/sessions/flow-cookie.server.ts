@@ -21,13 +21,16 @@ const phoneFlowSchema = z.object({
 /** The step of a registration, a reset or a change of phone. */
 export type Flow = z.infer<typeof phoneFlowSchema>;
 
-const begunSchema = z.object({ product_id: z.string(), quantity: z.number().int().positive() });
+const pendingCartItemSchema = z.object({
+  product_id: z.string(),
+  quantity: z.number().int().positive(),
+});
 /** The item that a guest wanted to add to the cart before signing in. */
-export type PendingCartItem = z.infer<typeof begunSchema>;
+export type PendingCartItem = z.infer<typeof pendingCartItemSchema>;
 
 const flowCookieSchema = z.object({
   flow: phoneFlowSchema.optional(),
-  begun: begunSchema.optional(),
+  pendingCartItem: pendingCartItemSchema.optional(),
   /** In milliseconds. Max-Age alone would not expire a copied cookie. */
   expires: z.number(),
 });
@@ -40,7 +43,7 @@ async function readFlowCookie(cookies: Cookies): Promise<FlowCookie> {
 }
 
 function writeFlowCookie(cookies: Cookies, cookie: FlowCookie): Promise<SetCookie> {
-  const empty = !cookie.flow && !cookie.begun;
+  const empty = !cookie.flow && !cookie.pendingCartItem;
   const expires = Date.now() + FLOW_SECONDS * 1000;
   return cookies.signed.flow.serialize(empty ? '' : { ...cookie, expires }, {
     secure: cookies.secure,
@@ -64,20 +67,20 @@ export async function writeFlow(cookies: Cookies, flow: Flow): Promise<SetCookie
 
 /** Ends the flow; keeps the pending cart item. */
 export async function clearFlow(cookies: Cookies): Promise<SetCookie> {
-  const { begun } = await readFlowCookie(cookies);
-  return writeFlowCookie(cookies, { begun });
+  const { pendingCartItem } = await readFlowCookie(cookies);
+  return writeFlowCookie(cookies, { pendingCartItem });
 }
 
 export async function readPendingCartItem(cookies: Cookies): Promise<PendingCartItem | undefined> {
-  return (await readFlowCookie(cookies)).begun;
+  return (await readFlowCookie(cookies)).pendingCartItem;
 }
 
 /** Writes the pending cart item; it expires like a flow. */
 export async function writePendingCartItem(
   cookies: Cookies,
-  begun: PendingCartItem,
+  pendingCartItem: PendingCartItem,
 ): Promise<SetCookie> {
-  return writeFlowCookie(cookies, { ...(await readFlowCookie(cookies)), begun });
+  return writeFlowCookie(cookies, { ...(await readFlowCookie(cookies)), pendingCartItem });
 }
 
 /** Clears both, after the sign-in. */

@@ -110,16 +110,16 @@ export function countTypos(one: string, other: string, most: number): number {
 }
 
 /** What the synonyms nearest to a mistyped word mean; none where all are further than `most`. */
-export function nearestSynonyms(word: string, most: number): { slips: number; words: string[] } {
+export function nearestSynonyms(word: string, most: number): { typos: number; words: string[] } {
   let least = most + 1;
   let words: string[] = [];
   for (const other of listSynonymWords()) {
-    const slips = countTypos(word, other, most);
-    if (slips > most || slips > least) continue;
-    words = slips < least ? [other] : [...words, other];
-    least = slips;
+    const typos = countTypos(word, other, most);
+    if (typos > most || typos > least) continue;
+    words = typos < least ? [other] : [...words, other];
+    least = typos;
   }
-  return { slips: least, words: words.flatMap((each) => [each, ...findSynonyms(each)]) };
+  return { typos: least, words: words.flatMap((each) => [each, ...findSynonyms(each)]) };
 }
 
 /** The keys of the two layouts, one beside the other (Arabic 101). */

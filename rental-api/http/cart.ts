@@ -28,13 +28,13 @@ export function cartRoutes(app: AppContext) {
   routes.use('/cart', requireCustomer(app));
   routes.use('/cart/*', requireCustomer(app));
   const cart = (c: Context<ApiEnv>) => () => loadCart(app, c);
-  const say = (c: Context<ApiEnv>, key: string) =>
+  const message = (c: Context<ApiEnv>, key: string) =>
     app.translate(c.get('language'), `messages.${key}`);
 
   routes.get('/cart', async (c) => sendData(c, await loadCart(app, c)));
   routes.delete('/cart', async (c) => {
     await clearCart(app, c.get('customer').id);
-    return sendData(c, await loadCart(app, c), say(c, 'cart_cleared'));
+    return sendData(c, await loadCart(app, c), message(c, 'cart_cleared'));
   });
 
   routes.post('/cart/items', async (c) => {
@@ -96,7 +96,7 @@ export function cartRoutes(app: AppContext) {
   });
   routes.delete('/cart/coupon', async (c) => {
     await removeCoupon(app, c.get('customer').id);
-    return sendData(c, await loadCart(app, c), say(c, 'coupon_removed'));
+    return sendData(c, await loadCart(app, c), message(c, 'coupon_removed'));
   });
 
   return routes;

@@ -29,7 +29,7 @@ export function paymentRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   routes.use('/orders/:id/payments', requireCustomer(app));
   routes.use('/orders/:id/payments/*', requireCustomer(app));
-  const say = (language: 'ar' | 'en', { status }: Attempt) => {
+  const messageFor = (language: 'ar' | 'en', { status }: Attempt) => {
     const sentence = SENTENCES[status];
     return sentence ? app.translate(language, `messages.${sentence}`) : '';
   };
@@ -42,7 +42,7 @@ export function paymentRoutes(app: AppContext) {
       language: c.get('language'),
     });
     if (!outcome.ok) return sendFailure(c, app, outcome);
-    return sendData(c, outcome.value, say(c.get('language'), outcome.value));
+    return sendData(c, outcome.value, messageFor(c.get('language'), outcome.value));
   });
 
   routes.get('/orders/:id/payments/:attempt', async (c) => {
@@ -51,7 +51,7 @@ export function paymentRoutes(app: AppContext) {
     if (!known || known.order_id !== order.id)
       return sendFailure(c, app, failure('order_not_found'));
     const attempt = await checkAttempt(app, known);
-    return sendData(c, serializeAttempt(attempt), say(c.get('language'), attempt));
+    return sendData(c, serializeAttempt(attempt), messageFor(c.get('language'), attempt));
   });
 
   routes.post('/orders/:id/payments/apple-pay-session', async (c) => {
@@ -66,7 +66,7 @@ export function paymentRoutes(app: AppContext) {
   return routes;
 }
 
-/** Where gateways tell their news: answered at once, asked about later. */
+/** Webhooks of gateways: acknowledged at once, checked later. */
 export function webhookRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   routes.post('/payments/webhooks/:gateway', async (c) => {

@@ -21,7 +21,7 @@ export async function createTranslate(): Promise<AppContext['translate']> {
     interpolation: { escapeValue: false },
   });
   // Keys are built from failure codes, so they are not typed.
-  type Say = (key: string, values?: Record<string, string | number>) => string;
-  const say = { ar: i18n.getFixedT('ar') as Say, en: i18n.getFixedT('en') as Say };
-  return (language, key, values) => say[language](key, values);
+  type FixedTranslate = (key: string, values?: Record<string, string | number>) => string;
+  const translators = { ar: i18n.getFixedT('ar') as FixedTranslate, en: i18n.getFixedT('en') as FixedTranslate };
+  return (language, key, values) => translators[language](key, values);
 }

@@ -18,8 +18,8 @@ export interface SocketGuards {
 }
 
 export interface Sockets {
-  /** Hands news on to the sockets of this process that they are for. */
-  publish(news: CustomerEvent): void;
+  /** Sends an event to the sockets of this process that it is for. */
+  publish(event: CustomerEvent): void;
   /** Has every page ask for its data again. */
   resync(): void;
   close(): void;

@@ -100,24 +100,24 @@ async function listByRelevance(
   const { rows } = await sql<CardRow>`
     with matched as materialized (
       select p.id, p.position from products p where ${conditionOf(filter)} and ${recent}
-    ), weighed as materialized (
+    ), ranked as materialized (
       (select p.id from products p where ${conditionOf(filter)} and ${named}
         order by p.position desc limit ${WEIGHED_MAX})
       union
       (select id from matched order by position desc limit ${WEIGHED_MAX})
     ), counted as materialized (
-      select count(*) as weighed from weighed
+      select count(*) as ranked from ranked
     ), best as (
       select p.id, row_number() over (
         order by ${relevanceScore(search)} desc, p.position desc, p.id desc) as at
-      from products p where p.id in (select id from weighed)
+      from products p where p.id in (select id from ranked)
     ), rest as (
       select id, row_number() over (order by position desc, id desc) as at from (
         select p.id, p.position from products p where ${conditionOf(filter)}
-        and (select weighed from counted) < ${offset + filter.perPage}::bigint
-        and p.id not in (select id from weighed)
+        and (select ranked from counted) < ${offset + filter.perPage}::bigint
+        and p.id not in (select id from ranked)
         order by p.position desc, p.id desc limit ${filter.perPage}
-        offset greatest(0, ${offset}::bigint - (select weighed from counted))) further
+        offset greatest(0, ${offset}::bigint - (select ranked from counted))) further
     ), page as (
       select id, 1 as part, at from best where at > ${offset}::bigint
       union all select id, 2, at from rest

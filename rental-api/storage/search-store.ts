@@ -142,13 +142,13 @@ async function findFuzzyMatches(db: Queries, word: string): Promise<string[]> {
   if (most === 0) return [];
   const candidates = await findSimilarWords(db, word, CANDIDATES_MAX);
   const near = candidates
-    .map((other) => ({ other, slips: countTypos(word, other, most) }))
-    .filter(({ slips }) => slips <= most);
+    .map((other) => ({ other, typos: countTypos(word, other, most) }))
+    .filter(({ typos }) => typos <= most);
   const synonyms = nearestSynonyms(word, most);
-  const least = Math.min(synonyms.slips, ...near.map(({ slips }) => slips));
-  const meant = near.filter(({ slips }) => slips === least).map(({ other }) => other);
+  const least = Math.min(synonyms.typos, ...near.map(({ typos }) => typos));
+  const meant = near.filter(({ typos }) => typos === least).map(({ other }) => other);
   // Synonyms may be misspelled as well.
-  return synonyms.slips === least
+  return synonyms.typos === least
     ? [...new Set([...meant, ...(await findKnown(db, synonyms.words))])]
     : meant;
 }
@@ -179,7 +179,7 @@ export async function suggestWords(db: Queries, word: string, limit: number): Pr
 }
 
 /**
- * Throws where the database splits no Arabic word into trigrams (lc_ctype C): slips would
+ * Throws where the database splits no Arabic word into trigrams (lc_ctype C): typos would
  * silently find nothing.
  */
 export async function requireTrigrams(db: Queries): Promise<void> {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 
-/** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
+/** OWASP's argon2id parameters: 19 MiB, two passes, parallelism 1. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** One core stays free for everything else; about a second of hashing may wait. */

@@ -34,7 +34,7 @@ export interface PaymentRequest {
   language: Language;
 }
 
-interface Begun {
+interface StartedAttempt {
   attempt: AttemptRow;
   number: number;
   again: boolean;
@@ -64,13 +64,13 @@ export async function payOrder(
 ): Promise<Outcome<Attempt>> {
   if (!availableMethods(app).includes(request.method))
     return failure('payment_method_unavailable', { method: ['paymentMethod'] });
-  const begun = await beginAttempt(app, customerId, orderId, request);
-  if (!begun.ok) return begun;
-  const { attempt } = begun.value;
+  const started = await beginAttempt(app, customerId, orderId, request);
+  if (!started.ok) return started;
+  const { attempt } = started.value;
   const needsGateway = attempt.status === 'initiated' && !attempt.redirect_url;
   if (!app.gateway || !needsGateway) return success(serializeAttempt(attempt));
   try {
-    return success(serializeAttempt(await askGateway(app, app.gateway, begun.value, request)));
+    return success(serializeAttempt(await askGateway(app, app.gateway, started.value, request)));
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     return failure('payment_unavailable');
@@ -83,8 +83,8 @@ function beginAttempt(
   customerId: string,
   orderId: string,
   request: PaymentRequest,
-): Promise<Outcome<Begun>> {
-  return inTransaction(app.db, async (tx): Promise<Outcome<Begun>> => {
+): Promise<Outcome<StartedAttempt>> {
+  return inTransaction(app.db, async (tx): Promise<Outcome<StartedAttempt>> => {
     const order = await lockOrderOfCustomer(tx, orderId, customerId);
     if (!order) return failure('order_not_found');
     const earlier = await findAttemptByKey(tx, orderId, request.idempotency_key);
@@ -131,7 +131,7 @@ function withParameter(address: string, name: string, value: string): string {
 async function askGateway(
   app: AppContext,
   gateway: PaymentGateway,
-  { attempt, number, again }: Begun,
+  { attempt, number, again }: StartedAttempt,
   { token }: PaymentRequest,
 ): Promise<AttemptRow> {
   const { language } = attempt;

@@ -3,26 +3,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
 import { newCustomer } from '#tests/support/new-customer.ts';
 import { lastCode, readOutbox } from '#tests/support/outbox.ts';
-import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts';
+import { findPostgres } from '#tests/support/postgres.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { Visitor, type Page } from '#tests/support/visitor.ts';
 
 const programs = findPostgres();
 
 describe.runIf(programs)('another code', () => {
-  let server: PostgresServer;
+  let database: PostgresDatabase;
   let db: Database;
   let shop: RunningShop;
 
   beforeAll(async () => {
-    server = await startPostgres(programs!);
-    shop = await startShop({ DATABASE_URL: server.url, DEMO: 'on' });
-    db = await openDatabase({ url: server.url });
+    database = await createPostgresDatabase();
+    shop = await startShop({ DATABASE_URL: database.url, DEMO: 'on' });
+    db = await openDatabase({ url: database.url });
   });
   afterAll(async () => {
     await shop.stop();
     await db.destroy();
-    await server.stop();
+    await database.drop();
   });
 
   const letMinutePass = () =>

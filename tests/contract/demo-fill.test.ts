@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, describe, it } from 'vitest';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
-import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts';
+import { findPostgres } from '#tests/support/postgres.ts';
 import { forkProgram, startProgram } from '#tests/support/processes.ts';
 
 const TABLES = ['products', 'categories', 'branches', 'customers', 'coupons', 'orders'] as const;
@@ -21,19 +22,19 @@ async function countRows(db: Database): Promise<Record<string, number>> {
 }
 
 describe.runIf(findPostgres())('23: a demo shop whose filling is killed', () => {
-  let server: PostgresServer;
+  let database: PostgresDatabase;
   let db: Database;
   beforeAll(async () => {
-    server = await startPostgres(findPostgres()!);
-    db = await openDatabase({ url: server.url });
+    database = await createPostgresDatabase();
+    db = await openDatabase({ url: database.url });
   });
   afterAll(async () => {
     await db.destroy();
-    await server.stop();
+    await database.drop();
   });
 
   const settings = () => ({
-    DATABASE_URL: server.url,
+    DATABASE_URL: database.url,
     RENTAL_API_PORT: '0',
     LOG_LEVEL: 'silent',
     DATA_DIR: 'memory',

@@ -13,14 +13,15 @@ import { publishCart } from '#rental-api/storage/events.ts';
 import { inTransaction, rollBack } from '#rental-api/storage/transaction.ts';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { expireHold } from '#tests/support/databases.ts';
-import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts';
+import { findPostgres } from '#tests/support/postgres.ts';
 import { startProgram, type Running } from '#tests/support/processes.ts';
 
 const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 const programs = findPostgres();
 
 describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
-  let server: PostgresServer;
+  let database: PostgresDatabase;
   let db: Database;
   /** The one whose sockets listen, and the one through which things are changed. */
   let a: Running;
@@ -31,10 +32,10 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    server = await startPostgres(programs!);
-    db = await openDatabase({ url: server.url });
+    database = await createPostgresDatabase();
+    db = await openDatabase({ url: database.url });
     const env = {
-      DATABASE_URL: server.url,
+      DATABASE_URL: database.url,
       DATA_DIR: 'memory',
       DEMO: 'on',
       RENTAL_API_PORT: '0',
@@ -53,7 +54,7 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
   afterAll(async () => {
     await Promise.all([a.stop(), b.stop()]);
     await db.destroy();
-    await server.stop();
+    await database.drop();
   });
 
   /** A call of the second process. */

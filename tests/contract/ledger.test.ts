@@ -14,6 +14,7 @@ import {
   addBranch,
   addCustomers,
   addProducts,
+  clearRentals,
   DATABASES,
   expireHold,
   openTestShop,
@@ -79,8 +80,9 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
       }),
       fc.record({ do: fc.constant('expire' as const), which: fc.nat(30) }),
     );
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+    const sequences = fc.asyncProperty(
+      fc.array(step, { minLength: 3, maxLength: 12 }),
+      async (steps) => {
         for (const one of steps) {
           const placed = await test.app.db
             .selectFrom('orders')
@@ -99,7 +101,10 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
           }
           await expectLedgerRight();
         }
-      }),
+      },
+    );
+    await fc.assert(
+      sequences.beforeEach(() => clearRentals(test.app.db)),
       { numRuns: kind === 'pglite' ? 12 : 20 },
     );
   });

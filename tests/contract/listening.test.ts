@@ -3,20 +3,21 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenOnPostgres, type Listener } from '#rental-api/storage/listening.ts';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
-import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts';
+import { findPostgres } from '#tests/support/postgres.ts';
 
 const programs = findPostgres();
 
 describe.runIf(programs)('an ear on PostgreSQL', () => {
-  let server: PostgresServer;
+  let database: PostgresDatabase;
   let db: Database;
   let door: Door;
   let listener: Listener | undefined;
 
   beforeAll(async () => {
-    server = await startPostgres(programs!);
-    db = await openDatabase({ url: server.url });
-    door = await openDoor(Number(new URL(server.url).port));
+    database = await createPostgresDatabase();
+    db = await openDatabase({ url: database.url });
+    door = await openDoor(Number(new URL(database.url).port));
   });
   afterEach(async () => {
     vi.useRealTimers();
@@ -25,13 +26,13 @@ describe.runIf(programs)('an ear on PostgreSQL', () => {
   afterAll(async () => {
     await door.stop();
     await db.destroy();
-    await server.stop();
+    await database.drop();
   });
 
   it('is one ear again after PostgreSQL was away for several tries', async () => {
     const heard: string[] = [];
     let gaps = 0;
-    const url = server.url.replace(/:\d+\//, `:${door.port}/`);
+    const url = database.url.replace(/:\d+\//, `:${door.port}/`);
     listener = await listenOnPostgres(url)(
       'ear',
       (text) => heard.push(text),
@@ -57,7 +58,7 @@ describe.runIf(programs)('an ear on PostgreSQL', () => {
   });
 });
 
-/** A way to the server that can be shut: what comes is let in and cut off at once. */
+/** A way to the database that can be shut: what comes is let in and cut off at once. */
 interface Door {
   port: number;
   /** How many came while it was shut. */

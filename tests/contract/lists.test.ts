@@ -10,6 +10,7 @@ import {
   addBranch,
   addCustomers,
   addProducts,
+  clearRentals,
   DATABASES,
   openTestShop,
   type TestShop,
@@ -31,9 +32,10 @@ describe.each(DATABASES)('lists of products on %s', (kind) => {
 
   it('show as free exactly what has a piece left on every day, and count it', async () => {
     const { app } = test;
-    const slugs = ['lamp', 'rug', 'cage', 'fan'];
-    const quick = await addProducts(app.db, { lamp: 1, rug: 2 });
-    const slow = await addProducts(app.db, { cage: 1, fan: 3 }, 3);
+    const stocks = { lamp: 1, rug: 2, cage: 1, fan: 3 };
+    const slugs = Object.keys(stocks);
+    const quick = await addProducts(app.db, { lamp: stocks.lamp, rug: stocks.rug });
+    const slow = await addProducts(app.db, { cage: stocks.cage, fan: stocks.fan }, 3);
     const ids = Object.values({ ...quick, ...slow });
     const rangeFrom = (start: number, length: number): DayRange => {
       const from = addDays(TODAY, start);
@@ -44,8 +46,10 @@ describe.each(DATABASES)('lists of products on %s', (kind) => {
       fc.record({ product: fc.nat(3), stock: fc.nat(4) }),
       fc.record({ product: fc.nat(3), quantity: fc.integer({ min: 1, max: 3 }), days }),
     );
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 6 }), days, async (steps, asked) => {
+    const rentals = fc.asyncProperty(
+      fc.array(step, { maxLength: 6 }),
+      days,
+      async (steps, asked) => {
         for (const one of steps)
           if ('stock' in one) await changeStock(app, slugs[one.product]!, one.stock);
           else
@@ -60,6 +64,12 @@ describe.each(DATABASES)('lists of products on %s', (kind) => {
         expect(free.rows).toEqual(all.rows.filter(({ available }) => available! > 0));
         expect(free.total).toBe(free.rows.length);
         expect(all.total).toBe(ids.length);
+      },
+    );
+    await fc.assert(
+      rentals.beforeEach(async () => {
+        await clearRentals(app.db);
+        for (const [slug, stock] of Object.entries(stocks)) await changeStock(app, slug, stock);
       }),
       { numRuns: 40 },
     );

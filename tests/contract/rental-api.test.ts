@@ -16,7 +16,7 @@ import {
 import { paymentAttemptReply } from '#contract/payments.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { DATABASES } from '#tests/support/databases.ts';
-import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts';
 import { startProgram, type Running } from '#tests/support/processes.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
@@ -26,7 +26,7 @@ const places = given ? (['given'] as const) : DATABASES;
 
 describe.each(places)('the rental API on %s', (place) => {
   let api: string;
-  let server: PostgresServer | undefined;
+  let database: PostgresDatabase | undefined;
   let running: Running | undefined;
   let token: string;
 
@@ -34,12 +34,12 @@ describe.each(places)('the rental API on %s', (place) => {
     if (given) {
       api = given;
     } else {
-      server = place === 'postgres' ? await startPostgres(findPostgres()!) : undefined;
+      database = place === 'postgres' ? await createPostgresDatabase() : undefined;
       running = await startProgram('build/rental-api.js', {
         RENTAL_API_PORT: '0',
         DATA_DIR: 'memory',
         DEMO: 'on',
-        ...(server && { DATABASE_URL: server.url }),
+        ...(database && { DATABASE_URL: database.url }),
       });
       api = `http://127.0.0.1:${running.ready.port}`;
     }
@@ -49,7 +49,7 @@ describe.each(places)('the rental API on %s', (place) => {
   });
   afterAll(async () => {
     await running?.stop();
-    await server?.stop();
+    await database?.drop();
   });
 
   function call(method: string, path: string, fields?: Record<string, string>, language = 'en') {

@@ -64,7 +64,7 @@ const TABLE: Record<string, string[]> = {
   'app/ui': ['app/connection', 'app/locale', 'app/theme', 'types of contract'],
   'app/api': ['contract'],
   'app/sessions': ['contract', 'types of settings'],
-  'app/locale': ['locales'],
+  'app/locale': ['contract', 'locales'],
   'app/theme': [],
   'app/entry': [
     'app/components',

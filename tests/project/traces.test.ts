@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
+import { createPostgresDatabase } from '#tests/support/postgres-database.ts';
+import { findPostgres } from '#tests/support/postgres.ts';
 import { startShop } from '#tests/support/processes.ts';
 
 interface Span {
@@ -56,15 +57,15 @@ it('a page and its calls of the rental API are one trace, in a collector', async
 });
 
 it.runIf(programs)('statements are spans of their request, and none stands alone', async () => {
-  const server = await startPostgres(programs!);
+  const database = await createPostgresDatabase();
   const shop = await startShop({
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-    DATABASE_URL: server.url,
+    DATABASE_URL: database.url,
     DEMO: 'on',
   });
   await fetch(`${shop.url}/en/product/gramophone`);
   await shop.stop();
-  await server.stop();
+  await database.drop();
   const byId = new Map(spans.map((span) => [span.spanId, span]));
   const statements = spans.filter(({ name }) => name === 'select');
   expect(statements.length).toBeGreaterThan(0);

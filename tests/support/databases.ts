@@ -10,7 +10,9 @@ import type { AppContext } from '#rental-api/app-context.ts';
 import { createAvatarStore, createFolderFiles } from '#rental-api/storage/avatar-store.ts';
 import { openDatabase, prepareDatabase, type Database } from '#rental-api/storage/database.ts';
 import { createRateLimiter } from '#rental-api/storage/rate-limiter.ts';
-import { findPostgres, startPostgres } from './postgres.ts';
+import { copyDataFolder } from './data-folders.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
+import { findPostgres } from './postgres.ts';
 import { startSandbox, type Sandbox } from './sandbox.ts';
 
 export interface TestShop {
@@ -32,10 +34,19 @@ export interface TestShop {
 export const DATABASES = findPostgres() ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
 export type DatabaseKind = (typeof DATABASES)[number];
 
-/** A shop on an empty database of that kind. */
+async function createDatabase(kind: DatabaseKind) {
+  if (kind === 'postgres') {
+    const { url, drop } = await createPostgresDatabase('migrated');
+    return { place: { url }, remove: drop };
+  }
+  const { path, remove } = await copyDataFolder('migrated');
+  return { place: { folder: join(path, 'database') }, remove };
+}
+
+/** A shop on a database of that kind, with tables and nothing in them. */
 export async function openTestShop(kind: DatabaseKind, now: string): Promise<TestShop> {
-  const server = kind === 'postgres' ? await startPostgres(findPostgres()!) : undefined;
-  const db = await openDatabase(server ? { url: server.url } : { folder: 'memory://' });
+  const { place, remove } = await createDatabase(kind);
+  const db = await openDatabase(place);
   await prepareDatabase(db);
   const sandbox = await startSandbox(db);
   let clock = new Date(now);
@@ -68,7 +79,7 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
     async stop() {
       await sandbox.stop();
       await db.destroy();
-      await server?.stop();
+      await remove();
       await rm(media, { recursive: true, force: true });
     },
   };
@@ -143,6 +154,11 @@ export async function addBranch(db: Database): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return String(id);
+}
+
+/** Removes every order and cart, and with them what keeps pieces away. */
+export async function clearRentals(db: Database): Promise<void> {
+  await sql`truncate orders, reserved_days, carts cascade`.execute(db);
 }
 
 /** Lets the hold of an order run out, as if half an hour had passed. */

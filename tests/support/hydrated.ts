@@ -1,13 +1,21 @@
 import type { Page } from 'playwright';
 
-/** Until React has taken the document over. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+/** Whether React has hydrated the document. */
+export function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(hasReact);
 }
 
-/** Touches a page where nothing is, so that its scripts start, and waits until they run. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(hasReact);
+}
+
+/** Runs in the page. */
+function hasReact(): boolean {
+  const main = document.querySelector('main') ?? {};
+  return Object.keys(main).some((key) => key.startsWith('__reactProps'));
+}
+
+/** Clicks where nothing is, so that the page hydrates, and waits until it has. */
 export async function hydrate(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.mouse.click(3, 3);

@@ -6,7 +6,7 @@ import type { Fault } from '#rental-api/payments/sandbox/store.ts';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
 import type { DatabaseKind } from './databases.ts';
 import { freePort } from './free-port.ts';
-import { findPostgres, startPostgres, type PostgresServer } from './postgres.ts';
+import { createPostgresDatabase, type PostgresDatabase } from './postgres-database.ts';
 import { startProgram, type Running } from './processes.ts';
 
 /** The demo's rental API as a process that can be killed and started again on the same data. */
@@ -16,14 +16,14 @@ export class KillableApi {
   private constructor(
     readonly url: string,
     private readonly folder: string,
-    private readonly server: PostgresServer | undefined,
+    private readonly database: PostgresDatabase | undefined,
   ) {}
 
   /** On data of its own; not started yet. */
   static async create(kind: DatabaseKind): Promise<KillableApi> {
-    const server = kind === 'postgres' ? await startPostgres(findPostgres()!) : undefined;
+    const database = kind === 'postgres' ? await createPostgresDatabase() : undefined;
     const folder = await mkdtemp(join(tmpdir(), 'm7-killable-'));
-    return new KillableApi(`http://127.0.0.1:${await freePort()}`, folder, server);
+    return new KillableApi(`http://127.0.0.1:${await freePort()}`, folder, database);
   }
 
   async start(): Promise<void> {
@@ -32,7 +32,7 @@ export class KillableApi {
       DEMO: 'on',
       RENTAL_API_PORT: new URL(this.url).port,
       LOG_LEVEL: 'silent',
-      ...(this.server && { DATABASE_URL: this.server.url }),
+      ...(this.database && { DATABASE_URL: this.database.url }),
     });
   }
 
@@ -48,14 +48,14 @@ export class KillableApi {
   async inspect<T>(look: (db: Database) => Promise<T>): Promise<T> {
     await this.running?.stop();
     const db = await openDatabase(
-      this.server ? { url: this.server.url } : { folder: join(this.folder, 'database') },
+      this.database ? { url: this.database.url } : { folder: join(this.folder, 'database') },
     );
     return look(db).finally(() => db.destroy());
   }
 
   async remove(): Promise<void> {
     await this.running?.stop();
-    await this.server?.stop();
+    await this.database?.drop();
     await rm(this.folder, { recursive: true, force: true });
   }
 

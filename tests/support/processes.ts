@@ -1,4 +1,5 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { copyDataFolder } from './data-folders.ts';
 
 export interface Running {
   process: ChildProcess;
@@ -9,10 +10,13 @@ export interface Running {
   stop(): Promise<number | null>;
 }
 
-/** Only what a process needs; nothing of the machine's own settings reaches it. */
+const SHIFT_CLOCK = `--import ${new URL('clock-shift.mjs', import.meta.url).href}`;
+
+/** Only what a process needs and the run's clock; no settings of the machine reach it. */
 function cleanEnvironment(env: Record<string, string>): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env };
+  const { PATH, HOME, TMPDIR, CLOCK_SHIFT_MS } = process.env;
+  const machine = { PATH, HOME, TMPDIR, CLOCK_SHIFT_MS, NODE_OPTIONS: SHIFT_CLOCK };
+  return { ...machine, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env };
 }
 
 /** Starts a built program. */
@@ -75,17 +79,24 @@ export interface RunningShop extends Running {
   rentalApiUrl: string;
 }
 
-/** The whole demo shop in memory, on free ports. */
+/** The whole demo shop on free ports, with data of its own unless the settings say where. */
 export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
+  const ownData = ['DATA_DIR', 'DATABASE_URL', 'RENTAL_API_URL'].some((name) => name in env);
+  const data = ownData || env.DEMO === 'off' ? undefined : await copyDataFolder('demo');
   const running = await startProgram('build/storefront.js', {
     PORT: '0',
     HOST: '127.0.0.1',
     RENTAL_API_PORT: '0',
-    DATA_DIR: 'memory',
+    DATA_DIR: data?.path ?? 'memory',
     ...env,
   });
   return {
     ...running,
+    async stop() {
+      const code = await running.stop();
+      await data?.remove();
+      return code;
+    },
     url: `http://127.0.0.1:${running.ready.port}`,
     rentalApiUrl: running.ready.rentalApiUrl ?? env.RENTAL_API_URL ?? '',
   };

@@ -8,7 +8,7 @@ import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { CodeField } from './code-field.tsx';
 import type { FormSchema } from '#app/forms/form-validation.ts';
 import { PostForm, useSending } from '#app/forms/form-submission.tsx';
-import { formatSecond } from '#app/locale/format.ts';
+import { riyadhTime } from '#contract/days.ts';
 import { number, soft, stack } from '#app/theme/layout.css.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { foldCode } from '#contract/code.ts';
@@ -98,7 +98,7 @@ export function CodeDialog({
         <p>{t('verify.missing')}</p>
         {!hydrated && resendFrom > now && (
           <p className={soft}>
-            {t('verify.resendFrom', { time: formatSecond(new Date(resendFrom)) })}
+            {t('verify.resendFrom', { time: riyadhTime(new Date(resendFrom)) })}
           </p>
         )}
         <div>

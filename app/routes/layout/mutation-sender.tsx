@@ -15,27 +15,27 @@ export function MutationSender() {
   });
   const sent = useRef<QueuedMutation>();
   const dataBefore = useRef<typeof data>();
-  const begun = useRef(false);
+  const started = useRef(false);
   const [retries, setRetries] = useState(0);
   const toast = useToast();
   const localPath = useLocalPath();
   useEffect(() => {
     if (state !== 'idle') {
-      begun.current = true;
+      started.current = true;
       return;
     }
     if (!first) return;
     if (sent.current !== first) {
       sent.current = first;
       dataBefore.current = data;
-      begun.current = false;
+      started.current = false;
       const { path, intent, productId: product_id, quantity } = first;
       const fields = { intent, product_id, ...(quantity !== undefined && { quantity }) };
       submit(fields, { method: 'post', action: fetcherSubmissionUrl(localPath(path)) });
       return;
     }
     // The fetcher may still be idle in the first render after `submit`: that is not a response.
-    if (!begun.current && data === dataBefore.current) return;
+    if (!started.current && data === dataBefore.current) return;
     if (isNoResponse(data)) {
       // It stays first and is submitted again once the shop can be reached.
       const waiting = new AbortController();

@@ -49,7 +49,7 @@ const faultSchema = z.object({
 const HANG_MS = 60_000;
 
 /**
- * A stand-in for Moyasar's API: invoices, payments, refunds, Apple Pay, in its formats and
+ * A fake of Moyasar's API: invoices, payments, refunds, Apple Pay, in its formats and
  * with its statuses, and with faults that can be ordered for the next calls.
  */
 export function sandboxApi(db: Database) {

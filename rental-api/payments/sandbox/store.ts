@@ -36,7 +36,7 @@ export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];
 const LATE_SECONDS = 60;
 
 /*
- * The sandbox's books. Its tables are no business of the shop's and stand in no schema of it.
+ * The sandbox's tables. The shop does not read them: they are not in its schema.
  */
 
 export async function findInvoice(db: Queries, id: string): Promise<SandboxInvoice | undefined> {

@@ -5,8 +5,9 @@ import { useLayout } from '#app/components/layout-context.tsx';
 import { formatFullDay, formatHijriMonth, formatMonth, weekdayNames } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { panel } from '#app/theme/layout.css.ts';
+import { addMonths, weekdayOf } from '#contract/days.ts';
 import * as styles from './month-calendar.css.ts';
-import { isWithin, monthAfter } from './months.ts';
+import { isWithin } from './months.ts';
 
 interface MonthCalendarProps {
   month: string;
@@ -62,8 +63,8 @@ export function MonthCalendar({ month, today, days, stock }: MonthCalendarProps)
         </tbody>
       </table>
       <nav className={styles.months} aria-label={t('calendar.months')}>
-        <MonthLink month={monthAfter(month, -1)} today={today} label={t('calendar.previous')} />
-        <MonthLink month={monthAfter(month, 1)} today={today} label={t('calendar.next')} />
+        <MonthLink month={addMonths(month, -1)} today={today} label={t('calendar.previous')} />
+        <MonthLink month={addMonths(month, 1)} today={today} label={t('calendar.next')} />
       </nav>
     </section>
   );
@@ -73,8 +74,7 @@ type Entry = { day: string; available: number } | null;
 
 /** The days in weeks from Sunday on, padded with null. */
 function weeksOf(days: { day: string; available: number }[]): Entry[][] {
-  const firstColumn = new Date(`${days[0]!.day}T00:00:00Z`).getUTCDay();
-  const cells: Entry[] = [...Array<null>(firstColumn).fill(null), ...days];
+  const cells: Entry[] = [...Array<null>(weekdayOf(days[0]!.day)).fill(null), ...days];
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
 }

@@ -1,4 +1,4 @@
-import { addMonths, format, parseISO } from 'date-fns';
+import { addMonths } from '#contract/days.ts';
 
 /** How many months ahead the calendar goes: the limit of rentals. */
 const MONTHS_AHEAD = 12;
@@ -10,12 +10,7 @@ export function readMonth(asked: string | null, today: string, from: string | un
   return from?.slice(0, 7) ?? current;
 }
 
-/** The month that many months later, YYYY-MM. */
-export function monthAfter(month: string, count: number): string {
-  return format(addMonths(parseISO(`${month}-01`), count), 'yyyy-MM');
-}
-
 /** Whether the calendar can show the month. */
 export function isWithin(month: string, current: string): boolean {
-  return month >= current && month <= monthAfter(current, MONTHS_AHEAD);
+  return month >= current && month <= addMonths(current, MONTHS_AHEAD);
 }

@@ -13,7 +13,8 @@ import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { clearDates, clearToken, writeDates } from '#app/sessions/cookies.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
-import { addDays, findRangeFault, monthSchema } from '#contract/days.ts';
+import { addDays, findRangeFault } from '#contract/days.ts';
+import { monthSchema } from '#contract/day-schemas.ts';
 import { datesForm } from '#contract/forms.ts';
 import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
 

@@ -1,3 +1,5 @@
+import { addDays } from '#contract/days.ts';
+
 export interface CalendarDay {
   /** Stable per entry, so that a calendar updates it. */
   uid: string;
@@ -26,7 +28,7 @@ export function writeCalendarFile(days: readonly CalendarDay[], stamp: Date): st
       `UID:${escapeText(uid)}`,
       `DTSTAMP:${compact(stamp.toISOString().replace(/\.\d+/, ''))}`,
       `DTSTART;VALUE=DATE:${compact(day)}`,
-      `DTEND;VALUE=DATE:${compact(dayAfter(day))}`,
+      `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
       `SUMMARY:${escapeText(title)}`,
       ...(place ? [`LOCATION:${escapeText(place)}`] : []),
       `DESCRIPTION:${escapeText(note)}`,
@@ -40,10 +42,6 @@ export function writeCalendarFile(days: readonly CalendarDay[], stamp: Date): st
 
 function compact(iso: string): string {
   return iso.replace(/[-:]/g, '');
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 function escapeText(text: string): string {

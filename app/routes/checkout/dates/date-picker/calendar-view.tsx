@@ -83,19 +83,21 @@ export function CalendarView(props: CalendarViewProps) {
       onChange={({ start, end }) => props.onChoose({ from: start.toString(), to: end.toString() })}
     >
       {inside}
-      <Begun onBegin={props.onBegin} />
+      <RangeStartListener onBegin={props.onBegin} />
     </RangeCalendar>
   );
 }
 
 /** Called when the first day of a range is pressed. */
-function Begun({ onBegin }: { onBegin: () => void }) {
-  const begun = Boolean(useContext(RangeCalendarStateContext)?.anchorDate);
-  const told = useRef(onBegin);
-  told.current = onBegin;
+function RangeStartListener({ onBegin }: { onBegin: () => void }) {
+  const hasStarted = Boolean(useContext(RangeCalendarStateContext)?.anchorDate);
+  const handler = useRef(onBegin);
   useEffect(() => {
-    if (begun) told.current();
-  }, [begun]);
+    handler.current = onBegin;
+  });
+  useEffect(() => {
+    if (hasStarted) handler.current();
+  }, [hasStarted]);
   return null;
 }
 

@@ -1,3 +1,5 @@
+import { isDay } from '#contract/days.ts';
+
 /*
  * Values of the date picker (specification section 2). Internally a day is YYYY-MM-DD; values are
  * written as YYYY-MM-DD HH:mm:ss and parsed strictly.
@@ -28,9 +30,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
  */
 export function readMoment(text: unknown): string | undefined {
   const day = typeof text === 'string' ? MOMENT.exec(text)?.[1] : undefined;
-  if (!day) return undefined;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
+  return day && isDay(day) ? day : undefined;
 }
 
 /** A day as a moment: at the first second of it. */

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { orderPiece } from '#tests/support/order-piece.ts';
+import { collectFaults } from '#tests/support/page-errors.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+useShop();
+
+/** What the stand-in for Apple's sheet was asked, and what it was told. */
+interface Sheet {
+  request?: { total: { label: string; amount: string }; [name: string]: unknown };
+  merchantSession?: unknown;
+  result?: number;
+  aborted?: boolean;
+}
+/** How the payer answers the sheet, and where Apple has the merchant looked at. */
+interface Device {
+  payer: 'pays' | 'closes';
+  validationURL: string;
+}
+
+/** Puts an ApplePaySession into the page: `window.sheet` says what became of it. */
+function installApplePay({ payer, validationURL }: Device): void {
+  class ApplePaySession {
+    static readonly STATUS_SUCCESS = 0;
+    static readonly STATUS_FAILURE = 1;
+    static supportsVersion = (version: number) => version <= 14;
+    static canMakePayments = () => true;
+    onvalidatemerchant?: (event: object) => void;
+    onpaymentauthorized?: (event: object) => void;
+    oncancel?: () => void;
+    readonly sheet: Sheet = {};
+    constructor(_version: number, request: NonNullable<Sheet['request']>) {
+      this.sheet.request = request;
+      (window as { sheet?: Sheet }).sheet = this.sheet;
+    }
+    begin() {
+      if (payer === 'closes') return void setTimeout(() => this.oncancel?.());
+      setTimeout(() => this.onvalidatemerchant?.({ validationURL }));
+    }
+    abort() {
+      this.sheet.aborted = true;
+    }
+    completeMerchantValidation(session: unknown) {
+      this.sheet.merchantSession = session;
+      const token = { paymentData: { data: 'sealed', version: 'EC_v1' } };
+      setTimeout(() => this.onpaymentauthorized?.({ payment: { token } }));
+    }
+    completePayment({ status }: { status: number }) {
+      this.sheet.result = status;
+    }
+  }
+  Object.assign(window, { ApplePaySession });
+}
+
+const sheetOf = (page: Page) => page.evaluate(() => (window as { sheet?: Sheet }).sheet);
+const APPLE = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
+
+const TEXTS = {
+  ar: {
+    confirmed: 'تم تأكيد طلبك بنجاح',
+    failed: 'فشلت عملية الدفع',
+    unsupported: 'جهازك لا يدعم Apple Pay',
+  },
+  en: {
+    confirmed: 'Your order has been confirmed successfully',
+    failed: 'Payment Failed',
+    unsupported: 'Apple Pay Not Supported On This Device',
+  },
+} as const;
+
+test.describe('Apple Pay', { tag: '@both-languages' }, () => {
+  let page: Page;
+  let problems: string[];
+
+  test.beforeEach(async ({ openPage }) => {
+    page = await openPage();
+    problems = [];
+    collectFaults(page, problems);
+  });
+  test.afterEach(() => expect(problems).toEqual([]));
+
+  /** A new order's payment page, awake, on that device; the order's id. */
+  async function openPayment(
+    { shop, prefix }: Pick<E2e, 'shop' | 'prefix'>,
+    device?: Device,
+    lasts = 3,
+  ): Promise<string> {
+    if (device) await page.addInitScript(installApplePay, device);
+    const fahad = new Visitor(shop.url, prefix);
+    await fahad.logIn(FAHAD);
+    const id = await orderPiece(fahad, { slug: 'brass-lantern', starts: 20, lasts });
+    await signIn(page, FAHAD, prefix, `/payment-page/${id}`);
+    await hydrate(page);
+    return id;
+  }
+  const button = () => page.locator('main form button[type=submit]');
+  async function chooseApplePay(): Promise<void> {
+    await page.locator('[name=method][value=apple_pay]').check();
+    await button().click();
+  }
+
+  test('asks the sheet for the order’s total, and its token confirms the order', async ({
+    shop,
+    prefix,
+    language,
+  }) => {
+    const { confirmed } = TEXTS[language];
+    const id = await openPayment({ shop, prefix }, { payer: 'pays', validationURL: APPLE });
+    const number = /M7-\d+/.exec(await page.locator('main aside h2').innerText())![0];
+    await chooseApplePay();
+    await page.waitForURL(`**${prefix}/orders/${id}`);
+    await page.getByText(confirmed).first().waitFor();
+    await page.locator('main [data-status=confirmed]').first().waitFor();
+    const sheet = (await sheetOf(page))!;
+    expect(sheet.request).toMatchObject({
+      countryCode: 'SA',
+      currencyCode: 'SAR',
+      supportedNetworks: expect.arrayContaining(['mada', 'visa', 'masterCard']),
+      merchantCapabilities: expect.arrayContaining(['supports3DS']),
+      total: { amount: '224.25', label: `M7 ${number}` },
+    });
+    expect(sheet.merchantSession).toMatchObject({ merchantSessionIdentifier: 'sandbox' });
+    expect(sheet.result).toBe(0);
+    await page.goto(`${prefix}/payment-page/${id}`);
+    await expect(page.locator('[name=method]')).toHaveCount(0);
+  });
+
+  test('that the bank declines leaves the order to be paid otherwise', async ({
+    shop,
+    prefix,
+    language,
+  }) => {
+    const { failed } = TEXTS[language];
+    const id = await openPayment({ shop, prefix }, { payer: 'pays', validationURL: APPLE }, 1);
+    await chooseApplePay();
+    await page.getByText(failed).first().waitFor();
+    // The sheet says what became of the charge, not that it was authorized.
+    expect((await sheetOf(page))?.result).toBe(1);
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/payment-page/${id}`);
+    await page.locator('main [data-status=waiting_payment]').first().waitFor();
+    await page.locator('[name=method][value=cash]').check();
+    await button().click();
+    await page.waitForURL(`**${prefix}/orders/${id}`);
+    await page.locator('main [data-status=pending]').first().waitFor();
+  });
+
+  test('leaves the page usable when its sheet is closed', async ({ shop, audit, prefix }) => {
+    const id = await openPayment({ shop, prefix }, { payer: 'closes', validationURL: APPLE });
+    await chooseApplePay();
+    await expect.poll(() => sheetOf(page)).toBeDefined();
+    await expect(button()).toBeEnabled();
+    await expect(page.locator('[name=method][value=apple_pay]')).toBeChecked();
+    await audit(page);
+    await page.locator('[name=method][value=cash]').check();
+    await button().click();
+    await page.waitForURL(`**${prefix}/orders/${id}`);
+    await page.locator('main [data-status=pending]').first().waitFor();
+  });
+
+  test('is aborted, and nothing paid, where the merchant is to be looked at elsewhere', async ({
+    shop,
+    prefix,
+  }) => {
+    const id = await openPayment(
+      { shop, prefix },
+      { payer: 'pays', validationURL: 'https://evil.example/session' },
+    );
+    await chooseApplePay();
+    await expect.poll(() => sheetOf(page)).toEqual({ request: expect.anything(), aborted: true });
+    await expect(button()).toBeEnabled();
+    await page.goto(`${prefix}/orders/${id}`);
+    await page.locator('main [data-status=waiting_payment]').first().waitFor();
+  });
+
+  test('is said beside the radio buttons to be missing where the device has none', async ({
+    shop,
+    audit,
+    prefix,
+    language,
+  }) => {
+    const { unsupported } = TEXTS[language];
+    const id = await openPayment({ shop, prefix });
+    await chooseApplePay();
+    const radio = page.locator('[name=method][aria-invalid=true]').first();
+    await radio.waitFor();
+    const message = page.locator(`[id="${await radio.getAttribute('aria-describedby')}"]`);
+    await expect(message).toHaveText(unsupported, { useInnerText: true });
+    await audit(page);
+    await page.locator('[name=method][value=cash]').check();
+    await message.waitFor({ state: 'detached' });
+    await button().click();
+    await page.waitForURL(`**${prefix}/orders/${id}`);
+  });
+});

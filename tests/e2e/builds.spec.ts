@@ -1,0 +1,147 @@
+import type { Page } from 'playwright';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
+import { dayFromToday } from '#tests/support/visitor.ts';
+
+useShop();
+
+let page: Page;
+
+const HOUR_MS = 60 * 60_000;
+
+/** Documents that were loaded as a whole. */
+function countLoads(): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++;
+  });
+  return () => loads;
+}
+
+async function open(openPage: E2e['openPage'], version?: string) {
+  page = await openPage({ width: 1280 });
+  await page.clock.install();
+  if (version)
+    await page.route('**/build-version.json', (route) => route.fulfill({ json: { version } }));
+  await page.goto('/en/categories');
+  await page.clock.resume();
+  await hydrate(page);
+}
+
+test('a shop that was built anew meanwhile is loaded as a whole at the next link', async ({
+  openPage,
+}) => {
+  await open(openPage, 'another-build');
+  const loads = countLoads();
+  await page.locator('main a[href="/en/categories/lighting"]').click();
+  await page.waitForURL('**/en/categories/lighting');
+  expect(loads()).toBe(0);
+  const asked = page.waitForResponse('**/build-version.json');
+  await page.clock.fastForward(HOUR_MS + 1000);
+  await asked;
+  await page.locator('main a[href="/en/product/brass-lantern"]').click();
+  await page.waitForURL('**/en/product/brass-lantern');
+  await expect.poll(loads).toBe(1);
+});
+
+test('the same build goes on without loading anything as a whole', async ({ openPage }) => {
+  await open(openPage);
+  const loads = countLoads();
+  const asked = page.waitForResponse('**/build-version.json');
+  await page.clock.fastForward(HOUR_MS + 1000);
+  expect(await (await asked).json()).toEqual({ version: expect.any(String) });
+  await page.locator('main a[href="/en/categories/lighting"]').click();
+  await page.waitForURL('**/en/categories/lighting');
+  expect(loads()).toBe(0);
+});
+
+test.describe('a part that is fetched late and cannot be had', () => {
+  const lose = (part: string) => page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+
+  test('makes the next link a full load where the shop was built anew, once in ten seconds', async ({
+    openPage,
+  }) => {
+    await open(openPage, 'another-build');
+    const now = Date.now();
+    await page.clock.setFixedTime(now);
+    await lose('dial-code-picker');
+    const loads = countLoads();
+    const loseAndFollow = async (path: string) => {
+      const asked = page.waitForResponse('**/build-version.json');
+      await page.locator('header a[href^="/en/login"]').first().click();
+      await page.getByRole('dialog').locator('button[aria-haspopup=dialog]').click();
+      await asked;
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.locator(`main a[href="/en${path}"]`).first().click();
+      await page.waitForURL(`**/en${path}`);
+    };
+    await loseAndFollow('/categories/lighting');
+    await expect.poll(loads).toBe(1);
+    await hydrate(page);
+    await loseAndFollow('/product/brass-lantern');
+    expect(loads()).toBe(1);
+    await page.clock.setFixedTime(now + 10_001);
+    await page.locator('header a[href="/en/products"]').first().click();
+    await page.waitForURL('**/en/products');
+    await expect.poll(loads).toBe(2);
+  });
+
+  test('leaves its link to be followed as a page, where the build is the same', async ({
+    openPage,
+  }) => {
+    await open(openPage);
+    await lose('modal');
+    await page.locator('header a[href^="/en/login"]').first().click();
+    await page.waitForURL('**/en/login*');
+    await page.locator('main form [name=phone]').waitFor();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('leaves the plain fields in the place of the calendar and of the dial codes', async ({
+    openPage,
+  }) => {
+    await open(openPage);
+    await lose('date-picker');
+    await page.goto('/en/dates');
+    await hydrate(page);
+    await page.locator('main input[type=date][name=from]').fill(dayFromToday(5));
+    await page.locator('main input[type=date][name=to]').fill(dayFromToday(6));
+    await page.locator('main form button[type=submit]').first().click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/dates'));
+    await page.locator('header [href*="/dates"] b').first().waitFor();
+    await lose('dial-code-picker');
+    await page.goto('/en/login');
+    await hydrate(page);
+    await page.locator('main button[aria-haspopup=dialog]').click();
+    await page.locator('main select[name=phone_code]').selectOption('971');
+  });
+});
+
+test('a picture that cannot be loaded gives its place to a plain one', async ({ openPage }) => {
+  await open(openPage);
+  await page.route('**/media/catalogue/**', (route) => route.abort());
+  await page.locator('header a[href="/en/products"]').first().click();
+  await page.waitForURL('**/en/products');
+  await expect
+    .poll(() => page.locator('main [data-product-id] img').first().getAttribute('src'))
+    .toMatch(/^data:image/);
+});
+
+test('preloads what a finger or the pointer is on, at most four routes at once', async ({
+  openPage,
+}) => {
+  await open(openPage);
+  await page.goto('/en/products');
+  await hydrate(page);
+  const preloads = page.locator('link[rel=prefetch]');
+  const cards = page.locator('main [data-product-id] a[href*="/product/"]');
+  expect(await cards.count()).toBeGreaterThan(8);
+  for (let at = 0; at < 8; at++) {
+    await cards.nth(at).hover();
+    await expect.poll(() => preloads.count()).toBeGreaterThan(0);
+    expect(await preloads.count()).toBeLessThanOrEqual(4);
+  }
+  await cards.nth(8).focus();
+  expect(await preloads.count()).toBeLessThanOrEqual(4);
+});

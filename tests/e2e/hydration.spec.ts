@@ -1,0 +1,90 @@
+import { isHydrated, untilHydrated } from '#tests/support/hydrated.ts';
+import { collectFaults } from '#tests/support/page-errors.ts';
+import { expect, test, useShop } from '#tests/support/e2e.ts';
+
+useShop();
+
+const TRIES = 3;
+const LETTERS_MIN = 8;
+/** The processor is slowed down four times, and shared with other tests. */
+const SLOW_MS = 300_000;
+
+test('typing into a page that is just waking loses nothing and breaks nothing', async ({
+  openPage,
+}) => {
+  test.setTimeout(SLOW_MS);
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const page = await openPage({ width: 1280 });
+    const problems: string[] = [];
+    collectFaults(page, problems);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto('/en/contact-us');
+    const text = 'twenty chairs for a wedding scene, please';
+    await page.locator('[name=message]').focus();
+    // On throttled hardware each letter takes long; those after hydration prove nothing more.
+    let typed = '';
+    for (const letter of text) {
+      await page.keyboard.type(letter);
+      typed += letter;
+      if (typed.length > LETTERS_MIN && (await isHydrated(page))) break;
+    }
+    await page.locator('[name=fullname]').click();
+    await untilHydrated(page);
+    await expect(page.locator('[name=message]')).toHaveValue(typed);
+    expect(problems).toEqual([]);
+  }
+});
+
+test('fetches no script before the first touch, and then comes alive', async ({ openPage }) => {
+  const page = await openPage({ width: 1280 });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/en/products', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.mouse.click(5, 5);
+  await untilHydrated(page);
+  expect(scripts.length).toBeGreaterThan(0);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('main a[href="/en/product/clapperboard"]').click();
+  await page.waitForURL('**/product/clapperboard');
+  await page.locator('h1', { hasText: 'Wooden clapperboard' }).waitFor();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('sends a form without fetching the styles that the page came with', async ({ openPage }) => {
+  const page = await openPage({ width: 1280 });
+  const faults: string[] = [];
+  collectFaults(page, faults);
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.css')) sheets.push(request.url());
+  });
+  await page.goto('/en/product/clapperboard', { waitUntil: 'networkidle' });
+  await page.mouse.click(5, 5);
+  await untilHydrated(page);
+  await page.locator('main form[action$="/wishlist"] button').first().click();
+  await page.locator('main form[action$="/wishlist"] button[value=remove]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(sheets).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('a page whose scripts run shows the next message as a toast', async ({ openPage }) => {
+  const page = await openPage({ width: 1280 });
+  await page.goto('/en/products', { waitUntil: 'networkidle' });
+  await page.mouse.click(5, 5);
+  await untilHydrated(page);
+  await page.locator('main [data-product-id] button').first().click();
+  const toast = page.locator('[data-sonner-toast]');
+  await toast.waitFor();
+  await expect(toast).toContainText('Added to your wishlist');
+  const covers = await toast.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(covers).toBe(false);
+  await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-x-position', 'right');
+});

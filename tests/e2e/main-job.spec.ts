@@ -1,0 +1,169 @@
+import type { Page } from 'playwright';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { collectFaults } from '#tests/support/page-errors.ts';
+import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+
+useShop();
+
+test.beforeEach(async ({ shop }) => {
+  const fahad = new Visitor(shop.url);
+  await fahad.logIn(FAHAD);
+  await fahad.post('/cart', { intent: 'clear' });
+});
+
+const WORDS = {
+  ar: {
+    notFound: 'الصفحة غير موجودة',
+    cash: 'تم اعتماد الدفع نقدًا بنجاح',
+    dates: 'تم تحديث أيام الإيجار بنجاح',
+  },
+  en: {
+    notFound: 'Page not found',
+    cash: 'Cash payment was successful',
+    dates: 'Rental dates updated successfully',
+  },
+};
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByText(text).first().waitFor();
+}
+
+test.describe('renting a prop', { tag: '@every-variant' }, () => {
+  test('goes from the home page to an order that waits for approval', async ({
+    page,
+    shop,
+    language,
+    prefix,
+    audit,
+  }) => {
+    const words = WORDS[language];
+    const problems: string[] = [];
+    collectFaults(page, problems);
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+
+    await page.goto(prefix || '/');
+    await audit(page);
+
+    // Browse: category, product.
+    await page.locator('main a[href$="/categories/lighting"]').click();
+    await page.waitForURL('**/categories/lighting');
+    await audit(page);
+    await page.locator('main a[href$="/product/brass-lantern"]').click();
+    await page.waitForURL('**/product/brass-lantern');
+    await audit(page);
+
+    // Days: the product then says what they cost and what is free.
+    await page.locator('main a[href*="/dates"]').click();
+    await page.waitForURL('**/dates?*');
+    await audit(page);
+    await page.locator('[name=from]').fill(dayFromToday(40));
+    await page.locator('[name=to]').fill(dayFromToday(42));
+    await page.locator('main form:has([name=from]) button').click();
+    await page.waitForURL('**/product/brass-lantern');
+    await say(page, words.dates);
+    await page.locator('main [data-count=available] data[value="14"]').first().waitFor();
+
+    // A guest who wants the cart signs in first.
+    await page.locator('main [name=quantity]').fill('2');
+    await page.locator('main form:has([name=quantity]) button').click();
+    await page.waitForURL('**/login?*');
+    await audit(page);
+    await page.locator('[name=phone]').fill('05 9876 5432');
+    await page.locator('[name=password]').fill('wrong-one');
+    await page.locator('main form button[type=submit]').click();
+    await page.getByRole('alert').waitFor();
+    await expect(page.locator('[name=phone]')).toHaveValue('05 9876 5432');
+    await audit(page);
+    await page.locator('[name=password]').fill(FAHAD.password);
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL(`**${prefix}/cart`);
+
+    // What they wanted is in there already.
+    await page.locator('[data-amount=total] data[value="448.50"]').waitFor();
+    await audit(page);
+    await page.locator('button[value=check]').click();
+    await page.waitForURL('**/orders/summary-orders');
+    await audit(page);
+
+    // Forgetting the terms costs nothing that was typed.
+    await page.locator('[name=notes]').fill('الطابق الثاني');
+    await page.locator('#place button:not([name]):not([aria-hidden])').click();
+    await page.locator('[name=accept_terms][aria-invalid=true]').waitFor();
+    await expect(page.locator('[name=notes]')).toHaveValue('الطابق الثاني');
+    await audit(page);
+    await page.locator('[name=accept_terms]').check();
+    await page.locator('#place button:not([name]):not([aria-hidden])').click();
+
+    // Cash, and the order under "my orders".
+    await page.waitForURL('**/payment-page/*');
+    await audit(page);
+    await page.locator('[name=method][value=cash]').check();
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL('**/orders/*');
+    await say(page, words.cash);
+    await page.locator('main [data-status=pending]').first().waitFor();
+    await audit(page);
+    await page.goto(`${prefix}/orders`);
+    await page.locator('main [data-status=pending]').first().waitFor();
+    await audit(page);
+
+    // And out again.
+    await page.goto(`${prefix}/account`);
+    await audit(page);
+    await page.locator('main a[href$="/logout"]').click();
+    await page.waitForURL('**/logout');
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL(`${shop.url}${prefix || '/'}`);
+
+    expect(problems.filter((text) => !/status of 4(22|04|09)/.test(text))).toEqual([]);
+  });
+
+  test('shows the quiet pages, the wishlist and what is not there', async ({
+    page,
+    language,
+    prefix,
+    audit,
+  }) => {
+    for (const path of [
+      '/about',
+      '/multi-questions',
+      '/contact-us',
+      '/terms-and-conditions',
+      '/products',
+      '/categories',
+      '/search?q=chair',
+      '/tags/ramadan',
+      '/demo',
+    ]) {
+      await page.goto(prefix + path);
+      await audit(page);
+    }
+    await page.goto(`${prefix}/products`);
+    await page.locator('main [data-product-id] button').first().click();
+    await page.locator('nav [data-count=wishlist] data[value="1"]').waitFor({ state: 'attached' });
+    await page.goto(`${prefix}/wishlist`);
+    await page.locator('main [data-product-id]').waitFor();
+    await audit(page);
+    await page.goto(`${prefix}/no/such/page`);
+    await say(page, WORDS[language].notFound);
+    await audit(page);
+  });
+});
+
+test('the language toggle leads to the same page in the other language', async ({
+  openPage,
+  shop,
+}) => {
+  for (const scripts of [false, true]) {
+    const page = await openPage({ scripts });
+    await page.goto('/products?sort=price_asc');
+    await page.locator('header a[lang=en]').click();
+    await page.waitForURL('**/en/products?sort=price_asc');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await page.locator('header a[lang=ar]').click();
+    await page.waitForURL(`${shop.url}/products?sort=price_asc`);
+  }
+});

@@ -1,0 +1,311 @@
+import type { Page } from 'playwright';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
+import { fillCart } from '#tests/support/order-piece.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { TcpRelay } from '#tests/support/tcp-relay.ts';
+import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+
+/*
+ * docs/security.md, number 17: a connection that is lost in the middle of a step loses nothing
+ * that was typed, chosen or queued, and shows no page that is not the shop's.
+ */
+
+useShop({ RATE_LIMITS: 'off' });
+
+const WORDS = {
+  '': {
+    lost: 'لا يوجد اتصال. سنعيد المحاولة',
+    unsent: 'لا يوجد اتصال: لم يصل رد، وكل ما أدخلته باقٍ هنا.',
+    again: 'حاول مرة أخرى',
+    offline: 'لا يوجد اتصال',
+    single: 'يوم واحد',
+    apply: 'تطبيق',
+  },
+  '/en': {
+    lost: 'No connection. We will try again',
+    unsent: 'No connection: no answer came, and everything you entered is still here.',
+    again: 'Try again',
+    offline: 'No connection',
+    single: 'One day',
+    apply: 'Apply',
+  },
+} as const;
+
+/** Where the browser shows an error of its own, or Remix a stack, the shop is gone. */
+async function expectShop(page: Page): Promise<void> {
+  expect(page.url()).not.toContain('chrome-error');
+  expect(await page.locator('body').innerText()).not.toMatch(/Application Error| {4}at /);
+}
+
+const setOffline = (page: Page, offline: boolean) => page.context().setOffline(offline);
+
+test.describe('a login whose answer does not arrive whole', () => {
+  const fillLogin = async (page: Page, base: string) => {
+    await page.goto(`${base}/en/login`);
+    await hydrate(page);
+    await page.locator('[name=phone]').fill(FAHAD.phone);
+    await page.locator('[name=password]').fill(FAHAD.password);
+  };
+  const expectKept = async (page: Page) => {
+    await page.getByText(WORDS['/en'].unsent).waitFor();
+    await expectShop(page);
+    await expect(page.locator('[name=password]')).toHaveValue(FAHAD.password);
+  };
+  const sendAgain = async (page: Page) => {
+    await page.locator('main').getByRole('button', { name: WORDS['/en'].again }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/en');
+  };
+
+  test('keeps what was typed where the connection is cut in the middle of it', async ({
+    page,
+    shop,
+  }) => {
+    const relay = await TcpRelay.start(shop.ready.port);
+    await fillLogin(page, `http://127.0.0.1:${relay.port}`);
+    relay.cutsResponses = true;
+    await page.locator('main form button[type=submit]').click();
+    await expectKept(page);
+    relay.cutsResponses = false;
+    await sendAgain(page);
+    await relay.stop();
+  });
+
+  test('keeps what was typed where a proxy finds no storefront', async ({ page, shop }) => {
+    await fillLogin(page, shop.url);
+    const proxy = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
+    await page.route(/\.data/, (route) => route.fulfill(proxy));
+    await page.locator('main form button[type=submit]').click();
+    await expectKept(page);
+    await page.unroute(/\.data/);
+    await sendAgain(page);
+  });
+});
+
+test.describe('offline', { tag: '@both-languages' }, () => {
+  let words: (typeof WORDS)['' | '/en'];
+  test.beforeEach(({ prefix }) => {
+    words = WORDS[prefix];
+  });
+  const notice = (page: Page) => page.getByText(words.lost);
+
+  test('the first heart waits, survives a reload, and is sent when the connection is back', async ({
+    prefix,
+    page,
+  }) => {
+    await page.goto(`${prefix}/products`);
+    await hydrate(page);
+    await setOffline(page, true);
+    const heart = page.locator('main button[name=intent]').first();
+    await heart.click();
+    await notice(page).waitFor();
+    await expect(heart).toHaveAttribute('value', 'remove');
+    await expectShop(page);
+    await setOffline(page, false);
+    await page.reload();
+    await hydrate(page);
+    await page.waitForFunction(() => sessionStorage.getItem('m7-queue') === null);
+    await page.reload();
+    await expect(page.locator('[data-count=wishlist] data').first()).toHaveAttribute('value', '1');
+  });
+
+  test('a login keeps what was typed, and goes through when it is sent again', async ({
+    prefix,
+    page,
+  }) => {
+    await page.goto(`${prefix}/login`);
+    await hydrate(page);
+    await page.locator('[name=phone]').fill(FAHAD.phone);
+    await page.locator('[name=password]').fill(FAHAD.password);
+    await setOffline(page, true);
+    await page.locator('main form button[type=submit]').click();
+    await page.getByText(words.unsent).waitFor();
+    await expectShop(page);
+    await expect(page.locator('[name=phone]')).toHaveValue(FAHAD.phone);
+    await expect(page.locator('[name=password]')).toHaveValue(FAHAD.password);
+    await setOffline(page, false);
+    await page.getByRole('button', { name: words.again }).click();
+    await page.waitForURL(({ pathname }) => pathname === (prefix || '/'));
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('M7_token');
+  });
+
+  test('a message to the shop stays written', async ({ prefix, page }) => {
+    await page.goto(`${prefix}/contact-us`);
+    await hydrate(page);
+    await page.locator('[name=fullname]').fill('Sara');
+    await page.locator('main [name=phone]').fill('512345678');
+    await page.locator('[name=message]').fill('Do you have a red sofa?');
+    await setOffline(page, true);
+    await page.locator('main form button[type=submit]').last().click();
+    await page.getByText(words.unsent).waitFor();
+    await expect(page.locator('[name=message]')).toHaveValue('Do you have a red sofa?');
+    await setOffline(page, false);
+    await page.getByRole('button', { name: words.again }).click();
+    await page.locator('[data-sonner-toast]').waitFor();
+    await expectShop(page);
+  });
+
+  test('the search dialog stays, and suggests when the connection is back', async ({
+    prefix,
+    page,
+  }) => {
+    await page.goto(prefix || '/');
+    await hydrate(page);
+    await page.locator('a[data-dialog][href$="/search"]:visible').click();
+    const field = page.locator('[role=dialog] [name=q]');
+    await field.waitFor();
+    await setOffline(page, true);
+    await field.fill(prefix ? 'lantern' : 'فانوس');
+    await notice(page).waitFor();
+    await expectShop(page);
+    await expect(field).not.toHaveValue('');
+    await setOffline(page, false);
+    await page.locator('[role=dialog] ul a').first().waitFor();
+  });
+
+  test('the calendar keeps the chosen day, and applies it when it is sent again', async ({
+    prefix,
+    openPage,
+  }) => {
+    const page = await openPage({ width: 320, height: 640 });
+    await page.goto(`${prefix}/product/chandelier`);
+    await hydrate(page);
+    await page.locator('main a[href*="/dates?"]').first().click();
+    const dialog = page.locator('[role=dialog]');
+    await dialog.locator('tbody td').first().waitFor();
+    await dialog.getByRole('button', { name: words.single, exact: true }).click();
+    await dialog.locator('td > :not([aria-disabled=true]):not([data-unavailable])').last().click();
+    await setOffline(page, true);
+    await dialog.getByRole('button', { name: words.apply, exact: true }).click();
+    await dialog.getByText(words.unsent).waitFor();
+    await expectShop(page);
+    await setOffline(page, false);
+    const again = dialog.getByRole('button', { name: words.again });
+    // Where somebody looks who has pressed a button at the end of a long dialog.
+    const { y } = (await again.boundingBox())!;
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(640);
+    await again.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('main [data-count=available]').first().waitFor();
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('M7_dates');
+  });
+
+  test('a quantity in the cart waits, and is sent when the connection is back', async ({
+    prefix,
+    shop,
+    openPage,
+  }) => {
+    const own = new Visitor(shop.url, prefix);
+    await own.logIn(NOURA);
+    await fillCart(own, { slug: 'brass-lantern', quantity: 2, starts: 20, lasts: 2 });
+    const page = await openPage({ width: 768 });
+    await signIn(page, NOURA, prefix, '/cart');
+    await hydrate(page);
+    await setOffline(page, true);
+    const more = page.locator('main [role=group] button').first();
+    await more.click();
+    await more.click();
+    await notice(page).waitFor();
+    await expect(page.locator('main output')).toHaveText('4');
+    await expectShop(page);
+    await setOffline(page, false);
+    await page.waitForFunction(() => sessionStorage.getItem('m7-queue') === null);
+    const lines = await own.get('/cart');
+    expect(lines.document.querySelector('main output')!.textContent).toBe('4');
+  });
+
+  test('a list stays when more of it cannot be had, and goes on by itself', async ({
+    prefix,
+    openPage,
+  }) => {
+    const page = await openPage({ width: 1280 });
+    await page.goto(`${prefix}/products`);
+    await hydrate(page);
+    const cards = page.locator('main [data-product-id]');
+    const shown = await cards.count();
+    await setOffline(page, true);
+    await page.locator('main section > div > button').last().click();
+    await notice(page).waitFor();
+    await expectShop(page);
+    await expect(cards).toHaveCount(shown);
+    await setOffline(page, false);
+    await expect.poll(() => cards.count()).toBeGreaterThan(shown);
+  });
+
+  test('the login dialog opens by itself when the connection is back, and keeps what is typed', async ({
+    prefix,
+    openPage,
+  }) => {
+    const page = await openPage({ width: 1920 });
+    await page.goto(`${prefix}/products`);
+    await hydrate(page);
+    await setOffline(page, true);
+    await page.locator('header a[href$="/login"]:visible').click();
+    await notice(page).waitFor();
+    await expectShop(page);
+    await setOffline(page, false);
+    const dialog = page.locator('[role=dialog]');
+    await dialog.locator('[name=phone]').fill(FAHAD.phone);
+    await dialog.locator('[name=password]').fill(FAHAD.password);
+    await setOffline(page, true);
+    await dialog.locator('form button[type=submit]').click();
+    await dialog.getByText(words.unsent).waitFor();
+    await expect(dialog.locator('[name=password]')).toHaveValue(FAHAD.password);
+    await setOffline(page, false);
+    await dialog.getByRole('button', { name: words.again }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('header a[href$="/account"]').waitFor();
+  });
+
+  test('a link that cannot be followed keeps its address and comes back by itself', async ({
+    prefix,
+    page,
+  }) => {
+    await page.goto(prefix || '/');
+    await hydrate(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+      timeout: 40_000,
+    });
+    await setOffline(page, true);
+    await page.locator('footer a[href$="/terms-and-conditions"]').click();
+    await page.getByRole('heading', { name: words.offline, exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/terms-and-conditions`);
+    await expectShop(page);
+    await setOffline(page, false);
+    await page.locator('article h1').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/terms-and-conditions`);
+  });
+
+  test('an order is placed once, with everything that was typed, when the connection is back', async ({
+    prefix,
+    page,
+    shop,
+  }) => {
+    const own = new Visitor(shop.url, prefix);
+    await own.logIn(FAHAD);
+    await own.post('/cart', { intent: 'clear' });
+    await own.post('/dates', { from: dayFromToday(40), to: dayFromToday(41) });
+    await own.post('/cart', { intent: 'add', product_id: '1', quantity: '1' });
+    await signIn(page, FAHAD, prefix, '/orders/summary-orders');
+    await hydrate(page);
+    await page.locator('[name=notes]').fill('By the back gate');
+    await page.locator('[name=accept_terms]').check();
+    await setOffline(page, true);
+    await page.locator('aside button[type=submit]').last().click();
+    await page.getByText(words.unsent).waitFor();
+    await expectShop(page);
+    await expect(page.locator('[name=notes]')).toHaveValue('By the back gate');
+    await setOffline(page, false);
+    await page.getByRole('button', { name: words.again }).click();
+    await page.waitForURL(/\/payment-page\//);
+    expect(
+      (await own.get('/orders')).document.querySelectorAll('main [data-status=waiting_payment]'),
+    ).toHaveLength(1);
+    await own.post(
+      new URL(page.url()).pathname.replace(prefix, '').replace('payment-page', 'orders'),
+      { intent: 'cancel' },
+    );
+  });
+});

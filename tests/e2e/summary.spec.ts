@@ -1,0 +1,166 @@
+import { hydrate } from '#tests/support/hydrated.ts';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { fillCart } from '#tests/support/order-piece.ts';
+import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+useShop();
+
+const MESSAGES = {
+  ar: {
+    coupon: 'رمز الخصم مطلوب',
+    invalid: 'رمز الخصم غير صالح',
+    applied: 'تم تطبيق رمز الخصم بنجاح',
+  },
+  en: {
+    coupon: 'Discount code is required',
+    invalid: 'Invalid coupon code',
+    applied: 'Coupon code applied successfully',
+  },
+};
+
+/** Fahad's cart, filled for these days, in a browser that is signed in as him. */
+async function openSummary({
+  page,
+  shop,
+  prefix,
+  scripts,
+}: Pick<E2e, 'page' | 'shop' | 'prefix' | 'scripts'>): Promise<void> {
+  const fahad = new Visitor(shop.url);
+  await fahad.logIn(FAHAD);
+  await fillCart(fahad, { slug: 'brass-lantern', quantity: 4, starts: 80, lasts: 2 });
+  await signIn(page, FAHAD, prefix, '/orders/summary-orders');
+  if (scripts) await hydrate(page);
+}
+
+test.describe('the summary', { tag: '@every-variant' }, () => {
+  test('takes a coupon, a delivery address and company details, and forgets nothing typed', async ({
+    page,
+    shop,
+    language,
+    prefix,
+    scripts,
+    audit,
+  }) => {
+    const messages = MESSAGES[language];
+    await openSummary({ page, shop, prefix, scripts });
+    const place = page.locator('#place button:not([name])').last();
+    await page.locator('[data-amount=subtotal] data[value="520.00"]').first().waitFor();
+
+    // What stands in the order's form before a coupon is tried.
+    await page.locator('[name=fulfilment][value=delivery]').check();
+    await page.locator('[name=notes]').fill('موقع التصوير');
+    await page.locator('details:has([name=tax_number]) summary').click();
+    await page.locator('[name=company_name]').fill('Desert Light Films');
+    const expectKept = async () => {
+      await expect(page.locator('[name=notes]')).toHaveValue('موقع التصوير');
+      await expect(page.locator('[name=company_name]')).toHaveValue('Desert Light Films');
+      await expect(page.locator('[name=fulfilment][value=delivery]')).toBeChecked();
+    };
+
+    // The terms and what a rental comes to: over the page with scripts, which keeps what is typed.
+    for (const words of ['terms-and-conditions', 'rent-details']) {
+      if (!scripts) continue;
+      await page.locator(`main a[href$="/${words}"]`).click();
+      await page.locator('[role=dialog] h2').nth(1).waitFor();
+      await audit(page);
+      await page.keyboard.press('Escape');
+      await page.locator('[role=dialog]').waitFor({ state: 'detached' });
+      await expectKept();
+    }
+
+    // Coupons: none, a wrong one by the key, a right one, off and on again.
+    const couponField = page.locator('[name=code]');
+    const apply = page.locator('button[value=apply-coupon]');
+    await page.locator('details:has([name=code]) summary').click();
+    await apply.click();
+    await page.getByText(messages.coupon).waitFor();
+    await expectKept();
+    await couponField.fill('NOSUCH');
+    await couponField.press('Enter');
+    await page.getByText(messages.invalid).first().waitFor();
+    await expect(couponField).toHaveValue('NOSUCH');
+    await expectKept();
+    await couponField.fill('m7welcome');
+    await apply.click();
+    await page.getByText(messages.applied).first().waitFor();
+    await page.locator('[data-amount=discount] data[value="52.00"]').first().waitFor();
+    await expectKept();
+    // Nobody has placed anything: no field of the order is said to be wrong.
+    await expect(page.locator('[name=address][aria-invalid=true]')).toHaveCount(0);
+    await page.locator('button[value=remove-coupon]').click();
+    await couponField.waitFor({ state: 'attached' });
+    await expectKept();
+    if (!(await couponField.isVisible()))
+      await page.locator('details:has([name=code]) summary').click();
+    await couponField.fill('m7welcome');
+    await apply.click();
+    await page.locator('[data-amount=discount] data[value="52.00"]').first().waitFor();
+    await expectKept();
+    await audit(page);
+
+    // Delivery without an address, a wrong tax number, no terms: each said beside its field.
+    await page.locator('[name=tax_number]').fill('12345');
+    await place.click();
+    for (const name of ['address', 'tax_number', 'accept_terms'])
+      await page.locator(`[name=${name}][aria-invalid=true]`).waitFor();
+    await expectKept();
+    await audit(page);
+
+    await page.locator('[name=address]').fill('حي النرجس، طريق أنس بن مالك، الرياض');
+    await page.locator('[name=tax_number]').fill('310122393500003');
+    // The message is gone, its field is not.
+    await expect(page.locator('[name=tax_number]')).toBeVisible();
+    await page.locator('[name=accept_terms]').check();
+    await place.click();
+    await page.waitForURL('**/payment-page/*');
+    await page.locator('[data-amount=total] data[value="538.20"]').first().waitFor();
+    await page.goto(page.url().replace('payment-page', 'orders'));
+    await page.getByText('حي النرجس').first().waitFor();
+    await page.getByText('Desert Light Films').first().waitFor();
+    await audit(page);
+  });
+});
+
+const CALENDAR = {
+  ar: { single: 'يوم واحد', apply: 'تطبيق', width: 320 },
+  en: { single: 'One day', apply: 'Apply', width: 1280 },
+};
+
+test.describe('a single day', { tag: '@both-languages' }, () => {
+  test('is chosen with one press in the calendar', async ({
+    openPage,
+    language,
+    prefix,
+    audit,
+  }) => {
+    const { single, apply, width } = CALENDAR[language];
+    const page = await openPage({ width });
+    await page.goto(`${prefix}/product/chandelier`);
+    await hydrate(page);
+    await page.locator('main a[href*="/dates?"]').first().click();
+    const dialog = page.locator('[role=dialog]');
+    await dialog.locator('tbody td').first().waitFor();
+    await dialog.getByRole('button', { name: single, exact: true }).click();
+    await expect(dialog.locator('tbody td')).toHaveCount(42);
+    const applying = dialog.getByRole('button', { name: apply, exact: true });
+    await expect(applying).toBeDisabled();
+    await dialog.locator('td > :not([aria-disabled=true]):not([data-unavailable])').last().click();
+    await applying.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('main [data-count=available]').first().waitFor();
+    const cookies = await page.context().cookies();
+    const text = decodeURIComponent(cookies.find(({ name }) => name === 'M7_dates')!.value);
+    const dates = JSON.parse(text) as { from: string; to: string };
+    expect(dates.to).toBe(dates.from);
+
+    // Opened again, the day stands as one day.
+    await page.locator('main a[href*="/dates?"]').first().click();
+    const pressed = dialog.getByRole('button', { name: single, exact: true });
+    await pressed.waitFor();
+    await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+    await expect(applying).toBeEnabled();
+    await audit(page);
+  });
+});

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where the run's data folders lie; the workers of a run inherit it. */
+export const RUN_FOLDER = 'TEST_RUN_FOLDER';
+
+/** A data folder to copy: with the demo shop, or with the tables and nothing in them. */
+export type DataTemplate = 'demo' | 'migrated';
+
+export interface DataFolder {
+  /** A value for DATA_DIR. */
+  path: string;
+  remove(): Promise<void>;
+}
+
+/** A data folder of its own; a copy takes a tenth of the time that making one anew takes. */
+export async function copyDataFolder(template: DataTemplate): Promise<DataFolder> {
+  const folder = process.env[RUN_FOLDER];
+  if (!folder) throw new Error('this project does not have tests/support/set-up-data.ts');
+  const path = join(folder, randomUUID());
+  await cp(join(folder, template), path, { recursive: true });
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
