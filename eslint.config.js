@@ -1,13 +1,10 @@
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Linted with types; tests and scripts are not. */
-const TYPED = [
-  'app/**/*.{ts,tsx}',
-  '{contract,process,rental-api,server}/**/*.ts',
-  '{server,settings}.ts',
-];
+const TYPED = ['**/*.{ts,tsx}'];
 
 export default defineConfig(
   { ignores: ['build/', '.data/', '.media/', 'node_modules/'] },
@@ -53,6 +50,16 @@ export default defineConfig(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
+    },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      // These three prepare for the React Compiler, which needs React 19 or a runtime of its own.
+      'react-hooks/refs': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+      'react-hooks/static-components': 'off',
     },
   },
   {

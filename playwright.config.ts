@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from './tests/support/browser.ts';
+import { LAUNCH_OPTIONS } from './tests/support/browser.ts';
 import { setRunClock } from './tests/support/clock.ts';
 import type { E2eOptions } from './tests/support/e2e.ts';
 
@@ -26,7 +26,7 @@ export default defineConfig<E2eOptions>({
   outputDir: '.data/e2e',
   use: {
     viewport: { width: 390, height: 844 },
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
+    launchOptions: LAUNCH_OPTIONS,
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
   projects: [

@@ -12,7 +12,7 @@ const node = process.execPath;
 announce('Types');
 run(node, ['node_modules/typescript/bin/tsc', '--noEmit']);
 announce('Lint and format');
-run(node, ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']);
+run('npm', ['run', '--silent', 'lint']);
 run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']);
 announce('Unit, project, contract and actions');
 const vitest = runTests('node_modules/vitest/vitest.mjs', ['run']);

@@ -101,7 +101,7 @@ async function send<S extends z.ZodType>(
       const response = await fetch(url, {
         method,
         headers: headersOf(caller),
-        body: call.form || call.override ? bodyOf(call.form ?? {}, call.override) : undefined,
+        body: call.form || call.override ? bodyOf(call.form ?? {}, call.override) : null,
         signal: AbortSignal.timeout(Math.max(deadline - Date.now(), LEAST_TIME_MS)),
         redirect: 'error',
       });

@@ -30,7 +30,7 @@ export async function proxyRequest(
     const answer = await fetch(`${apiUrl}/${path}${search}`, {
       method: request.method,
       headers,
-      body,
+      body: body ?? null,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });

@@ -14,9 +14,9 @@ interface ReceiptProps {
     insurance: number;
     insurance_percentage: number;
   };
-  coupon?: string | null;
+  coupon?: string | null | undefined;
   /** Number of rental days; null while none are chosen: amounts are then for one day. */
-  days?: number | null;
+  days?: number | null | undefined;
 }
 
 /** Rent, coupon, VAT and total; the insurance apart, with when it comes back. */

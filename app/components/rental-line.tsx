@@ -8,14 +8,14 @@ import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 interface RentalLineProps {
   item: {
     product_id: string;
-    slug?: string | null;
+    slug?: string | null | undefined;
     name: string;
-    picture?: PictureSource | null;
+    picture?: PictureSource | null | undefined;
     price_per_day: number;
     quantity: number;
     amount: number;
   };
-  days?: number | null;
+  days?: number | null | undefined;
   /** What can be done with the line, and what is wrong with it. */
   children?: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface FormResponse {
   /** The message above the form. */
   alert: string | null;
   /** A success message, where the page stays. */
-  done?: string | null;
+  done?: string | null | undefined;
 }
 
 /** Response to a successful fetcher submission, in place of a redirect. */

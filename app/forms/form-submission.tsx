@@ -38,7 +38,7 @@ interface FormSubmissionProps {
   /** Where the form posts, without language. */
   path: string;
   /** Called in a modal after a refused submission. */
-  onRefused?: () => void;
+  onRefused?: (() => void) | undefined;
   children: ReactNode;
 }
 

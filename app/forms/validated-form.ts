@@ -9,7 +9,7 @@ interface Options<Fields> {
   /** Initial values. */
   defaultValue?: Partial<Fields>;
   /** The result that belongs to this form, where a page has several forms. */
-  lastResult?: SubmissionResult<string[]> | null;
+  lastResult?: SubmissionResult<string[]> | null | undefined;
 }
 
 /**
@@ -39,7 +39,7 @@ export function useValidatedForm<Fields extends Record<string, unknown>>(
   }, [loadSchema, translate]);
   const pageResult = useLastResult();
   const [form, fields] = useForm<Fields, string[]>({
-    id: options.id,
+    ...(options.id !== undefined && { id: options.id }),
     lastResult: options.lastResult === undefined ? pageResult : options.lastResult,
     defaultValue: options.defaultValue as never,
     ...(validateForm && {

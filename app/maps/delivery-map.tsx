@@ -29,7 +29,9 @@ export default function DeliveryMap(props: { mapKey: string; onSpot: (spot: Spot
   const { found, onType, clear } = usePlaceSearch();
   const marker = useRef<google.maps.Marker>();
   const tell = useRef(props.onSpot);
-  tell.current = props.onSpot;
+  useEffect(() => {
+    tell.current = props.onSpot;
+  });
 
   const show = (spot: Spot) => {
     const position = { lat: spot.latitude, lng: spot.longitude };

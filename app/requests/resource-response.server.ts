@@ -6,7 +6,7 @@ const POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** A response of a resource route (a file, JSON, a sitemap) with its security headers. */
 export function resourceResponse(
   body: BodyInit | null,
-  { status, headers = {} }: { status?: number; headers?: HeadersInit } = {},
+  { status = 200, headers = {} }: { status?: number; headers?: HeadersInit } = {},
 ): Response {
   return secureResource(new Response(body, { status, headers }));
 }

@@ -45,6 +45,7 @@ export default function DialCodePicker(props: DialCodePickerProps) {
     >
       <Dialog aria-label={t('phone.code')} className={inside}>
         <Autocomplete filter={contains}>
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus when it opens */}
           <SearchField aria-label={t('phone.search')} autoFocus className={searchRoom}>
             <Input placeholder={t('phone.search')} className={input} />
           </SearchField>

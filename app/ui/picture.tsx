@@ -5,7 +5,7 @@ export interface PictureSource {
   src: string;
   width: number;
   height: number;
-  base?: string | null;
+  base?: string | null | undefined;
   widths: number[];
 }
 
@@ -15,7 +15,7 @@ interface PictureProps {
   /** How wide it is shown, as the `sizes` attribute has it. */
   sizes: string;
   /** The main picture of its page: fetched first. Others wait until they are near. */
-  main?: boolean;
+  main?: boolean | undefined;
   className?: string;
 }
 

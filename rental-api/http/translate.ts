@@ -22,6 +22,9 @@ export async function createTranslate(): Promise<AppContext['translate']> {
   });
   // Keys are built from failure codes, so they are not typed.
   type FixedTranslate = (key: string, values?: Record<string, string | number>) => string;
-  const translators = { ar: i18n.getFixedT('ar') as FixedTranslate, en: i18n.getFixedT('en') as FixedTranslate };
+  const translators = {
+    ar: i18n.getFixedT('ar') as FixedTranslate,
+    en: i18n.getFixedT('en') as FixedTranslate,
+  };
   return (language, key, values) => translators[language](key, values);
 }

@@ -76,7 +76,7 @@ export function createMoyasar(options: MoyasarOptions): PaymentGateway {
           'user-agent': 'M7-rental-api',
           ...(body && { 'content-type': 'application/json' }),
         },
-        body: body && JSON.stringify(body),
+        body: body ? JSON.stringify(body) : null,
         signal: AbortSignal.timeout(options.limitMs ?? LIMIT_MS),
         // Credentials and what is sent are for this address alone.
         redirect: 'error',

@@ -5,7 +5,7 @@ export interface Message {
   /** The code in the text, which only the demo's outbox may show. */
   code?: string;
   /** The customer whose new number it goes to. */
-  customerId?: string;
+  customerId?: string | undefined;
   /** Not sent: it only makes an unknown number take as long as a known one. */
   decoy?: boolean;
 }

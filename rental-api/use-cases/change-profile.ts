@@ -94,8 +94,10 @@ function confirmPhone(
   const request = { phone_code, phone, purpose, challenge: challengeOf(holder), address };
   return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
     const checked = await checkCode(tx, app, { ...request, otp: code, customerId: holder.id });
-    if (!checked.ok)
-      return { ...checked, errors: checked.errors?.otp && { code: checked.errors.otp } };
+    if (!checked.ok) {
+      const { errors, ...refused } = checked;
+      return errors?.otp ? { ...refused, errors: { code: errors.otp } } : refused;
+    }
     await consumeCode(tx, app, request);
     await clearNumber(tx, holder);
     // A registration that somebody began with it can come to nothing any more.

@@ -33,7 +33,7 @@ export async function callStaff<S extends z.ZodType>(
   const answer = await fetch(`${base}/staff/${path}`, {
     method: fields ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${readToken()}`, 'accept-language': 'en' },
-    body: fields && formOf(fields),
+    body: fields ? formOf(fields) : null,
     signal: AbortSignal.timeout(LIMIT_MS),
   }).catch(() => {
     throw new StaffError(`No rental API answers at ${base}. Is the shop open?`);

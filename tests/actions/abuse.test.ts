@@ -72,7 +72,7 @@ describe('a form with names that are none of ours', () => {
       body: endless,
       duplex: 'half',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    } as RequestInit);
+    });
     expect(answer.status).toBe(413);
   });
 });

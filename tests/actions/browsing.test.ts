@@ -123,7 +123,7 @@ describe('bad input', () => {
     '%',
   ])('an address with %s still gives a page', async (query) => {
     for (const path of ['/products', '/search', '/categories/film', '/tags/blue'])
-      expect((await guest.get(`${path}?${query}`)).status).toBeLessThan(500);
+      expect((await guest.get(`${path}?${query}`)).status).toBe(200);
   });
 
   it.each(['month=2026-13', 'month=0000-00', 'month=1999-01', 'month=x'])(
@@ -133,29 +133,38 @@ describe('bad input', () => {
     },
   );
 
-  it.each(['/login', '/dates', '/wishlist', '/theme', '/tag-strip', '/contact-us'])(
-    'a post to %s that is no form gets a clear answer',
-    async (path) => {
-      const bodies: [string, BodyInit][] = [
-        ['application/json', '{}'],
-        ['multipart/form-data; boundary=x', 'not a form'],
-        ['application/x-www-form-urlencoded', '%%%=\u0000&&&=&x'],
-        ['application/x-www-form-urlencoded', `phone=${'9'.repeat(50_000)}`],
-        ['text/plain', ''],
-      ];
-      for (const [type, body] of bodies) {
-        const page = await guest.send(path, {
-          method: 'POST',
-          body,
-          headers: { 'content-type': type },
-        });
-        expect(page.status, type).toBeLessThan(500);
-      }
-    },
-  );
+  /** Forms with required fields, and those whose every value has a meaning. */
+  it.each([
+    ['/login', 422],
+    ['/dates', 422],
+    ['/wishlist', 422],
+    ['/contact-us', 422],
+    ['/theme', 303],
+    ['/tag-strip', 303],
+  ])('a post to %s that is no form is 400, and one without its fields %i', async (path, other) => {
+    const bodies: [string, BodyInit, number][] = [
+      ['application/json', '{}', 400],
+      ['multipart/form-data; boundary=x', 'not a form', 400],
+      ['application/x-www-form-urlencoded', '%%%=\u0000&&&=&x', other],
+      ['application/x-www-form-urlencoded', `phone=${'9'.repeat(50_000)}`, other],
+      ['text/plain', '', 400],
+    ];
+    for (const [type, body, status] of bodies) {
+      const page = await guest.send(path, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type },
+      });
+      expect(page.status, type).toBe(status);
+    }
+  });
 
-  it('a post to a page without a form is refused', async () => {
-    for (const path of ['/about', '/products', '/nope', '/'])
-      expect((await guest.post(path, { a: '1' })).status, path).toBeLessThan(500);
+  it.each([
+    ['/about', 405],
+    ['/products', 405],
+    ['/', 405],
+    ['/nope', 404],
+  ])('a post to %s, a page without a form, is %i', async (path, status) => {
+    expect((await guest.post(path, { a: '1' })).status).toBe(status);
   });
 });

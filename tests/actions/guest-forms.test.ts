@@ -22,7 +22,7 @@ describe('POST /dates', () => {
       string,
       string
     >;
-    expect(kept).toEqual({ from, to, expiry: expect.stringMatching(/T21:00:00\.000Z$/) });
+    expect(kept).toEqual({ from, to, expiry: expect.stringMatching(/T21:00:00\.000Z$/) as string });
     const products = await guest.get('/products');
     expect(products.read('[role=status]')).toBe('تم تحديث أيام الإيجار بنجاح');
     expect(products.read('[data-product-id="1"] [data-amount=price]')).toContain('25.00');

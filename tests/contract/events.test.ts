@@ -67,7 +67,7 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
     const answer = await fetch(`http://127.0.0.1:${b.ready.port}/${path}`, {
       method,
       headers: { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) },
-      body: fields && new URLSearchParams(fields),
+      body: fields ? new URLSearchParams(fields) : null,
     });
     return answer.json();
   }

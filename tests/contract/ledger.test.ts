@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { placeOrderForm, type PlaceOrderForm } from '#contract/forms.ts';
-import { MOVES, type Actor, type Move } from '#rental-api/domain/order-states.ts';
+import { MOVES, type Actor } from '#rental-api/domain/order-states.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
 import { clearCart, setCartDates, setCartLine } from '#rental-api/use-cases/change-cart.ts';
 import { applyCoupon } from '#rental-api/use-cases/coupons.ts';
@@ -94,7 +94,7 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
           if (one.do === 'order')
             await order(customers[one.who]!, one.slug, one.quantity, one.start, one.length);
           else if (target && one.do === 'move')
-            await transitionOrder(test.app, target, { move: one.move as Move, by: one.by });
+            await transitionOrder(test.app, target, { move: one.move, by: one.by });
           else if (target) {
             await expireHold(test.app.db, target);
             await expireHolds(test.app);

@@ -66,7 +66,7 @@ describe.each(DATABASES)('limits on %s', (kind) => {
     headers: Record<string, string> = {},
     method = fields ? 'POST' : 'GET',
   ): Promise<Reply> {
-    const body = fields && new FormData();
+    const body = fields ? new FormData() : null;
     for (const [name, value] of Object.entries(fields ?? {})) body?.set(name, value);
     const answer = await api.request(path, {
       method,

@@ -1,18 +1,13 @@
-import { isHydrated, untilHydrated } from '#tests/support/hydrated.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 
 useShop();
 
-const TRIES = 3;
-const LETTERS_MIN = 8;
-/** The processor is slowed down four times, and shared with other tests. */
-const SLOW_MS = 300_000;
-
+const TRIES = 6;
 test('typing into a page that is just waking loses nothing and breaks nothing', async ({
   openPage,
 }) => {
-  test.setTimeout(SLOW_MS);
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const page = await openPage({ width: 1280 });
     const problems: string[] = [];
@@ -22,17 +17,13 @@ test('typing into a page that is just waking loses nothing and breaks nothing', 
     await page.goto('/en/contact-us');
     const text = 'twenty chairs for a wedding scene, please';
     await page.locator('[name=message]').focus();
-    // On throttled hardware each letter takes long; those after hydration prove nothing more.
-    let typed = '';
-    for (const letter of text) {
-      await page.keyboard.type(letter);
-      typed += letter;
-      if (typed.length > LETTERS_MIN && (await isHydrated(page))) break;
-    }
+    for (const letter of text) await page.keyboard.type(letter);
     await page.locator('[name=fullname]').click();
     await untilHydrated(page);
-    await expect(page.locator('[name=message]')).toHaveValue(typed);
+    await expect(page.locator('[name=message]')).toHaveValue(text);
     expect(problems).toEqual([]);
+    // A throttled page keeps a core busy for as long as it is open.
+    await page.context().close();
   }
 });
 

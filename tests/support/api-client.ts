@@ -36,7 +36,7 @@ export class ApiClient {
     authorization: string,
     fields?: Record<string, string>,
   ): Promise<Answer> {
-    const body = fields && new FormData();
+    const body = fields ? new FormData() : null;
     for (const [name, value] of Object.entries(fields ?? {})) body?.set(name, value);
     const answer = await this.api.request(path, {
       method: fields ? 'POST' : 'GET',

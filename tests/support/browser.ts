@@ -10,21 +10,27 @@ const USUAL = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A Chromium of this machine, or undefined for the one that playwright keeps. */
-export function findChromium(): string | undefined {
+/** A Chromium of this machine; without one Playwright uses its own. */
+function findChromium(): string | undefined {
   return process.env.CHROMIUM ?? USUAL.find((path) => existsSync(path));
 }
 
-export const CHROMIUM_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const executable = findChromium();
+
+/** How browsers are started here. */
+export const LAUNCH_OPTIONS = {
+  ...(executable && { executablePath: executable }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+  return chromium.launch(LAUNCH_OPTIONS);
 }

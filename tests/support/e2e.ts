@@ -48,11 +48,11 @@ export const test = base.extend<E2e>({
   },
   // eslint-disable-next-line no-empty-pattern -- as above
   baseURL: ({}, use) => use(running?.url),
-  openPage: async ({ browser, baseURL, javaScriptEnabled }, use) => {
+  openPage: async ({ browser, shop, scripts: enabled }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async ({ scripts = javaScriptEnabled, width = 390, height = 844 } = {}) => {
+    await use(async ({ scripts = enabled, width = 390, height = 844 } = {}) => {
       const context = await browser.newContext({
-        baseURL,
+        baseURL: shop.url,
         javaScriptEnabled: scripts,
         viewport: { width, height },
       });

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright';
 
-/** Whether React has hydrated the document. */
-export function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(hasReact);
-}
-
+/** Until React has hydrated the document. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(hasReact);
-}
-
-/** Runs in the page. */
-function hasReact(): boolean {
-  const main = document.querySelector('main') ?? {};
-  return Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
 }
 
 /** Clicks where nothing is, so that the page hydrates, and waits until it has. */

@@ -64,7 +64,7 @@ export class KillableApi {
     const answer = await fetch(`${this.url}/${path}`, {
       method: fields ? 'POST' : 'GET',
       headers: { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) },
-      body: fields && new URLSearchParams(fields),
+      body: fields ? new URLSearchParams(fields) : null,
     });
     return answer.json();
   }
@@ -77,7 +77,7 @@ export class KillableApi {
         authorization: `Basic ${btoa(`${SANDBOX_KEYS.secretKey}:`)}`,
         'content-type': 'application/json',
       },
-      body: body && JSON.stringify(body),
+      body: body ? JSON.stringify(body) : null,
     });
     return answer.json();
   }

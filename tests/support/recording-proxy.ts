@@ -81,7 +81,7 @@ async function pass(rentalApiUrl: string, call: RecordedCall, raw: Buffer) {
   const answer = await fetch(rentalApiUrl + call.path, {
     method: call.method,
     headers,
-    body: call.method === 'GET' || raw.length === 0 ? undefined : new Uint8Array(raw),
+    body: call.method === 'GET' || raw.length === 0 ? null : new Uint8Array(raw),
   });
   return {
     status: answer.status,

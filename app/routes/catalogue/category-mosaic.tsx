@@ -6,8 +6,8 @@ import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 interface Category {
   slug: string;
   name: string;
-  picture?: PictureSource | null;
-  count?: number | null;
+  picture?: PictureSource | null | undefined;
+  count?: number | null | undefined;
 }
 
 const SIZES = '(min-width: 75rem) 290px, (min-width: 48rem) 24vw, 46vw';

@@ -12,15 +12,21 @@ export interface CardProduct {
   slug: string;
   name: string;
   price_per_day: number;
-  picture?: PictureSource | null;
+  picture?: PictureSource | null | undefined;
   stock: number;
-  available?: number | null;
+  available?: number | null | undefined;
 }
 
 const SIZES = '(min-width: 75rem) 280px, (min-width: 48rem) 23vw, 46vw';
 
 /** Product card: picture, name, price per day and, with days chosen, availability. */
-export function ProductCard({ product, main }: { product: CardProduct; main?: boolean }) {
+export function ProductCard({
+  product,
+  main,
+}: {
+  product: CardProduct;
+  main?: boolean | undefined;
+}) {
   const { t } = useTranslation('layout');
   const { dates } = useLayout();
   return (

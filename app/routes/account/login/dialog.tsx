@@ -15,7 +15,7 @@ import { loadLoginForm } from '#app/forms/schemas.ts';
 interface LoginProps {
   redirectTo: string;
   /** Message for a guest who was redirected here. */
-  required?: string | null;
+  required?: string | null | undefined;
   dialCodes: DialCode[];
 }
 

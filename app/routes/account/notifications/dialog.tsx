@@ -46,9 +46,9 @@ interface NotificationProps {
   title: string;
   body: string;
   read: boolean;
-  at?: string | null;
-  order_id?: string | null;
-  image?: string | null;
+  at?: string | null | undefined;
+  order_id?: string | null | undefined;
+  image?: string | null | undefined;
 }
 
 function Notification({ title, body, read, at, order_id, image }: NotificationProps) {

@@ -17,8 +17,8 @@ interface AddToCartProps {
     slug: string;
     price_per_day: number;
     stock: number;
-    available?: number | null;
-    nearest?: { from: string; to: string } | null;
+    available?: number | null | undefined;
+    nearest?: { from: string; to: string } | null | undefined;
   };
   /** Insurance in percent, where it is known. */
   insurance: number | null;

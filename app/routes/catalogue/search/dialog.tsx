@@ -33,7 +33,13 @@ export default function SearchForm({ q, categoryId, categories, maxLength }: Sea
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   return (
-    <div ref={box} onKeyDown={(event) => moveFocus(event, box.current)} className={styles.box}>
+    // The key presses of the fields and links inside.
+    <div
+      ref={box}
+      role="presentation"
+      onKeyDown={(event) => moveFocus(event, box.current)}
+      className={styles.box}
+    >
       <Form method="get" action={localPath('/search')} role="search" className={styles.form}>
         <label className={hidden} htmlFor={`${id}-category`}>
           {t('search.types')}

@@ -16,7 +16,7 @@ export interface CartItem {
   product_id: string;
   slug: string;
   name: string;
-  picture?: PictureSource | null;
+  picture?: PictureSource | null | undefined;
   price_per_day: number;
   quantity: number;
   amount: number;
@@ -24,7 +24,7 @@ export interface CartItem {
 }
 
 /** A cart line with buttons for its quantity, and a fix where too few units are available. */
-export function CartLine({ item, days }: { item: CartItem; days?: number | null }) {
+export function CartLine({ item, days }: { item: CartItem; days?: number | null | undefined }) {
   const { t } = useTranslation('cart');
   const quantity = quantityAfter(item, useQueuedMutations());
   const short = item.quantity > item.available;

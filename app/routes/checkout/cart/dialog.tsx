@@ -17,9 +17,9 @@ import { ask, asked } from './cart.css.ts';
 interface CartProps {
   cart: {
     items: CartItem[];
-    dates?: { from: string; to: string } | null;
-    days?: number | null;
-    coupon?: string | null;
+    dates?: { from: string; to: string } | null | undefined;
+    days?: number | null | undefined;
+    coupon?: string | null | undefined;
     balance: Parameters<typeof Receipt>[0]['balance'];
   };
 }

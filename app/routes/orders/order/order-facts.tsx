@@ -6,16 +6,17 @@ import { facts } from './order-facts.css.ts';
 
 interface OrderFactsProps {
   order: {
-    payment_method?: 'apple_pay' | 'mada' | 'card' | 'cash' | null;
+    payment_method?: 'apple_pay' | 'mada' | 'card' | 'cash' | null | undefined;
     fulfilment: 'pickup' | 'delivery';
-    branch?: string | null;
-    address?: string | null;
-    notes?: string | null;
-    payment_status?: 'initiated' | 'paid' | 'failed' | 'due' | 'refunding' | 'refunded' | null;
+    branch?: string | null | undefined;
+    address?: string | null | undefined;
+    notes?: string | null | undefined;
+    payment_status?:
+      'initiated' | 'paid' | 'failed' | 'due' | 'refunding' | 'refunded' | null | undefined;
     placed_at: string;
-    received_at?: string | null;
-    delivered_at?: string | null;
-    company?: Record<string, string | null | undefined> | null;
+    received_at?: string | null | undefined;
+    delivered_at?: string | null | undefined;
+    company?: Record<string, string | null | undefined> | null | undefined;
   };
 }
 

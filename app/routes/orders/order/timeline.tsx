@@ -7,7 +7,7 @@ import * as styles from './timeline.css.ts';
 interface Change {
   status: Status;
   actor: string;
-  note?: string | null;
+  note?: string | null | undefined;
   at: string;
 }
 

@@ -55,8 +55,8 @@ export default function DatePicker(props: DatePickerProps) {
   const given = readValue(value, mode, separator);
   const [chosen, setChosen] = useState<Days | undefined>(given);
   const limits = {
-    minValue: props.min ? parseDate(props.min) : undefined,
-    maxValue: props.max ? parseDate(props.max) : undefined,
+    ...(props.min && { minValue: parseDate(props.min) }),
+    ...(props.max && { maxValue: parseDate(props.max) }),
   };
   const [looked, setLooked] = useState<CalendarDate>(() => parseDate(given?.from ?? today));
   const focused = within(looked, limits);

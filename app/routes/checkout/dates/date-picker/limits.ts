@@ -2,8 +2,8 @@ import type { CalendarDate } from '@internationalized/date';
 
 /** The first and the last visible day. */
 export interface Limits {
-  minValue: CalendarDate | undefined;
-  maxValue: CalendarDate | undefined;
+  minValue?: CalendarDate;
+  maxValue?: CalendarDate;
 }
 
 /** Days of a month, months of a year, or a page of years. */

@@ -147,7 +147,8 @@ const pathOf = (part) => PATHS[part] ?? `^${part}/`;
 const pathsOf = (parts) => parts.map(pathOf).join('|');
 
 const parts = Object.keys(MAY_IMPORT);
-const PACKAGES = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'];
+// 'npm-no-pkg': parts of Remix that its own packages bring.
+const PACKAGES = ['core', 'npm', 'npm-dev', 'npm-no-pkg'];
 /** Where no React may be: outside the pages. */
 const NO_REACT = ['contract', 'process', 'server', 'app/api', 'app/sessions', '^rental-api/'];
 
@@ -197,12 +198,17 @@ export default {
       name: 'packages-of-the-settings',
       severity: 'error',
       from: { path: pathOf('settings') },
-      to: { dependencyTypes: PACKAGES.filter((type) => type !== 'core'), pathNot: 'node_modules/zod/' },
+      to: {
+        dependencyTypes: PACKAGES.filter((type) => type !== 'core'),
+        pathNot: 'node_modules/zod/',
+      },
     },
     {
       name: 'react-only-in-pages',
       severity: 'error',
-      from: { path: NO_REACT.map((part) => (part.startsWith('^') ? part : pathOf(part))).join('|') },
+      from: {
+        path: NO_REACT.map((part) => (part.startsWith('^') ? part : pathOf(part))).join('|'),
+      },
       to: { path: 'node_modules/(react|react-dom|@remix-run/react)/' },
     },
     {
@@ -210,7 +216,10 @@ export default {
       comment: 'utils, helpers and the like: name what is in it.',
       severity: 'error',
       from: {},
-      to: { path: '^(app|contract|process|rental-api|server)/(.*/)?(utils?|helpers?|misc|common|lib)(/|\\.tsx?$)' },
+      to: {
+        path: '/(utils?|helpers?|misc|common|lib)(/|\\.tsx?$)',
+        dependencyTypes: ['local', 'aliased'],
+      },
     },
     {
       name: 'no-cycle',
@@ -220,10 +229,13 @@ export default {
     },
   ],
   options: {
-    exclude: '\\.test\\.tsx?$',
+    exclude: '\\.(test\\.tsx?|d\\.ts)$',
     doNotFollow: { path: ['node_modules', '^locales/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default'],
+      exportsFields: ['exports'],
+    },
   },
 };
