@@ -96,7 +96,12 @@ const MAY_IMPORT = {
   ],
   'rental-api/storage': ['rental-api/domain', 'contract', 'process'],
   'rental-api/sms': ['rental-api/domain', 'rental-api/runtime', 'rental-api/storage', 'contract'],
-  'rental-api/payments': ['rental-api/domain', 'contract', 'types of rental-api/storage'],
+  'rental-api/payments': [
+    'rental-api/domain',
+    'contract',
+    'types of rental-api/storage',
+    'types of settings',
+  ],
   'rental-api/realtime': ['rental-api/domain', 'contract', 'types of rental-api/storage'],
   'rental-api/domain': ['contract'],
   'rental-api/app-context': [

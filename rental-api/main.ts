@@ -89,7 +89,7 @@ async function start(settings: Settings): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     sockets.close();
-    // A hanging gateway must not block the exit: it is asked again later.
+    // A hanging gateway must not block the exit: the job runs again later.
     await Promise.all([
       stopServer(),
       runner.stop(JOB_STOP_LIMIT_MS),
@@ -114,7 +114,7 @@ function reachable(host: string): string {
 
 /**
  * Listens on the configured port. If it is taken, on any free one where a storefront started this
- * process and is told; a stand-alone process fails.
+ * process and logs it; a stand-alone process fails.
  */
 function choosePort(wanted: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {

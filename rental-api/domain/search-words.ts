@@ -1,7 +1,7 @@
 import { foldText } from '#contract/arabic-folding.ts';
 import { findSynonyms, joinPhrases, listSynonymWords } from './search-synonyms.ts';
 
-/** Shorter ones would lose what tells them from others. */
+/** Shorter words would become ambiguous. */
 const LEAST_STEM = 3;
 const ARTICLES = /^(?:وال|بال|فال|كال|لل|ال)(?=.{3})/;
 const ARABIC_ENDINGS = /(?:ات|ون|ين|ان|يه|ه|ي)$/;

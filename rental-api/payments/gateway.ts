@@ -1,7 +1,8 @@
 import type { Halalas } from '#contract/money.ts';
+import type { Settings } from '#settings';
 import type { Language } from '../domain/language.ts';
 
-/** What is asked for: one attempt to pay, under its own id. */
+/** What is to be paid: one payment attempt, with its id. */
 export interface Charge {
   attemptId: string;
   amount: Halalas;
@@ -41,7 +42,7 @@ export interface WebhookEvent {
  * and may then be called again: nothing is charged or refunded twice.
  */
 export interface PaymentGateway {
-  readonly name: 'sandbox' | 'moyasar';
+  readonly name: NonNullable<Settings['PAYMENT_GATEWAY']>;
   /** A page on which an attempt is paid; asked twice for one attempt, it is one page. */
   openPage(page: HostedPage): Promise<{ gatewayId: string; url: string }>;
   /** Charges an Apple Pay token; `gatewayId` is a UUID of our own, one for each attempt. */
@@ -54,7 +55,7 @@ export interface PaymentGateway {
   closePage(gatewayId: string): Promise<void>;
   /** Gives a payment back as a whole. */
   refund(paymentId: string): Promise<void>;
-  /** What a webhook tells; undefined for one that is not the gateway's. */
+  /** The event of a webhook; undefined for one that is not from the gateway. */
   readWebhook(body: unknown): WebhookEvent | undefined;
 }
 

@@ -148,7 +148,7 @@ export function createMoyasar(options: MoyasarOptions): PaymentGateway {
         : stateOfPayment(await read(paymentSchema, response));
     },
     async closePage(gatewayId) {
-      // An invoice that is paid or over cannot be canceled: its state then tells.
+      // A paid or expired invoice cannot be canceled: its state decides then.
       await call('PUT', `/invoices/${encodeURIComponent(gatewayId)}/cancel`);
     },
     async refund(paymentId) {

@@ -1,24 +1,16 @@
+import type { Settings } from '#settings';
 import { createMoyasar } from './moyasar.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { SANDBOX_KEYS } from './sandbox/keys.ts';
 
-/** The keys of the gateways; which of them are there, the settings have checked. */
-export interface PaymentSettings {
-  PAYMENT_GATEWAY?: 'sandbox' | 'moyasar' | undefined;
-  MOYASAR_SECRET_KEY?: string | undefined;
-  MOYASAR_PUBLISHABLE_KEY?: string | undefined;
-  MOYASAR_WEBHOOK_SECRET?: string | undefined;
-  MOYASAR_URL: string;
-}
-
 const SHOP_NAME = 'M7';
 
 /**
- * The gateway the settings name; undefined for none: then the shop takes cash only. The
- * sandbox is spoken to in Moyasar's own words, over HTTP, at the address of this process.
+ * The gateway of the settings, which have checked its keys; undefined for none: then the shop
+ * takes cash only. The sandbox is called over HTTP, in Moyasar's format, at `ownUrl`.
  */
 export function openPaymentGateway(
-  settings: PaymentSettings,
+  settings: Settings,
   ownUrl: () => string,
 ): PaymentGateway | undefined {
   if (settings.PAYMENT_GATEWAY === 'sandbox')

@@ -14,7 +14,7 @@ export interface Job {
   everyMs: number;
   /**
    * One batch. Gives true where more is waiting, which is done at once. Looks at the signal
-   * between two rows: it ends when the process stops, or the round has taken too long.
+   * between two rows: aborted when the process stops, or the run has taken too long.
    */
   work(stopping: AbortSignal): Promise<boolean | void>;
 }
@@ -37,7 +37,7 @@ interface Round {
 
 /**
  * Runs each job when it is due, in one process at a time: the claims in the database say in which.
- * A failed round is logged under the job's name. What a process that is gone has claimed is free
+ * A failed run is logged under the job's name. The claims of a crashed process are free
  * again after the claim's time.
  */
 export function runJobs(
@@ -94,7 +94,7 @@ export function runJobs(
     const stopping = new AbortController();
     const tooLong = setInterval(() => {
       log.error({ job: job.name, limitMs: roundLimitMs }, 'job takes too long');
-      // Told once; whoever does not hear that either is left behind, and a new round may begin.
+      // Aborted once; a run that ignores it is abandoned, and a new one may begin.
       if (stopping.signal.aborted) leave();
       stopping.abort();
     }, roundLimitMs);

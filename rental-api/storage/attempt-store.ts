@@ -19,14 +19,14 @@ export function findLastAttempt(db: Queries, orderId: string): Promise<AttemptRo
     .executeTakeFirst();
 }
 
-/** Marks what was paid for an order as owed back; the gateway is asked later. */
+/** Marks the payments of an order for refund; a job asks the gateway for it. */
 export async function beginRefund(db: Queries, orderId: string): Promise<void> {
   await sql`
     update payment_attempts set status = 'refunding', next_check_at = now(), tries = 0
     where order_id = ${orderId} and status = 'paid' and method <> 'cash'`.execute(db);
 }
 
-/** Has the pages on which an order could still be paid looked at, and shut, at the next round. */
+/** Schedules the open payment pages of an order to be checked and closed by the next run. */
 export async function scheduleOpenChecks(db: Queries, orderId: string): Promise<void> {
   await sql`
     update payment_attempts set next_check_at = now()
@@ -40,7 +40,7 @@ export async function markCashTaken(db: Queries, orderId: string): Promise<void>
     where order_id = ${orderId} and status = 'due'`.execute(db);
 }
 
-/** Has the gateway asked about this page or payment at the next round. */
+/** Schedules this page or payment to be checked by the next run. */
 export async function scheduleCheck(db: Queries, gatewayId: string): Promise<void> {
   await sql`
     update payment_attempts set next_check_at = now()
@@ -76,7 +76,7 @@ export function findAttemptByKey(
     .executeTakeFirst();
 }
 
-/** Stores a new attempt; the gateway is asked about it after `checkAfterSeconds`, if given. */
+/** Stores a new attempt; it is checked after `checkAfterSeconds`, if given. */
 export function insertAttempt(
   db: Queries,
   attempt: Pick<

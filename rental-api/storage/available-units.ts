@@ -15,7 +15,7 @@ export function availableUnits(range: DayRange): RawBuilder<number> {
 
 /**
  * The ids of the products with no piece free on the range: the same rule, asked the other way
- * round, so that a list of what is free need not look at every product. From today on a day's
+ * round, so that a list of what is available need not read every product. From today on a day's
  * capacity is the product's stock.
  */
 export function unavailableProducts(range: DayRange): RawBuilder<unknown> {

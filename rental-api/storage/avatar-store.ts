@@ -36,7 +36,7 @@ export interface PictureFiles {
   open(name: string): Promise<StoredPicture | undefined>;
 }
 
-/** `onFailure` is told why the place where pictures are kept did not do as it was asked. */
+/** `onFailure` is called with the reason when the storage of pictures fails. */
 export function createAvatarStore(
   files: PictureFiles,
   onFailure: (error: UploadsUnavailable) => void = () => undefined,

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 export interface Backlog {
   /** Orders that hold days without being paid or approved. */
   holds: number;
-  /** Of those, how many should have been given up by now. */
+  /** Of those, how many should have been dropped by now. */
   overdue_holds: number;
   /** Payments of which the gateway has not said yet how they ended. */
   payments: number;

@@ -15,7 +15,7 @@ export interface BucketSettings {
 }
 
 /**
- * In a bucket that speaks S3's protocol: PUT, GET and DELETE of an object, signed with version 4
+ * In a bucket with S3's protocol: PUT, GET and DELETE of an object, signed with version 4
  * signatures. Each call is tried twice, within the limit of time of a page.
  */
 export function createBucketFiles(settings: BucketSettings): PictureFiles {

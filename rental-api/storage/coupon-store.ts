@@ -55,7 +55,7 @@ export async function upsertCoupon(
 
 /**
  * Counts one use of the coupon for that order. False where it was used up since it was read:
- * the row is locked, so of two orders that want the last use one waits and is told.
+ * the row is locked: of two orders that want the last use, one waits and is refused.
  */
 export async function countCouponUse(
   db: Queries,

@@ -3,7 +3,7 @@ import type { Queries } from './database.ts';
 
 /** An area is a square of so many degrees: some five kilometres wide. */
 const AREA_DEGREES = 0.05;
-/** Areas with fewer customers are left out: nobody's address can be told from the map. */
+/** Areas with fewer customers are left out: no address can be derived from the map. */
 const LEAST_CUSTOMERS = 3;
 const AREAS_MAX = 2_000;
 

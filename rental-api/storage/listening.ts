@@ -55,7 +55,7 @@ export function listenOnPostgres(url: string): Listen {
       }, AGAIN_AFTER_MS);
     };
     await open();
-    // To listen again changes nothing; what fails here ends the connection, which 'end' tells.
+    // LISTEN is idempotent. A failure ends the connection, which emits 'end'.
     const asking = setInterval(
       () => void client?.query(listen).catch(() => undefined),
       ASK_EVERY_MS,

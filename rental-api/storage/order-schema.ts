@@ -69,7 +69,7 @@ interface PaymentAttemptTable {
   redirect_url: string | null;
   failure: string | null;
   tries: Generated<number>;
-  /** When the gateway is asked next; null once nothing more is to be learned. */
+  /** When the gateway is checked next; null when the attempt is final. */
   next_check_at: Date | null;
   created_at: CreatedAt;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from './database.ts';
 
-/** An upload that takes longer than this is given up. */
+/** An upload that takes longer than this is discarded. */
 const UPLOAD_MINUTES = 10;
 
 /** Registers a picture before it is stored: it is removed later unless it is used. */

@@ -139,7 +139,7 @@ export interface Tables extends OrderTables {
     due_at: Generated<Date>;
     claimed_by: string | null;
     claimed_until: Date | null;
-    /** The last round that went well, and the last that did not. */
+    /** The last run that succeeded, and the last that failed. */
     finished_at: Date | null;
     failed_at: Date | null;
   };

@@ -25,7 +25,7 @@ export function listStaffTokens(db: Queries) {
     .execute();
 }
 
-/** A new token for that name, in place of one it had; it is told once and kept hashed. */
+/** A new token for that name, replacing its previous one; it is returned once and stored as a hash. */
 export async function issueStaffToken(db: Queries, now: Date, name: string): Promise<string> {
   const token = createToken();
   const row = { token_hash: hashToken(token), created_at: now, used_at: null, revoked_at: null };

@@ -28,7 +28,7 @@ export async function expireHolds(
       },
       stopping,
     );
-    // A batch of which nothing could be done is for the next round.
+    // A batch in which nothing succeeded is left for the next run.
     if (due.length < BATCH || expired === before || stopping?.aborted) return expired;
   }
 }

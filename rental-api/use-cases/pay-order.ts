@@ -40,7 +40,7 @@ interface StartedAttempt {
   again: boolean;
 }
 
-/** How often the gateway is asked while nobody tells: first after this long. */
+/** Time until the first check of an attempt, if no return or webhook comes before. */
 const FIRST_CHECK_SECONDS = 20;
 
 /** How this shop can be paid: by card only where there is a gateway. */
@@ -151,7 +151,7 @@ async function askGateway(
   const page = await gateway.openPage({ ...charge, language, returnUrl, backUrl });
   const mine = await setAttemptPage(app.db, attempt.id, page);
   if (mine) return mine;
-  // A second post of the same form was faster: its page counts, and this one is shut.
+  // A second post of the same form was faster: its page is used, and this one is closed.
   const theirs = (await findAttempt(app.db, attempt.id))!;
   if (theirs.gateway_id !== page.gatewayId) await gateway.closePage(page.gatewayId);
   return theirs;

@@ -20,7 +20,7 @@ import { notifyOfOrder } from './notify.ts';
 
 const BATCH = 20;
 const CURRENCY = 'SAR';
-/** An attempt that the gateway knows nothing of is given up after so many questions. */
+/** An attempt that the gateway does not know fails after so many checks. */
 const FORGOTTEN_AFTER_TRIES = 8;
 
 /** Asks the gateway about a batch of the attempts that are due; true where more may be. */
@@ -44,7 +44,7 @@ export async function checkPayments(
 /**
  * Brings an attempt, and the order it pays, to where the gateway says they are: the only way
  * an order is ever paid or a refund done. Safe to call at any time, from anywhere, as often as
- * one likes. Throws GatewayUnavailable; a later round asks again.
+ * one likes. Throws GatewayUnavailable; a later run checks again.
  */
 export async function settleAttempt(app: AppContext, attemptId: string): Promise<AttemptRow> {
   const attempt = await findAttempt(app.db, attemptId);
@@ -149,7 +149,7 @@ async function takePayment(
   await notifyOfOrder(tx, app, order, 'refunding');
 }
 
-/** Whether the gateway speaks of this attempt, and of all of its money. */
+/** Whether the gateway's state belongs to this attempt and to its whole amount. */
 function isFor(attempt: AttemptRow, state: GatewayState): boolean {
   return (
     state.amount === attempt.amount && state.currency === CURRENCY && state.attemptId === attempt.id

@@ -54,7 +54,9 @@ export async function runCommand(args: string[]): Promise<string> {
 async function listOrders(args: string[]): Promise<string> {
   const { values } = read(args, { status: { type: 'string' }, page: { type: 'string' } }, 0);
   if (values.status && !ORDER_STATUSES.some((status) => status === values.status))
-    throw new StaffError(`There is no status "${String(values.status)}": ${ORDER_STATUSES.join(', ')}.`);
+    throw new StaffError(
+      `There is no status "${String(values.status)}": ${ORDER_STATUSES.join(', ')}.`,
+    );
   const query = new URLSearchParams(values as Record<string, string>);
   const { data, meta } = await callStaff(staffOrdersReply, `orders?${query.toString()}`);
   if (data.length === 0) return 'No orders.';

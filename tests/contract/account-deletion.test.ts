@@ -121,7 +121,7 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
       .insertInto('order_lines')
       .values({ ...line, ...price, name, blocked_until })
       .execute();
-    const news = {
+    const notification = {
       title: 'Done',
       body: `Thank you, ${NOURA.fullname}`,
       read_at: null,
@@ -129,7 +129,7 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
     };
     await db
       .insertInto('notifications')
-      .values({ customer_id: noura, order_id: 'finished', ...news })
+      .values({ customer_id: noura, order_id: 'finished', ...notification })
       .execute();
     const { fullname, phone } = NOURA;
     const contact = { fullname, phone, email: PRIVATE.email, message: PRIVATE.message };

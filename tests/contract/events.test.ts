@@ -122,10 +122,10 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
     expect(heard[0]).toEqual(['order', { id, status: 'accepted' }]);
     const [event, data] = heard[1]!;
     expect(event).toBe('notification');
-    const news = EVENT_SCHEMAS.notification.parse(data);
+    const payload = EVENT_SCHEMAS.notification.parse(data);
     const [newest] = notificationsReply.parse(await call(noura, 'notifications')).data
       .notifications;
-    expect(news).toEqual({
+    expect(payload).toEqual({
       notification: expect.objectContaining({ id: newest!.id, title: newest!.title }) as unknown,
       unread_notifications_count: before + 1,
     });
@@ -231,7 +231,7 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
     expect(await findLedgerFaults(db)).toEqual([]);
   });
 
-  it('have pages catch up after PostgreSQL dropped their ear, and hear again, each thing once', async () => {
+  it('have pages catch up after PostgreSQL dropped their listening connection, and listen again, each event once', async () => {
     const { heard } = await listenAs(noura);
     const { rows } = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'

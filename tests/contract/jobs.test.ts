@@ -81,15 +81,15 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
   });
 
   it('what a process that is gone has claimed waits for the end of its claim', async () => {
-    let begun = 0;
+    let started = 0;
     const claims = createJobClaims(test.app.db);
     await claims.register(['job']);
     expect(await claims.claim([], ['job'])).toEqual(['job']);
-    start([{ name: 'job', everyMs: 3_600_000, work: () => ((begun += 1), Promise.resolve()) }]);
+    start([{ name: 'job', everyMs: 3_600_000, work: () => ((started += 1), Promise.resolve()) }]);
     await wait(100);
-    expect(begun).toBe(0);
+    expect(started).toBe(0);
     await letClaimsRunOut();
-    await expect.poll(() => begun).toBe(1);
+    await expect.poll(() => started).toBe(1);
   });
 
   it('a process that has lost its claim is told to stop', async () => {
@@ -133,9 +133,9 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
 
   it('a database that is away is said once, and jobs go on when it is back', async () => {
     let away = true;
-    let begun = 0;
+    let started = 0;
     const claims = createJobClaims(test.app.db);
-    start([{ name: 'job', everyMs: 10, work: () => ((begun += 1), Promise.resolve()) }], {
+    start([{ name: 'job', everyMs: 10, work: () => ((started += 1), Promise.resolve()) }], {
       claims: {
         ...claims,
         claim: (...names) => (away ? Promise.reject(new Error('away')) : claims.claim(...names)),
@@ -145,6 +145,6 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
     await wait(100);
     expect(logged).toMatchObject([{ what: 'jobs cannot be claimed' }]);
     away = false;
-    await expect.poll(() => begun).toBeGreaterThan(0);
+    await expect.poll(() => started).toBeGreaterThan(0);
   });
 });

@@ -94,7 +94,7 @@ describe.each(DATABASES)('a rental API that is killed, on %s,', (kind) => {
       await waiting;
 
       await api.start();
-      await api.mendGateway('create');
+      await api.repairGateway('create');
       const attempt = await pay(key);
       expect(await pay(key)).toEqual(attempt);
       const [invoice, ...others] = await invoicesOf(attempt.id);
@@ -147,7 +147,7 @@ describe.each(DATABASES)('a rental API that is killed, on %s,', (kind) => {
     await api.kill();
     await asking;
     await api.start();
-    await api.mendGateway('read');
+    await api.repairGateway('read');
     const asked = await Promise.all([1, 2, 3, 4].map(() => askAttempt(attempt.id)));
     expect(asked.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid', 'paid']);
     await expectPaidOnce();
@@ -160,7 +160,7 @@ describe.each(DATABASES)('a rental API that is killed, on %s,', (kind) => {
     expect(await post(key, fields)).toMatchObject({ code: 'payment_unavailable' });
     await api.kill();
     await api.start();
-    await api.mendGateway('charge');
+    await api.repairGateway('charge');
     expect((await pay(key, fields)).status).toBe('paid');
     await expectPaidOnce();
   });
@@ -176,7 +176,7 @@ describe.each(DATABASES)('a rental API that is killed, on %s,', (kind) => {
       .toBe('refunded');
     await api.kill();
     await api.start();
-    await api.mendGateway('refund');
+    await api.repairGateway('refund');
     await expect
       .poll(async () => (await order()).payment_status, { timeout: 40_000 })
       .toBe('refunded');

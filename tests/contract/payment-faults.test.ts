@@ -57,7 +57,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
     await setFault(test.app.db, { call, fault, times: 1000 });
     return fault === 'hang' ? { ...test.app, gateway: test.sandbox.gateway(300) } : test.app;
   };
-  const mendGateway = () => settleDown(test.app.db);
+  const repairGateway = () => settleDown(test.app.db);
   const paid = async () => {
     const id = await order();
     const attempt = valueOf(await pay(id));
@@ -76,7 +76,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
         expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
         expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'initiated' }]);
 
-        await mendGateway();
+        await repairGateway();
         const attempt = valueOf(await pay(id, request));
         expect((await sandboxPayments(test.app.db, id)).invoices).toMatchObject([
           { status: 'initiated', amount: 23_000, metadata: { attempt_id: attempt.id } },
@@ -95,7 +95,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
       expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'initiated' }]);
       expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
 
-      await mendGateway();
+      await repairGateway();
       expect(await pollAbout(test.app, id)).toEqual([]);
       expect(await orderStatus(test.app.db, id)).toBe('confirmed');
     });
@@ -105,7 +105,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
       const request = { method: 'apple_pay', token: 'once', idempotency_key: newKey() } as const;
       const broken = await breakGateway('charge', fault);
       expect(codeOf(await pay(id, request, broken))).toBe('payment_unavailable');
-      await mendGateway();
+      await repairGateway();
       const again = valueOf(await pay(id, request));
       const charged = fault === 'lost';
       expect(again.status).toBe(charged ? 'paid' : 'initiated');
@@ -123,7 +123,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
       const [after] = await attemptsOf(test.app.db, id);
       expect(after!.status).toBe(fault === 'lost' ? 'failed' : 'initiated');
 
-      await mendGateway();
+      await repairGateway();
       expect(await pollAbout(test.app, id)).toEqual([]);
       expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'failed' }]);
       await expect(payOnPage(attempt)).rejects.toThrow('no form');
@@ -138,7 +138,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
       expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'refunding' }]);
       const toldBefore = await notificationsOf(test.app.db, id);
 
-      await mendGateway();
+      await repairGateway();
       expect(await pollAbout(test.app, id)).toEqual([]);
       expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'refunded' }]);
       const { payments } = await sandboxPayments(test.app.db, id);
@@ -187,7 +187,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
     const broken = await breakGateway('create', 'error');
     const request = { idempotency_key: newKey() };
     expect(codeOf(await pay(id, request, broken))).toBe('payment_unavailable');
-    await mendGateway();
+    await repairGateway();
     for (let round = 1; round < 8; round++) await pollAbout(test.app, id);
     expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'initiated' }]);
     await pollAbout(test.app, id);
@@ -204,7 +204,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
     const broken = await breakGateway('create', 'error');
     expect(codeOf(await pay(id, request, broken))).toBe('payment_unavailable');
     valueOf(await transitionOrder(test.app, id, { move: 'cancel', by: 'customer' }));
-    await mendGateway();
+    await repairGateway();
     await pay(id, request);
     const { invoices } = await sandboxPayments(test.app.db, id);
     expect(invoices.filter(({ status }) => status === 'initiated')).toEqual([]);

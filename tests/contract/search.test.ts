@@ -67,8 +67,8 @@ describe.each(DATABASES)('searching on %s', (kind) => {
     const found = await suggest(test.app, 'اثا', undefined, 'ar');
     expect(found.categories.map(({ slug }) => slug)).toContain('furniture');
     expect(found.tags.map(({ slug }) => slug)).toContain('furniture');
-    const begun = await suggest(test.app, 'chand', undefined, 'en');
-    expect(begun.products[0]?.slug).toBe('chandelier');
+    const suggested = await suggest(test.app, 'chand', undefined, 'en');
+    expect(suggested.products[0]?.slug).toBe('chandelier');
   });
 
   it('takes whatever is typed', async () => {

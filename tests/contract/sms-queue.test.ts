@@ -24,19 +24,19 @@ const failing = (error: Error) => createGateway(() => Promise.reject(error));
 function createSlowGateway() {
   let release = () => {};
   let begin = () => {};
-  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const started = new Promise<void>((resolve) => (begin = resolve));
   const gateway = createGateway(() => {
     begin();
     return new Promise((resolve) => (release = resolve));
   });
-  return { ...gateway, begun, release: () => release() };
+  return { ...gateway, started, release: () => release() };
 }
 
 /** A whole round: what is due is sent, or has failed. Gives how many messages it was. */
 async function send(queue: SmsQueue): Promise<number> {
-  const begun = await queue.startDue();
+  const started = await queue.startDue();
   await queue.idle();
-  return begun;
+  return started;
 }
 
 describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
@@ -105,7 +105,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     const queue = open(slow);
     await queue.deliver(MESSAGE);
     const sending = send(queue);
-    await slow.begun;
+    await slow.started;
     expect(await send(open(quick))).toBe(0);
     slow.release();
     await sending;
@@ -119,7 +119,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     await queue.deliver(MESSAGE);
     expect(silent.asked).toEqual([]);
     void send(queue);
-    await silent.begun;
+    await silent.started;
     await queue.deliver({ ...MESSAGE, text: 'another' });
     expect(silent.asked).toHaveLength(1);
     expect(await waiting()).toHaveLength(2);

@@ -5,7 +5,7 @@ import { expect, test, useShop } from '#tests/support/e2e.ts';
 useShop();
 
 const TRIES = 6;
-test('typing into a page that is just waking loses nothing and breaks nothing', async ({
+test('typing into a page while it hydrates loses nothing and breaks nothing', async ({
   openPage,
 }) => {
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -27,7 +27,7 @@ test('typing into a page that is just waking loses nothing and breaks nothing', 
   }
 });
 
-test('fetches no script before the first touch, and then comes alive', async ({ openPage }) => {
+test('fetches no script before the first interaction, and hydrates then', async ({ openPage }) => {
   const page = await openPage({ width: 1280 });
   const scripts: string[] = [];
   page.on('request', (request) => {

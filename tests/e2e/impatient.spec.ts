@@ -8,24 +8,26 @@ import { Visitor } from '#tests/support/visitor.ts';
 
 useShop();
 
-/** Keeps posts to a path waiting; what is given back lets them through, from then on at once. */
-async function holdPosts(page: Page, path: RegExp) {
-  let open = false;
+/** Holds requests to a path until `release`; later ones are not held. */
+async function holdRequests(page: Page, path: RegExp, method: 'GET' | 'POST') {
+  let released = false;
   let answers = 0;
   const waiting: Route[] = [];
   page.on('response', (response) => {
-    if (response.request().method() === 'POST') answers++;
+    if (response.request().method() === method) answers++;
   });
   await page.route(path, async (route) => {
-    if (open || route.request().method() !== 'POST') return route.fallback();
+    if (released || route.request().method() !== method) return route.fallback();
     waiting.push(route);
   });
   return {
     waiting,
+    /** How many requests of that method the page has had responses to. */
     answered: () => answers,
     async release() {
-      open = true;
-      await Promise.all(waiting.splice(0).map((route) => route.continue()));
+      released = true;
+      // The page may have canceled some of them.
+      await Promise.allSettled(waiting.splice(0).map((route) => route.continue()));
     },
   };
 }
@@ -38,7 +40,7 @@ test.describe('hearts', () => {
     const page = await openPage({ width: 1280 });
     await page.goto('/en/products');
     await hydrate(page);
-    const posts = await holdPosts(page, /\/en\/wishlist/);
+    const posts = await holdRequests(page, /\/en\/wishlist/, 'POST');
     const hearts = page.locator('main [data-product-id] form button');
     for (const index of [0, 1, 2]) await hearts.nth(index).click();
     for (const index of [0, 1, 2])
@@ -76,7 +78,7 @@ test.describe('hearts', () => {
   test('are not filled by a piece that goes into the cart', async ({ page }) => {
     await signIn(page, FAHAD, '/en', '/product/brass-dallah');
     await hydrate(page);
-    const posts = await holdPosts(page, /\/en\/cart/);
+    const posts = await holdRequests(page, /\/en\/cart/, 'POST');
     await page.locator('main form:has([name=quantity]) button').click();
     await expect.poll(() => posts.waiting.length).toBe(1);
     const heart = page.locator('main form:has([name=redirectTo]) button[name=intent]').first();
@@ -95,7 +97,7 @@ test.describe('the cart', () => {
     await page.goto('/en/cart');
     await hydrate(page);
     const amount = page.locator('main output');
-    const posts = await holdPosts(page, /\/en\/cart/);
+    const posts = await holdRequests(page, /\/en\/cart/, 'POST');
     const press = (name: RegExp) => page.getByRole('button', { name }).click();
     for (let count = 0; count < 3; count++) await press(/^One more/);
     await expect(amount).toHaveText('5');
@@ -125,43 +127,29 @@ test.describe('the cart', () => {
 test('a form is not sent again while the page it leads to is on its way', async ({ page }) => {
   await page.goto('/en/login?redirectTo=/en/orders');
   await hydrate(page);
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/en\/orders.*\.data/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/\/en\/orders.*\.data/);
+  const loads = await holdRequests(page, /\/en\/orders.*\.data/, 'GET');
   await page.locator('main [name=phone]').fill(FAHAD.phone);
   await page.locator('main [name=password]').fill(FAHAD.password);
   const send = page.locator('main form button[type=submit]');
   await send.click();
-  await asked;
+  await expect.poll(() => loads.waiting.length).toBe(1);
   await expect(send).toBeDisabled();
-  arrive();
+  await loads.release();
   await page.waitForURL('**/en/orders');
 });
 
 test('a refused form can be sent again while its page is loaded anew', async ({ page }) => {
   await page.goto('/en/login');
   await hydrate(page);
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/en\/login.*\.data/, async (route) => {
-    if (route.request().method() === 'GET') await arrived;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(
-    (request) => request.method() === 'GET' && /\/en\/login.*\.data/.test(request.url()),
-  );
+  const loads = await holdRequests(page, /\/en\/login.*\.data/, 'GET');
   await page.locator('main [name=phone]').fill(FAHAD.phone);
   await page.locator('main [name=password]').fill('not his');
   await page.locator('main [name=password]').press('Enter');
-  await asked;
+  await expect.poll(() => loads.waiting.length).toBeGreaterThan(0);
   await page.locator('main [name=password]').fill(FAHAD.password);
   await page.locator('main [name=password]').press('Enter');
   await page.waitForURL('**/en');
-  arrive();
+  await loads.release();
 });
 
 test('why an order was not placed comes into view', async ({ page, shop }) => {

@@ -25,7 +25,7 @@ const WORDS = {
   },
 };
 
-async function say(page: Page, text: string): Promise<void> {
+async function waitForText(page: Page, text: string): Promise<void> {
   await page.getByText(text).first().waitFor();
 }
 
@@ -63,7 +63,7 @@ test.describe('renting a prop', { tag: '@every-variant' }, () => {
     await page.locator('[name=to]').fill(dayFromToday(42));
     await page.locator('main form:has([name=from]) button').click();
     await page.waitForURL('**/product/brass-lantern');
-    await say(page, words.dates);
+    await waitForText(page, words.dates);
     await page.locator('main [data-count=available] data[value="14"]').first().waitFor();
 
     // A guest who wants the cart signs in first.
@@ -103,7 +103,7 @@ test.describe('renting a prop', { tag: '@every-variant' }, () => {
     await page.locator('[name=method][value=cash]').check();
     await page.locator('main form button[type=submit]').click();
     await page.waitForURL('**/orders/*');
-    await say(page, words.cash);
+    await waitForText(page, words.cash);
     await page.locator('main [data-status=pending]').first().waitFor();
     await audit(page);
     await page.goto(`${prefix}/orders`);
@@ -121,7 +121,7 @@ test.describe('renting a prop', { tag: '@every-variant' }, () => {
     expect(problems.filter((text) => !/status of 4(22|04|09)/.test(text))).toEqual([]);
   });
 
-  test('shows the quiet pages, the wishlist and what is not there', async ({
+  test('shows the content pages, the wishlist and what is not there', async ({
     page,
     language,
     prefix,
@@ -148,7 +148,7 @@ test.describe('renting a prop', { tag: '@every-variant' }, () => {
     await page.locator('main [data-product-id]').waitFor();
     await audit(page);
     await page.goto(`${prefix}/no/such/page`);
-    await say(page, WORDS[language].notFound);
+    await waitForText(page, WORDS[language].notFound);
     await audit(page);
   });
 });

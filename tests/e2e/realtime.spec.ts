@@ -27,7 +27,7 @@ async function openAsNoura({ openPage, prefix }: Pick<E2e, 'openPage' | 'prefix'
 }
 
 /** Goes to a page and waits for its socket. */
-async function goAwake(page: Page, path: string): Promise<void> {
+async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const opened = page.waitForEvent('websocket');
   await hydrate(page);
@@ -52,8 +52,8 @@ test.describe('what staff do,', { tag: '@both-languages' }, () => {
     const link = first.locator('main a', { hasText: number });
     const path = (await link.getAttribute('href'))!;
     const second = await first.context().newPage();
-    await goAwake(first, path);
-    await goAwake(second, path);
+    await openHydrated(first, path);
+    await openHydrated(second, path);
     expect(await status(first)).toBe(from);
     const before = Number(await unread(first));
     const loads: string[] = [];
@@ -71,7 +71,7 @@ test.describe('what staff do,', { tag: '@both-languages' }, () => {
 test('a cart that changes in one tab is counted in the other', async ({ openPage, prefix }) => {
   const first = await openAsNoura({ openPage, prefix });
   const second = await first.context().newPage();
-  await goAwake(first, '/en/products');
+  await openHydrated(first, '/en/products');
   await second.goto('/en/product/brass-dallah');
   await second.locator('main form:has([name=quantity]) button').click();
   await second.waitForURL('**/en/cart');
@@ -81,7 +81,7 @@ test('a cart that changes in one tab is counted in the other', async ({ openPage
 
 test('a page catches up after its connection was lost', async ({ shop, openPage, prefix }) => {
   const page = await openAsNoura({ openPage, prefix });
-  await goAwake(page, '/en/orders');
+  await openHydrated(page, '/en/orders');
   const before = Number(await unread(page));
   const again = page.waitForEvent('websocket');
   process.kill(await pidOfRentalApi(shop), 'SIGKILL');

@@ -134,27 +134,27 @@ export const invoiceOf = (change: object = {}) => ({
   ...change,
 });
 
-/** A double for all tests of a file, fresh for each; what it was asked is in `lines`. */
+/** A fake for all tests of a file, reset before each; `lines` are the requests it received. */
 export function setUpMoyasar() {
-  let double: FakeMoyasar;
+  let fake: FakeMoyasar;
   beforeAll(async () => {
-    double = await startFakeMoyasar();
+    fake = await startFakeMoyasar();
   });
-  afterAll(() => double.stop());
+  afterAll(() => fake.stop());
   beforeEach(() => {
-    double.asked.length = 0;
-    for (const line of Object.keys(double.answers)) delete double.answers[line];
+    fake.asked.length = 0;
+    for (const line of Object.keys(fake.answers)) delete fake.answers[line];
   });
   return {
     get asked() {
-      return double.asked;
+      return fake.asked;
     },
     get answers() {
-      return double.answers;
+      return fake.answers;
     },
-    gateway: (limitMs?: number) => double.gateway(limitMs),
-    lines: () => double.asked.map(({ line }) => line),
-    answerWith: (answers: FakeMoyasar['answers']) => Object.assign(double.answers, answers),
+    gateway: (limitMs?: number) => fake.gateway(limitMs),
+    lines: () => fake.asked.map(({ line }) => line),
+    answerWith: (answers: FakeMoyasar['answers']) => Object.assign(fake.answers, answers),
   };
 }
 

@@ -82,11 +82,11 @@ export class KillableApi {
     return answer.json();
   }
 
-  /** Has the gateway's next calls fail that way, until `mendGateway`. */
+  /** Has the gateway's next calls fail that way, until `repairGateway`. */
   breakGateway(call: Fault['call'], fault: Fault['fault']): Promise<unknown> {
     return this.callGateway('faults', { call, fault, times: 1000 });
   }
-  mendGateway(call: Fault['call']): Promise<unknown> {
+  repairGateway(call: Fault['call']): Promise<unknown> {
     return this.callGateway('faults', { call, fault: 'error', times: 0 });
   }
 }

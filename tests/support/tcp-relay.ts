@@ -10,6 +10,9 @@ interface Pair {
 export class TcpRelay {
   /** Cuts each connection off a few bytes into the body of the next response. */
   cutsResponses = false;
+  /** How many connections came while they were refused. */
+  refused = 0;
+  private refuses = false;
   private readonly pairs = new Set<Pair>();
 
   private constructor(
@@ -20,6 +23,11 @@ export class TcpRelay {
   static start(targetPort: number): Promise<TcpRelay> {
     return new Promise((resolve) => {
       const server = createServer((inner) => {
+        if (relay.refuses) {
+          relay.refused++;
+          inner.destroy();
+          return;
+        }
         const pair = { inner, outer: connect(targetPort, '127.0.0.1'), silent: false };
         relay.carry(pair);
       });
@@ -57,13 +65,28 @@ export class TcpRelay {
     for (const pair of this.pairs) pair.silent = true;
   }
 
+  get openConnections(): number {
+    return this.pairs.size;
+  }
+
+  /** Ends the open connections, and new ones at once, until `accept`. */
+  refuse(): void {
+    this.refuses = true;
+    for (const { inner, outer } of this.pairs) {
+      inner.destroy();
+      outer.destroy();
+    }
+    this.pairs.clear();
+  }
+
+  accept(): void {
+    this.refuses = false;
+  }
+
   stop(): Promise<void> {
     return new Promise((resolve) => {
       this.server.close(() => resolve());
-      for (const { inner, outer } of this.pairs) {
-        inner.destroy();
-        outer.destroy();
-      }
+      this.refuse();
     });
   }
 }

@@ -44,7 +44,7 @@ export function findCard(number: string): TestCard {
   return known ?? declining('visa', number, '14', 'Invalid card number');
 }
 
-/** Apple Pay is told apart by the amount, in halalas (the same guide): 200 to 300 SAR pay. */
+/** The result of Apple Pay depends on the amount, in halalas (the same guide): 200 to 300 SAR pay. */
 export function declinedApplePay(amount: number): string | undefined {
   const sar = amount / 100;
   if (sar >= 200 && sar <= 300) return undefined;

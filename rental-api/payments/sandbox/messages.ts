@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 
-/** The sandbox speaks for itself: it stands in for another company's page. */
+/** The sandbox has messages of its own: it simulates another company's pages. */
 export const MESSAGES = {
   ar: {
     title: 'بوابة الدفع التجريبية',

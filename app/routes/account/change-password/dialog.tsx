@@ -5,7 +5,9 @@ import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { PasswordPair } from '../password-pair.tsx';
-import { loadChangePasswordForm } from '#app/forms/schemas.ts';
+
+const loadChangePasswordForm = () =>
+  import('#contract/forms.ts').then(({ changePasswordForm }) => changePasswordForm);
 
 export default function ChangePasswordDialog() {
   const { t } = useTranslation('forms');

@@ -6,7 +6,9 @@ import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { stack } from '#app/theme/layout.css.ts';
-import { loadPasswordForm } from '#app/forms/schemas.ts';
+
+const loadPasswordForm = () =>
+  import('#contract/forms.ts').then(({ passwordForm }) => passwordForm);
 
 export default function DeleteAccountDialog() {
   const { t } = useTranslation('forms');

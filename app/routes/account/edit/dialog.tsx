@@ -10,7 +10,8 @@ import { PhoneField } from '#app/ui/phone-field.tsx';
 import { small, soft, stack } from '#app/theme/layout.css.ts';
 import type { ProfileForm } from '#contract/forms.ts';
 import { AvatarForm } from '../avatar-form.tsx';
-import { loadProfileForm } from '#app/forms/schemas.ts';
+
+const loadProfileForm = () => import('#contract/forms.ts').then(({ profileForm }) => profileForm);
 
 interface EditProfileProps {
   profile: { image: string | null; fullname: string; phone_code: string; phone: string };

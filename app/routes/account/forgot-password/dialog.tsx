@@ -9,7 +9,8 @@ import { withRedirectTo } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { soft, stack, textLink } from '#app/theme/layout.css.ts';
 import type { PhoneForm } from '#contract/forms.ts';
-import { loadPhoneForm } from '#app/forms/schemas.ts';
+
+const loadPhoneForm = () => import('#contract/forms.ts').then(({ phoneForm }) => phoneForm);
 
 interface ForgotPasswordProps {
   redirectTo: string;

@@ -10,7 +10,8 @@ import { PhoneField } from '#app/ui/phone-field.tsx';
 import { withRedirectTo } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { row, stack, textLink } from '#app/theme/layout.css.ts';
-import { loadLoginForm } from '#app/forms/schemas.ts';
+
+const loadLoginForm = () => import('#contract/forms.ts').then(({ loginForm }) => loginForm);
 
 interface LoginProps {
   redirectTo: string;

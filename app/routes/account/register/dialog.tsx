@@ -11,7 +11,9 @@ import { LocalLink } from '#app/locale/link.tsx';
 import { soft, stack, textLink } from '#app/theme/layout.css.ts';
 import type { RegisterForm } from '#contract/forms.ts';
 import { PasswordPair } from '../password-pair.tsx';
-import { loadRegisterForm } from '#app/forms/schemas.ts';
+
+const loadRegisterForm = () =>
+  import('#contract/forms.ts').then(({ registerForm }) => registerForm);
 
 interface RegisterProps {
   redirectTo: string;

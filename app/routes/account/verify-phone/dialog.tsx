@@ -1,5 +1,7 @@
 import { CodeDialog, type CodeDialogProps } from '../code-form.tsx';
-import { loadPhoneCodeForm } from '#app/forms/schemas.ts';
+
+const loadPhoneCodeForm = () =>
+  import('#contract/forms.ts').then(({ phoneCodeForm }) => phoneCodeForm);
 
 export default function VerifyPhoneDialog(props: CodeDialogProps) {
   return (

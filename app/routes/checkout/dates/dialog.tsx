@@ -15,7 +15,8 @@ import { Note } from '#app/ui/notice.tsx';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { bare, calendarRoom, fields, lengths } from './dates.css.ts';
-import { loadDatesForm } from '#app/forms/schemas.ts';
+
+const loadDatesForm = () => import('#contract/forms.ts').then(({ datesForm }) => datesForm);
 
 interface DatesProps {
   /** The first and the last day that can be rented. */

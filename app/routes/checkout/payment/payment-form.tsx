@@ -12,12 +12,14 @@ import { useLastResult } from '#app/forms/form-submission.tsx';
 import { fetcherSubmissionUrl } from '#app/requests/fetcher-submission.ts';
 import { useToast } from '#app/ui/toast.ts';
 import { isNoResponse, type NoResponse } from '#app/connection/offline-action.ts';
-import { loadPaymentForm } from '#app/forms/schemas.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { askApplePay, hasApplePay, type AuthorizedPayment } from './apple-pay.ts';
 import * as styles from './payment-page.css.ts';
 import { PaymentMark } from './payment-mark.tsx';
+
+const loadPaymentForm = () =>
+  import('#contract/payments.ts').then(({ paymentForm }) => paymentForm);
 
 interface PaymentFormProps {
   orderId: string;

@@ -14,7 +14,6 @@ import { RentalLine } from '#app/components/rental-line.tsx';
 import { applyCoupon, getCart, removeCoupon } from '#app/api/cart.server.ts';
 import { placeOrder } from '#app/api/orders.server.ts';
 import { listBranches } from '#app/api/site.server.ts';
-import { loadPlaceOrderForm } from '#app/forms/schemas.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { formatAmount } from '#app/locale/format.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
@@ -46,6 +45,9 @@ import { Coupon } from './coupon.tsx';
 import { Fulfilment } from './fulfilment.tsx';
 import { OrderDates } from './order-dates.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
+
+const loadPlaceOrderForm = () =>
+  import('#contract/forms.ts').then(({ placeOrderForm }) => placeOrderForm);
 
 export const handle: PageHandle = { noindex: true, allows: 'maps' };
 

@@ -6,7 +6,6 @@ import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { AreaField, TextField } from '#app/ui/field.tsx';
 import { listBranches, sendContact } from '#app/api/site.server.ts';
-import { loadContactForm } from '#app/forms/schemas.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
@@ -18,6 +17,8 @@ import { contactForm, type ContactForm } from '#contract/forms.ts';
 import { MapFrame } from '#app/maps/map-frame.tsx';
 import { BranchCard } from './branch-card.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
+
+const loadContactForm = () => import('#contract/forms.ts').then(({ contactForm }) => contactForm);
 
 export const handle: PageHandle = { allows: 'maps' };
 
