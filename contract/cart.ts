@@ -18,6 +18,7 @@ export const cartItemSchema = z.object({
   /** Free on the cart's days, or in stock while there are none. */
   available: z.number().int(),
 });
+export type CartItem = z.infer<typeof cartItemSchema>;
 
 export const balanceSchema = z.object({
   subtotal: amountSchema,

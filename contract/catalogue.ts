@@ -24,6 +24,7 @@ export const termSchema = z.object({
   picture: pictureSchema.nullish(),
   count: z.number().int().nullish(),
 });
+export type Term = z.infer<typeof termSchema>;
 
 export const productCardSchema = z.object({
   id: idSchema,

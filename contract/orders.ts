@@ -59,6 +59,7 @@ export const orderSummarySchema = z.object({
   pieces: z.number().int(),
   pictures: z.array(pictureSchema).catch([]),
 });
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 export const orderLineSchema = z.object({
   product_id: idSchema,
@@ -69,6 +70,7 @@ export const orderLineSchema = z.object({
   quantity: z.number().int(),
   amount: amountSchema,
 });
+export type OrderLine = z.infer<typeof orderLineSchema>;
 
 export const orderChangeSchema = z.object({
   status: orderStatusSchema,
@@ -76,6 +78,7 @@ export const orderChangeSchema = z.object({
   note: z.string().nullish(),
   at: momentSchema,
 });
+export type OrderChange = z.infer<typeof orderChangeSchema>;
 
 export const companySchema = z.object({
   company_name: z.string().nullish(),

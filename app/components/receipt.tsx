@@ -1,19 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { row, soft } from '#app/theme/layout.css.ts';
+import type { Balance } from '#contract/cart.ts';
 import { Money } from './money.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { sum } from './receipt.css.ts';
 
 interface ReceiptProps {
-  balance: {
-    subtotal: number;
-    discount: number;
-    tax: number;
-    tax_percentage: number;
-    total: number;
-    insurance: number;
-    insurance_percentage: number;
-  };
+  balance: Balance;
   coupon?: string | null | undefined;
   /** Number of rental days; null while none are chosen: amounts are then for one day. */
   days?: number | null | undefined;

@@ -3,18 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { LocalLink } from '#app/locale/link.tsx';
 import * as styles from './rental-line.css.ts';
 import { Money } from './money.tsx';
-import { Picture, type PictureSource } from '#app/ui/picture.tsx';
+import type { OrderLine } from '#contract/orders.ts';
+import { Picture } from '#app/ui/picture.tsx';
 
 interface RentalLineProps {
-  item: {
-    product_id: string;
-    slug?: string | null | undefined;
-    name: string;
-    picture?: PictureSource | null | undefined;
-    price_per_day: number;
-    quantity: number;
-    amount: number;
-  };
+  item: OrderLine;
   days?: number | null | undefined;
   /** What can be done with the line, and what is wrong with it. */
   children?: ReactNode;

@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Picture as PictureSource } from '#contract/catalogue.ts';
 import { useDocument } from './document-context.tsx';
-
-export interface PictureSource {
-  src: string;
-  width: number;
-  height: number;
-  base?: string | null | undefined;
-  widths: number[];
-}
 
 interface PictureProps {
   picture: PictureSource | null | undefined;

@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '#app/locale/link.tsx';
 import * as styles from './category-mosaic.css.ts';
-import { Picture, type PictureSource } from '#app/ui/picture.tsx';
-
-interface Category {
-  slug: string;
-  name: string;
-  picture?: PictureSource | null | undefined;
-  count?: number | null | undefined;
-}
+import type { Term } from '#contract/catalogue.ts';
+import { Picture } from '#app/ui/picture.tsx';
 
 const SIZES = '(min-width: 75rem) 290px, (min-width: 48rem) 24vw, 46vw';
 
@@ -17,7 +11,7 @@ export function CategoryMosaic({
   categories,
   mainFirst,
 }: {
-  categories: Category[];
+  categories: Term[];
   mainFirst?: boolean;
 }) {
   const { t } = useTranslation('layout');

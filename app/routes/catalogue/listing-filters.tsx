@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { button } from '#app/ui/button.css.ts';
 import { input, select, tick } from '#app/ui/field.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import type { Sort, Term } from '#contract/catalogue.ts';
 import * as styles from './listing.css.ts';
 import { useLayout } from '#app/components/layout-context.tsx';
-
-export type SortName = 'newest' | 'relevance' | 'price_asc' | 'price_desc';
 
 /** The active filters; '' and false where there is none. Prices in SAR as typed. */
 export interface Chosen {
@@ -18,18 +17,11 @@ export interface Chosen {
   price_to: string;
 }
 
-export interface Term {
-  id: string;
-  slug: string;
-  name: string;
-  count?: number | null | undefined;
-}
-
 interface ListingFiltersProps {
   chosen: Chosen;
   categories: Term[];
   tags: Term[];
-  sorts: readonly SortName[];
+  sorts: readonly Sort[];
   by: 'category-and-tag' | 'category' | 'nothing';
   keep: Record<string, string>;
 }

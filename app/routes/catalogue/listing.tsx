@@ -5,13 +5,14 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { LocalLink } from '#app/locale/link.tsx';
 import { hidden } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
-import { ListingFilters, type Chosen, type SortName, type Term } from './listing-filters.tsx';
+import { ListingFilters, type Chosen } from './listing-filters.tsx';
 import * as styles from './listing.css.ts';
 import { pageHref, Pagination } from '#app/ui/pagination.tsx';
-import { ProductGrid, type CardProduct } from './product-card.tsx';
+import type { ProductCard, Sort, Term } from '#contract/catalogue.ts';
+import { ProductGrid } from './product-card.tsx';
 
 export interface ListingData {
-  products: CardProduct[];
+  products: ProductCard[];
   page: number;
   pages: number;
   total: number;
@@ -23,7 +24,7 @@ export interface ListingData {
 interface ListingProps {
   data: ListingData;
   /** The available sort orders, the default first. */
-  sorts?: readonly SortName[];
+  sorts?: readonly Sort[];
   /** Filters besides sort, price and availability. */
   by?: 'category-and-tag' | 'category' | 'nothing';
   /** URL parameters that the form keeps as hidden fields. */

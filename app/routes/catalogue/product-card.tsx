@@ -3,19 +3,10 @@ import { LocalLink } from '#app/locale/link.tsx';
 import { Availability } from './availability.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 import { Money } from '#app/components/money.tsx';
-import { Picture, type PictureSource } from '#app/ui/picture.tsx';
+import type { ProductCard as CardProduct } from '#contract/catalogue.ts';
+import { Picture } from '#app/ui/picture.tsx';
 import * as styles from './product-card.css.ts';
 import { useLayout } from '#app/components/layout-context.tsx';
-
-export interface CardProduct {
-  id: string;
-  slug: string;
-  name: string;
-  price_per_day: number;
-  picture?: PictureSource | null | undefined;
-  stock: number;
-  available?: number | null | undefined;
-}
 
 const SIZES = '(min-width: 75rem) 280px, (min-width: 48rem) 23vw, 46vw';
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { OrderStatus } from '#contract/orders.ts';
 import { badge } from './status-badge.css.ts';
 
 const LOOK = {
@@ -14,12 +15,10 @@ const LOOK = {
   canceled: 'ended',
   rejected: 'ended',
   none: 'done',
-} as const;
-
-export type Status = keyof typeof LOOK;
+} as const satisfies Record<OrderStatus, keyof typeof badge>;
 
 /** An order's status as text, and as `data-status`. */
-export function StatusBadge({ status }: { status: Status }) {
+export function StatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('orders');
   return (
     <span className={badge[LOOK[status]]} data-status={status}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Notification as NotificationData } from '#contract/account.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import * as styles from './notifications.css.ts';
 
 interface NotificationsProps {
-  notifications: (NotificationProps & { id: string })[];
+  notifications: NotificationData[];
   unread: number;
 }
 
@@ -42,16 +43,7 @@ export default function NotificationsDialog({ notifications, unread }: Notificat
   );
 }
 
-interface NotificationProps {
-  title: string;
-  body: string;
-  read: boolean;
-  at?: string | null | undefined;
-  order_id?: string | null | undefined;
-  image?: string | null | undefined;
-}
-
-function Notification({ title, body, read, at, order_id, image }: NotificationProps) {
+function Notification({ title, body, read, at, order_id, image }: NotificationData) {
   const language = useLanguage();
   const [broken, setBroken] = useState(false);
   return (

@@ -9,17 +9,11 @@ import { Money } from '#app/components/money.tsx';
 import { useLayout } from '#app/components/layout-context.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { panel, row, small, soft, strong, textLink } from '#app/theme/layout.css.ts';
+import type { Product } from '#contract/catalogue.ts';
 import * as styles from './product.css.ts';
 
 interface AddToCartProps {
-  product: {
-    id: string;
-    slug: string;
-    price_per_day: number;
-    stock: number;
-    available?: number | null | undefined;
-    nearest?: { from: string; to: string } | null | undefined;
-  };
+  product: Pick<Product, 'id' | 'slug' | 'price_per_day' | 'stock' | 'available' | 'nearest'>;
   /** Insurance in percent, where it is known. */
   insurance: number | null;
 }

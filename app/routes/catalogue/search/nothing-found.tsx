@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { LocalLink } from '#app/locale/link.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import * as styles from '../listing.css.ts';
-import { ProductGrid, type CardProduct } from '../product-card.tsx';
+import type { ProductCard } from '#contract/catalogue.ts';
+import { ProductGrid } from '../product-card.tsx';
 
 interface NothingFoundProps {
   /** Similar words. */
   words: string[];
   tags: { slug: string; name: string }[];
-  popular: CardProduct[];
+  popular: ProductCard[];
 }
 
 /** Alternatives where a search found nothing. */

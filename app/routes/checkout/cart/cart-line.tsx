@@ -4,24 +4,12 @@ import { PostForm } from '#app/forms/form-submission.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { tools } from '#app/components/rental-line.css.ts';
 import { Alert } from '#app/ui/notice.tsx';
-import type { PictureSource } from '#app/ui/picture.tsx';
+import type { CartItem } from '#contract/cart.ts';
 import { enqueue, quantityAfter, useQueuedMutations } from '#app/forms/mutation-queue.ts';
 import { RentalLine } from '#app/components/rental-line.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
 import { textLink } from '#app/theme/layout.css.ts';
 import * as styles from './cart.css.ts';
-
-export interface CartItem {
-  id: string;
-  product_id: string;
-  slug: string;
-  name: string;
-  picture?: PictureSource | null | undefined;
-  price_per_day: number;
-  quantity: number;
-  amount: number;
-  available: number;
-}
 
 /** A cart line with buttons for its quantity, and a fix where too few units are available. */
 export function CartLine({ item, days }: { item: CartItem; days?: number | null | undefined }) {

@@ -11,21 +11,12 @@ import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
 import { panel, row, soft, stack, textLink, twoColumns } from '#app/theme/layout.css.ts';
-import { CartLine, type CartItem } from './cart-line.tsx';
+import type { Cart as CartContent } from '#contract/cart.ts';
+import { CartLine } from './cart-line.tsx';
 import { ask, asked } from './cart.css.ts';
 
-interface CartProps {
-  cart: {
-    items: CartItem[];
-    dates?: { from: string; to: string } | null | undefined;
-    days?: number | null | undefined;
-    coupon?: string | null | undefined;
-    balance: Parameters<typeof Receipt>[0]['balance'];
-  };
-}
-
 /** The cart: lines, days, totals and the link to the summary; a side panel or a page. */
-export default function CartDialog({ cart }: CartProps) {
+export default function CartDialog({ cart }: { cart: CartContent }) {
   const { t } = useTranslation('cart');
   const modal = useContext(ModalContext);
   if (cart.items.length === 0)

@@ -2,22 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { panel } from '#app/theme/layout.css.ts';
+import type { Order } from '#contract/orders.ts';
 import { facts } from './order-facts.css.ts';
 
 interface OrderFactsProps {
-  order: {
-    payment_method?: 'apple_pay' | 'mada' | 'card' | 'cash' | null | undefined;
-    fulfilment: 'pickup' | 'delivery';
-    branch?: string | null | undefined;
-    address?: string | null | undefined;
-    notes?: string | null | undefined;
-    payment_status?:
-      'initiated' | 'paid' | 'failed' | 'due' | 'refunding' | 'refunded' | null | undefined;
-    placed_at: string;
-    received_at?: string | null | undefined;
-    delivered_at?: string | null | undefined;
-    company?: Record<string, string | null | undefined> | null | undefined;
-  };
+  order: Pick<
+    Order,
+    | 'payment_method'
+    | 'payment_status'
+    | 'fulfilment'
+    | 'branch'
+    | 'address'
+    | 'notes'
+    | 'placed_at'
+    | 'received_at'
+    | 'delivered_at'
+    | 'company'
+  >;
 }
 
 const COMPANY_FIELDS = [

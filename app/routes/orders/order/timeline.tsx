@@ -1,15 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Status } from '../status-badge.tsx';
+import type { OrderChange, OrderStatus } from '#contract/orders.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import * as styles from './timeline.css.ts';
-
-interface Change {
-  status: Status;
-  actor: string;
-  note?: string | null | undefined;
-  at: string;
-}
 
 const ACTORS = ['customer', 'staff', 'gateway', 'clock'] as const;
 type Actor = (typeof ACTORS)[number];
@@ -19,7 +12,7 @@ function isActor(text: string): text is Actor {
 }
 
 /** History of an order and its next steps. */
-export function Timeline({ status, history }: { status: Status; history: Change[] }) {
+export function Timeline({ status, history }: { status: OrderStatus; history: OrderChange[] }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   return (

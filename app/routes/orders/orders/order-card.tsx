@@ -1,26 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { DateRange } from '#app/components/date-range.tsx';
 import { Money } from '#app/components/money.tsx';
-import { Picture, type PictureSource } from '#app/ui/picture.tsx';
-import { StatusBadge, type Status } from '../status-badge.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { OrderSummary } from '#contract/orders.ts';
+import { StatusBadge } from '../status-badge.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
 import { panel, row, soft } from '#app/theme/layout.css.ts';
 import { cardLink, pictures, thumb } from './orders.css.ts';
 
-interface OrderCardProps {
-  order: {
-    id: string;
-    number: string;
-    status: Status;
-    from: string;
-    to: string;
-    total: number;
-    pieces: number;
-    pictures: PictureSource[];
-  };
-}
-
-export function OrderCard({ order }: OrderCardProps) {
+export function OrderCard({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('orders');
   return (
     <li>
