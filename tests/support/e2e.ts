@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
 import { createAudit, type Audit } from './audit.ts';
+import { CLOCK_SHIFT } from './clock.ts';
 import { startShop, type RunningShop } from './processes.ts';
 
 export { expect };
@@ -23,6 +24,9 @@ export interface E2eFixtures {
 
 /** What a helper of a test file takes from the test that calls it. */
 export type E2e = E2eOptions & E2eFixtures & { page: Page };
+
+/** How far the run's clocks are moved; the browser's go with them. */
+const CLOCK_SHIFT_MS = Number(process.env[CLOCK_SHIFT] ?? 0);
 
 let running: RunningShop | undefined;
 
@@ -48,6 +52,10 @@ export const test = base.extend<E2e>({
   },
   // eslint-disable-next-line no-empty-pattern -- as above
   baseURL: ({}, use) => use(running?.url),
+  context: async ({ context }, use) => {
+    await context.addInitScript(moveClock, CLOCK_SHIFT_MS);
+    await use(context);
+  },
   openPage: async ({ browser, shop, scripts: enabled }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ scripts = enabled, width = 390, height = 844 } = {}) => {
@@ -56,6 +64,7 @@ export const test = base.extend<E2e>({
         javaScriptEnabled: scripts,
         viewport: { width, height },
       });
+      await context.addInitScript(moveClock, CLOCK_SHIFT_MS);
       contexts.push(context);
       return context.newPage();
     });
@@ -67,3 +76,13 @@ export const test = base.extend<E2e>({
     await audit.stop();
   },
 });
+
+/** Moves the clock of a page. Runs in the page, before its scripts. */
+function moveClock(ms: number): void {
+  const now = Date.now.bind(Date);
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, values.length > 0 ? values : [now() + ms], newTarget) as Date,
+    get: (target, name): unknown => (name === 'now' ? () => now() + ms : Reflect.get(target, name)),
+  });
+}
