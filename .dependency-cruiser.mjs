@@ -214,7 +214,7 @@ export default {
       from: {
         path: NO_REACT.map((part) => (part.startsWith('^') ? part : pathOf(part))).join('|'),
       },
-      to: { path: 'node_modules/(react|react-dom|@remix-run/react)/' },
+      to: { path: 'node_modules/(@types/)?(react|@remix-run/react)' },
     },
     {
       name: 'no-folder-without-a-topic',

@@ -30,7 +30,8 @@ export type PendingCartItem = z.infer<typeof pendingCartItemSchema>;
 
 const flowCookieSchema = z.object({
   flow: phoneFlowSchema.optional(),
-  pendingCartItem: pendingCartItemSchema.optional(),
+  /** The pending cart item, under the name that cookies of earlier builds have. */
+  begun: pendingCartItemSchema.optional(),
   /** In milliseconds. Max-Age alone would not expire a copied cookie. */
   expires: z.number(),
 });
@@ -43,7 +44,7 @@ async function readFlowCookie(cookies: Cookies): Promise<FlowCookie> {
 }
 
 function writeFlowCookie(cookies: Cookies, cookie: FlowCookie): Promise<SetCookie> {
-  const empty = !cookie.flow && !cookie.pendingCartItem;
+  const empty = !cookie.flow && !cookie.begun;
   const expires = Date.now() + FLOW_SECONDS * 1000;
   return cookies.signed.flow.serialize(empty ? '' : { ...cookie, expires }, {
     secure: cookies.secure,
@@ -67,12 +68,12 @@ export async function writeFlow(cookies: Cookies, flow: Flow): Promise<SetCookie
 
 /** Ends the flow; keeps the pending cart item. */
 export async function clearFlow(cookies: Cookies): Promise<SetCookie> {
-  const { pendingCartItem } = await readFlowCookie(cookies);
-  return writeFlowCookie(cookies, { pendingCartItem });
+  const { begun } = await readFlowCookie(cookies);
+  return writeFlowCookie(cookies, { begun });
 }
 
 export async function readPendingCartItem(cookies: Cookies): Promise<PendingCartItem | undefined> {
-  return (await readFlowCookie(cookies)).pendingCartItem;
+  return (await readFlowCookie(cookies)).begun;
 }
 
 /** Writes the pending cart item; it expires like a flow. */
@@ -80,7 +81,7 @@ export async function writePendingCartItem(
   cookies: Cookies,
   pendingCartItem: PendingCartItem,
 ): Promise<SetCookie> {
-  return writeFlowCookie(cookies, { ...(await readFlowCookie(cookies)), pendingCartItem });
+  return writeFlowCookie(cookies, { ...(await readFlowCookie(cookies)), begun: pendingCartItem });
 }
 
 /** Clears both, after the sign-in. */

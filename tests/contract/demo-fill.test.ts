@@ -53,7 +53,8 @@ describe.runIf(findPostgres())('23: a demo shop whose filling is killed', () => 
         await expect
           .poll(async () => {
             const { rows } = await sql`
-              select 1 from pg_locks where not granted and relation = 'orders'::regclass`.execute(
+              select 1 from pg_locks where not granted and relation = 'orders'::regclass
+              and database = (select oid from pg_database where datname = current_database())`.execute(
               tx,
             );
             return rows.length;

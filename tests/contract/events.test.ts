@@ -234,7 +234,8 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
   it('have pages catch up after PostgreSQL dropped their listening connection, and listen again, each event once', async () => {
     const { heard } = await listenAs(noura);
     const { rows } = await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'
     `.execute(db);
     expect(rows).toHaveLength(2);
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual([['resync', {}]]);

@@ -75,7 +75,9 @@ describe.each(DATABASES)('the log on %s', (kind) => {
       await createApi(test.app, options).request('/categories', { headers });
       return sql<{ query: string; application_name: string }>`
         select query, application_name from pg_stat_activity
-        where query like '%categories%' and pid <> pg_backend_pid()`.execute(other);
+        where datname = current_database() and query like '%categories%' and pid <> pg_backend_pid()`.execute(
+        other,
+      );
     });
     await createApi({ ...test.app, db: undefined as never }, options).request('/categories', {
       headers,

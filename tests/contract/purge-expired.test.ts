@@ -136,7 +136,8 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
       await other.updateTable('sessions').set(used).where('token_hash', '=', 'idle').execute();
       purging = purgeExpired(test.app);
       const waits = sql<{ count: number }>`
-        select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock'`;
+        select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(async () => (await waits.execute(db)).rows[0]?.count).toBe(1);
     });
     await purging;

@@ -168,7 +168,7 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
     const waiting = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from pg_stat_activity
-        where wait_event_type = 'Lock'`.execute(db);
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       return rows[0]!.count;
     };
     valueOf(await order(1, 0));

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { NOURA } from '#tests/support/fixtures.ts';
@@ -11,10 +8,7 @@ import { staff as runStaffCommand } from '#tests/support/staff.ts';
 
 const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 
-// On disk: one test kills the rental API, and nothing may be lost by that.
-const folder = mkdtempSync(join(tmpdir(), 'm7-realtime-'));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-useShop({ STAFF_TOKEN, DATA_DIR: folder });
+useShop({ STAFF_TOKEN });
 
 const staff = (shop: E2e['shop'], ...args: string[]) =>
   runStaffCommand(args, { RENTAL_API_URL: shop.rentalApiUrl, STAFF_TOKEN });

@@ -40,7 +40,7 @@ export function createAudit(
         await seen.evaluate(settleColours);
         const axe = new AxeBuilder({ page: seen }).setLegacyMode();
         // In the dark only colours are different.
-        if (colorScheme === 'dark') axe.withRules('color-contrast');
+        if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
         const { violations } = await axe.analyze();
         const faults = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
