@@ -1,8 +1,12 @@
 // npm test: installs, builds, finds or installs a browser, and runs everything.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { findChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs';
 
+if (process.argv.length > 2) {
+  console.error('npm test takes no arguments; docs/development.md says how to run single tests.');
+  process.exit(2);
+}
 process.chdir(root);
 ensureInstalled();
 ensureBuilt();
@@ -34,14 +38,7 @@ function announce(what) {
 
 /** A Chromium of this machine, or the one playwright keeps, fetched where there is none. */
 function ensureBrowser() {
-  const usual = [
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ];
-  if (process.env.CHROMIUM || usual.some(existsSync)) return;
+  if (findChromium()) return;
   console.log('No Chromium on this machine; fetching one for the tests …');
   run(node, ['node_modules/playwright/cli.js', 'install', 'chromium']);
 }

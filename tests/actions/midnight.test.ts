@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startClockAt } from '#tests/support/clock.ts';
 import { startShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
@@ -7,6 +7,7 @@ it('chosen days are forgotten at midnight in Riyadh', async () => {
   const today = dayFromToday(0);
   // 20 seconds before midnight: long enough to start the shop and to choose.
   const shop = await startShop(startClockAt(`${today}T20:59:40Z`));
+  onTestFinished(async () => void (await shop.stop()));
   const guest = new Visitor(shop.url);
   const chosen = async () => {
     const { document } = await guest.get('/dates');
@@ -17,5 +18,4 @@ it('chosen days are forgotten at midnight in Riyadh', async () => {
   await expect.poll(chosen, { timeout: 30_000 }).toBe('');
   // Today is over: it cannot be chosen again.
   expect((await guest.post('/dates', { from: today, to: today })).status).toBe(422);
-  await shop.stop();
 });

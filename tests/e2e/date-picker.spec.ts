@@ -54,7 +54,7 @@ test.describe('a picker by itself', () => {
     await page.clock.runFor(240);
     await expect(inert).toHaveCount(1);
     await page.clock.runFor(10);
-    await expect(inert).toHaveCount(0);
+    expect(await inert.count()).toBe(0);
   });
 
   test('has the six named shortcuts, and applies the first whole choice where it shall', async ({
@@ -71,7 +71,7 @@ test.describe('a picker by itself', () => {
       'This Month',
       'Last Month',
     ]);
-    await expect(button(page, 'Apply')).toHaveCount(0);
+    expect(await button(page, 'Apply').count()).toBe(0);
     await button(page, 'Last 7 days').click();
     expect(await applied(page)).toBe('2026-03-12 00:00:00 ~ 2026-03-18 00:00:00');
     await cell(page, '20 March 2026').click();

@@ -114,7 +114,7 @@ test.describe('an order', { tag: '@every-variant' }, () => {
     await isNow('confirmed');
 
     // The order says who confirmed it, and what was paid.
-    await expect(page.locator('main ol li').last()).toContainText(words.gateway);
+    expect(await page.locator('main ol li').last().innerText()).toContain(words.gateway);
     expect(await fact(page, words.payment)).toBe(words.paid);
     await audit(page);
     await page.locator(`main a[href="${prefix}/orders/${id}/slip"]`).click();

@@ -57,7 +57,7 @@ test.describe('the sandbox’s pages, 320 px wide,', { tag: '@both-languages' },
     await page.locator('form button').click();
     for (const name of FIELDS) {
       const described = await page.locator(`[name=${name}]`).getAttribute('aria-describedby');
-      await expect(page.locator(`[id="${described}"]`)).not.toBeEmpty();
+      expect(await page.locator(`[id="${described}"]`).innerText()).not.toBe('');
     }
     await expect(page.locator('[name=number]')).toHaveValue('12');
     await audit(page);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, moveClock, test } from '#tests/support/e2e.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { NOURA } from '#tests/support/fixtures.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
@@ -24,7 +24,9 @@ test('replaces the one before, keeps nothing personal, and removes itself when i
 }) => {
   const port = String(await freePort());
   shop = await startShop({ PORT: port, SERVICE_WORKER: 'on' });
-  const page = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  const context = await browser.newContext({ baseURL: shop.url });
+  await moveClock(context);
+  const page = await context.newPage();
   await signIn(page, NOURA, '/en', '/orders');
   await page.evaluate(async () => {
     await (await caches.open('m7-an-earlier-build')).put('/en/orders', new Response('old'));

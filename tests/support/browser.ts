@@ -1,19 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
-
-const USUAL = [
-  // Without windows: a quarter faster.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** A Chromium of this machine; without one Playwright uses its own. */
-function findChromium(): string | undefined {
-  return process.env.CHROMIUM ?? USUAL.find((path) => existsSync(path));
-}
+import { findChromium } from '../../scripts/chromium.mjs';
 
 const executable = findChromium();
 

@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
 import { createAudit, type Audit } from './audit.ts';
 import { CLOCK_SHIFT } from './clock.ts';
+import { shiftClock } from './clock-shift.mjs';
 import { startShop, type RunningShop } from './processes.ts';
 
 export { expect };
@@ -25,8 +26,10 @@ export interface E2eFixtures {
 /** What a helper of a test file takes from the test that calls it. */
 export type E2e = E2eOptions & E2eFixtures & { page: Page };
 
-/** How far the run's clocks are moved; the browser's go with them. */
-const CLOCK_SHIFT_MS = Number(process.env[CLOCK_SHIFT] ?? 0);
+/** Gives the context's pages the clock of the run. */
+export function moveClock(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(shiftClock, Number(process.env[CLOCK_SHIFT] ?? 0));
+}
 
 let running: RunningShop | undefined;
 
@@ -53,7 +56,7 @@ export const test = base.extend<E2e>({
   // eslint-disable-next-line no-empty-pattern -- as above
   baseURL: ({}, use) => use(running?.url),
   context: async ({ context }, use) => {
-    await context.addInitScript(moveClock, CLOCK_SHIFT_MS);
+    await moveClock(context);
     await use(context);
   },
   openPage: async ({ browser, shop, scripts: enabled }, use) => {
@@ -64,7 +67,7 @@ export const test = base.extend<E2e>({
         javaScriptEnabled: scripts,
         viewport: { width, height },
       });
-      await context.addInitScript(moveClock, CLOCK_SHIFT_MS);
+      await moveClock(context);
       contexts.push(context);
       return context.newPage();
     });
@@ -76,13 +79,3 @@ export const test = base.extend<E2e>({
     await audit.stop();
   },
 });
-
-/** Moves the clock of a page. Runs in the page, before its scripts. */
-function moveClock(ms: number): void {
-  const now = Date.now.bind(Date);
-  globalThis.Date = new Proxy(Date, {
-    construct: (target, values, newTarget) =>
-      Reflect.construct(target, values.length > 0 ? values : [now() + ms], newTarget) as Date,
-    get: (target, name): unknown => (name === 'now' ? () => now() + ms : Reflect.get(target, name)),
-  });
-}

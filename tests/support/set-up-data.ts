@@ -13,8 +13,18 @@ export default async function setUpData(): Promise<(() => Promise<void>) | undef
   // Each Vitest project has this setup; the first one makes them.
   if (process.env[RUN_FOLDER]) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'm7-test-run-'));
-  const pathOf = (template: DataTemplate) => join(folder, template);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await makeTemplates((template) => join(folder, template));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  process.env[RUN_FOLDER] = folder;
+  return remove;
+}
 
+async function makeTemplates(pathOf: (template: DataTemplate) => string): Promise<void> {
   await mkdir(pathOf('migrated'));
   const db = await openDatabase({ folder: join(pathOf('migrated'), 'database') });
   await prepareDatabase(db);
@@ -26,7 +36,4 @@ export default async function setUpData(): Promise<(() => Promise<void>) | undef
     RENTAL_API_PORT: '0',
   });
   await api.stop();
-
-  process.env[RUN_FOLDER] = folder;
-  return () => rm(folder, { recursive: true, force: true });
 }

@@ -11,10 +11,14 @@ export default async function setUpPostgres(): Promise<(() => Promise<void>) | u
   // Each Vitest project has this setup; the first one starts the server.
   if (!programs || process.env[SERVER_URL]) return undefined;
   const server = await startPostgres(programs, { settings: { max_connections: '200' } });
-  await execute(server.url, `create database ${TEMPLATE}`);
-  const db = await openDatabase({ url: databaseUrl(server.url, TEMPLATE) });
-  await prepareDatabase(db);
-  await db.destroy();
+  try {
+    await execute(server.url, `create database ${TEMPLATE}`);
+    const db = await openDatabase({ url: databaseUrl(server.url, TEMPLATE) });
+    await prepareDatabase(db).finally(() => db.destroy());
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   process.env[SERVER_URL] = server.url;
   return () => server.stop();
 }

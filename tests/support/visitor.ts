@@ -1,4 +1,5 @@
 import { parse, type HTMLElement } from 'node-html-parser';
+import { addDays, riyadhDay } from '#contract/days.ts';
 
 export interface Page {
   status: number;
@@ -83,5 +84,5 @@ export class Visitor {
 
 /** A day that many days from today in Riyadh. */
 export function dayFromToday(count: number): string {
-  return new Date(Date.now() + 3 * 3_600_000 + count * 86_400_000).toISOString().slice(0, 10);
+  return addDays(riyadhDay(new Date()), count);
 }
