@@ -135,7 +135,7 @@ const MAY_IMPORT = {
     'process',
     'settings',
   ],
-  server: ['settings', 'contract', 'process', 'types of app/requests'],
+  server: ['settings', 'contract', 'process', 'app/requests', 'app/sessions', 'types of app/api'],
 };
 
 /** Parts that are not simply a folder. */

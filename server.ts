@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/express';
+import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
@@ -14,8 +14,10 @@ import { exitWithReason } from './process/start-errors.ts';
 import { prepareStop } from './process/stop-server.ts';
 import { endRequestSpan, startRequestSpan, startTraces } from './process/traces.ts';
 import { keepAssets } from './server/kept-assets.ts';
+import { createPageCache } from './server/page-cache.ts';
 import { startRentalApi } from './server/rental-api-process.ts';
 import { setProcessHeaders, rejectMalformedRequests } from './server/malformed-requests.ts';
+import { watchShopChanges, type ShopChanges } from './server/shop-changes.ts';
 import { proxySockets } from './server/socket-proxy.ts';
 import { startupBanner } from './server/startup-banner.ts';
 import {
@@ -106,11 +108,11 @@ async function start(given: Settings): Promise<void> {
     });
     run(next);
   });
-  app.use(compression({ brotli: { params: { 1: 5 } } }));
-  const getLoadContext = createLoadContext(settings);
+  const changes = watchShopChanges(RENTAL_API_URL, log);
+  const createContext = contextsFor(settings, changes);
   await (settings.NODE_ENV === 'development'
-    ? serveSources(app, getLoadContext)
-    : serveBuild(app, getLoadContext, settings, log));
+    ? serveSources(app, createContext)
+    : serveBuild(app, { createContext, settings, changes, log }));
 
   // What the app's own handler did not expect, such as a request target that is no address.
   app.use((error: Error, _: Request, response: Response, next: NextFunction) => {
@@ -145,6 +147,7 @@ async function start(given: Settings): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     endSockets();
+    changes.stop();
     await stopServer();
     await rentalApi?.stop();
     await endTraces();
@@ -162,19 +165,24 @@ interface Locals extends Record<string, unknown> {
 }
 
 /** What the app is given with each request; `request.ip` is believed as far as TRUST_PROXY says. */
-function createLoadContext(settings: Settings): GetLoadContextFunction {
-  return (request, { locals }) => {
+function contextsFor(settings: Settings, { versions }: ShopChanges) {
+  return (request: Request, { locals }: Response): ServerContext => {
     const { requestId, origin } = locals as Locals;
-    return { settings, requestId, clientIp: request.ip, origin } satisfies ServerContext;
+    return { settings, requestId, clientIp: request.ip, origin, versions };
   };
+}
+
+interface BuildOptions {
+  createContext: (request: Request, response: Response) => ServerContext;
+  settings: Settings;
+  changes: ShopChanges;
+  log: Logger;
 }
 
 /** The built app and its files. */
 async function serveBuild(
   app: express.Express,
-  getLoadContext: GetLoadContextFunction,
-  settings: Settings,
-  log: Logger,
+  { createContext, settings, changes, log }: BuildOptions,
 ): Promise<void> {
   const client = new URL('./client/', import.meta.url).pathname;
   const hashed = {
@@ -183,10 +191,11 @@ async function serveBuild(
     index: false,
     setHeaders: setFileHeaders,
   };
-  app.use('/assets', express.static(`${client}assets`, hashed));
+  const compressed = compression({ brotli: { params: { 1: 5 } } });
+  app.use('/assets', compressed, express.static(`${client}assets`, hashed));
   if (settings.DATA_DIR !== 'memory') {
     const kept = join(settings.DATA_DIR, 'assets');
-    app.use('/assets', express.static(kept, hashed));
+    app.use('/assets', compressed, express.static(kept, hashed));
     const keep = () =>
       keepAssets(`${client}assets`, kept).catch((err: unknown) =>
         log.warn({ err }, 'the files of this build are not kept for the next one'),
@@ -197,9 +206,19 @@ async function serveBuild(
   app.use('/assets', (_, response) => {
     setProcessHeaders(response).status(404).type('text').send('Not found');
   });
-  app.use(express.static(client, { maxAge: '1h', index: false, setHeaders: setFileHeaders }));
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild;
-  app.all('*', createRequestHandler({ build, mode: 'production', getLoadContext }));
+  if (settings.PAGE_CACHE_MB > 0)
+    app.use(createPageCache({ build, settings, changes, createContext }));
+  app.use(compressed);
+  app.use(express.static(client, { maxAge: '1h', index: false, setHeaders: setFileHeaders }));
+  app.all(
+    '*',
+    createRequestHandler({
+      build,
+      mode: 'production',
+      getLoadContext: (...request) => ({ ...createContext(...request) }),
+    }),
+  );
 }
 
 /** A file is what its name says, and may itself load nothing. */
@@ -221,7 +240,7 @@ function kindOf({ method, path, query }: Request): string {
 /** The app from its sources, with hot reload. */
 async function serveSources(
   app: express.Express,
-  getLoadContext: GetLoadContextFunction,
+  createContext: BuildOptions['createContext'],
 ): Promise<void> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true } });
@@ -231,7 +250,7 @@ async function serveSources(
     createRequestHandler({
       build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
       mode: 'development',
-      getLoadContext,
+      getLoadContext: (...request) => ({ ...createContext(...request) }),
     }),
   );
 }

@@ -9,7 +9,13 @@ import { finishDocument } from '#app/requests/document.server.ts';
 import { mergeHandles, type PageHandle } from '#app/requests/page-handle.ts';
 import { log } from '#app/requests/log.server.ts';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
-import { setPageHeaders, setReplyHeaders } from '#app/requests/security-headers.server.ts';
+import {
+  allowByHash,
+  allowByNonce,
+  allowsMaps,
+  setPageHeaders,
+  setReplyHeaders,
+} from '#app/requests/security-headers.server.ts';
 import { DocumentContext } from './ui/document-context.tsx';
 import { getTranslator } from './locale/translator.server.ts';
 
@@ -23,21 +29,31 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { settings, visitor } = await getRequestContext(request, loadContext);
-  const nonce = randomBytes(16).toString('base64');
+  const { settings, visitor, shared } = await getRequestContext(request, loadContext);
+  const nonce = shared ? undefined : randomBytes(16).toString('base64');
   const savesData = request.headers.get('save-data') === 'on';
-  const html = await render(
+  const rendered = await render(
     <DocumentContext.Provider value={{ nonce, scripts: !savesData }}>
       <I18nextProvider i18n={getTranslator(visitor.language)}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <RemixServer context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
       </I18nextProvider>
     </DocumentContext.Provider>,
     nonce,
   );
-  setPageHeaders(headers, nonce, handleOf(context).allows, settings);
+  const html = finishDocument(rendered, nonce);
+  const { allows, cached } = handleOf(context);
+  const inline = nonce === undefined ? allowByHash(html) : allowByNonce(nonce);
+  // Google Maps wants a nonce for its own styles.
+  const isComplete = visitor.missing.length === 0 && !allowsMaps(allows, settings);
+  if (shared && cached && status === 200 && isComplete) {
+    shared.keptUntil = ['catalogue'];
+    if (cached.showsDays || visitor.dates) shared.keptUntil.push('days');
+    headers.set('Cache-Control', 'public, no-cache');
+  }
+  setPageHeaders(headers, inline, allows, settings);
   const wait = findRetryAfter(context);
   if (wait) headers.set('Retry-After', wait);
-  return new Response(finishDocument(html, nonce), { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /** The merged handles of the matched routes. */
@@ -57,11 +73,11 @@ function findRetryAfter({ staticHandlerContext }: EntryContext): string | null {
   return all.map((headers) => headers.get('Retry-After')).find((value) => value !== null) ?? null;
 }
 
-async function render(page: React.ReactElement, nonce: string): Promise<string> {
+async function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {
   const body = new PassThrough();
   const rendered = new Promise<void>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
+      ...(nonce !== undefined && { nonce }),
       onAllReady() {
         clearTimeout(timer);
         pipe(body);

@@ -14,6 +14,9 @@ const GRACE_MS = 500;
 /** Time limit for an event loop turn without new connections or requests. */
 const MAX_WAIT_MS = 400;
 
+/** After that many turns that were never quiet, it closes all the same. */
+const TRIES = 5;
+
 /** What arrives during a turn of the event loop is seen in the next one. */
 const SHORT_TURN_MS = 1;
 
@@ -54,20 +57,24 @@ export function prepareStop(server: Server): () => Promise<void> {
   // What is closed while a connection waits to be accepted (Node accepts one in each turn of its
   // event loop) or a request waits to be read is reset by the kernel, and a proxy cannot send a
   // form again. So requests are held until a turn brought nothing new, and answered afterwards.
-  const closeInQuietTurn = async (close: () => void) => {
+  const closeInQuietTurn = async (close: () => void, tries = TRIES): Promise<void> => {
     holding = true;
     // To the end of this turn: only then is the next one whole.
     await setImmediate();
     const deadline = performance.now() + MAX_WAIT_MS;
-    for (let quiet = false; !quiet && performance.now() < deadline;) {
+    let quiet = false;
+    while (!quiet && performance.now() < deadline) {
       const [before, start] = [arrived, performance.now()];
       await setImmediate();
       quiet = arrived === before && performance.now() - start < SHORT_TURN_MS;
     }
-    close();
+    const closes = quiet || tries === 1;
+    if (closes) close();
     holding = false;
     for (const [request, response] of held.splice(0))
       if (!response.destroyed) answer(request, response);
+    // A busy machine: its requests end with their connection, and leave fewer of them.
+    if (!closes) await closeInQuietTurn(close, tries - 1);
   };
   return async () => {
     stopping = true;

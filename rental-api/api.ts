@@ -29,7 +29,9 @@ import { siteRoutes } from './http/site.ts';
 import { sandboxApi } from './payments/sandbox/api.ts';
 import { sandboxPages } from './payments/sandbox/pages.ts';
 import type { AppContext } from './app-context.ts';
+import type { ChangeStream } from './realtime/change-stream.ts';
 import { isReachable } from './storage/database.ts';
+import { CHANGES_PATH } from '#contract/changes.ts';
 import { HEADERS } from '#contract/headers.ts';
 
 const BODY_MAX_BYTES = 6 * 1024 * 1024;
@@ -44,10 +46,13 @@ export interface ApiOptions {
   /** Bearer token of the staff calls. */
   staffToken: string;
   log: Logger;
+  /** Tells storefronts what has changed. */
+  changes?: ChangeStream;
 }
 
 /** The rental API as a fetch handler. Throws where the state table has unreachable states. */
-export function createApi(app: AppContext, { mediaFolders, demo, staffToken, log }: ApiOptions) {
+export function createApi(app: AppContext, options: ApiOptions) {
+  const { mediaFolders, demo, staffToken, log, changes } = options;
   const unreachable = unreachableStatuses();
   if (unreachable.length > 0) throw new Error(`Unreachable order statuses: ${unreachable.join()}`);
 
@@ -88,6 +93,11 @@ export function createApi(app: AppContext, { mediaFolders, demo, staffToken, log
     const ready = await isReachable(app.db, READY_LIMIT_MS);
     return c.json({ status: ready ? 'ready' : 'no database' }, ready ? 200 : 503);
   });
+  if (changes)
+    api.get(
+      CHANGES_PATH,
+      (c) => changes.open(c) ?? sendFailure(c, app, failure('too_many_requests')),
+    );
   api.route('/', mediaRoutes(mediaFolders, app.avatars));
   api.route('/', catalogueRoutes(app));
   api.route('/', siteRoutes(app));

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
+import { CHANGES } from '#contract/changes.ts';
 import { exitWithReason } from '#process/start-errors.ts';
 import { keepSecret, currentSettings, type Settings } from '#settings';
 import { createApi } from './api.ts';
@@ -14,12 +15,13 @@ import { prepareStop } from '#process/stop-server.ts';
 import { startTraces } from '#process/traces.ts';
 import { registerMetrics } from './metrics.ts';
 import { bootstrap } from './bootstrap.ts';
+import { createChangeStream } from './realtime/change-stream.ts';
 import { serveSockets } from './realtime/sockets.ts';
 import { listJobs } from './jobs.ts';
 import { runJobs } from './runtime/jobs.ts';
 import { createJobClaims } from './storage/job-store.ts';
 import { listenTo } from './storage/database.ts';
-import { EVENTS_CHANNEL, type CustomerEvent } from './storage/events.ts';
+import { EVENTS_CHANNEL, type ChangeEvent, type CustomerEvent } from './storage/events.ts';
 import { findSession } from './storage/session-store.ts';
 import { hashToken } from './storage/tokens.ts';
 
@@ -40,7 +42,9 @@ async function start(settings: Settings): Promise<void> {
   const endTraces = await startTraces('m7-rental-api', settings.OTEL_EXPORTER_OTLP_ENDPOINT);
   let url = '';
   const { app, mediaFolders, smsQueue, close } = await bootstrap(settings, log, () => url);
+  const changes = createChangeStream();
   const api = createApi(app, {
+    changes,
     mediaFolders,
     demo: settings.DEMO,
     staffToken: settings.STAFF_TOKEN ?? keepSecret(settings.DATA_DIR, 'staff-token'),
@@ -77,8 +81,15 @@ async function start(settings: Settings): Promise<void> {
   const listener = await listenTo(
     app.db,
     EVENTS_CHANNEL,
-    (text) => sockets.publish(JSON.parse(text) as CustomerEvent),
-    sockets.resync,
+    (text) => {
+      const event = JSON.parse(text) as CustomerEvent | ChangeEvent;
+      if ('change' in event) changes.publish(event.change);
+      else sockets.publish(event);
+    },
+    () => {
+      sockets.resync();
+      for (const change of CHANGES) changes.publish(change);
+    },
   );
 
   const runner = runJobs(createJobClaims(app.db), jobs, log);
@@ -89,6 +100,7 @@ async function start(settings: Settings): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     sockets.close();
+    changes.close();
     // A hanging gateway must not block the exit: the job runs again later.
     await Promise.all([
       stopServer(),

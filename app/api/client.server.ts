@@ -1,7 +1,9 @@
 import { context, propagation } from '@opentelemetry/api';
 import type { z } from 'zod/v4';
 import { HEADERS } from '#contract/headers.ts';
+import type { Change } from '#contract/changes.ts';
 import { failureSchema } from '#contract/reply.ts';
+import type { ShopVersions } from './shop-versions.ts';
 
 /** Who calls which rental API, and in which language. */
 export interface Caller {
@@ -12,6 +14,7 @@ export interface Caller {
   requestId: string;
   /** Until when the calls of this request may take, in milliseconds; retries included. */
   deadline: number;
+  versions: ShopVersions;
   /** The visitor's address, where the process that serves them knows it. */
   clientIp?: string | undefined;
   /** The visitor's User-Agent header. */
@@ -47,6 +50,8 @@ export interface Call<S extends z.ZodType> {
   form?: Fields;
   /** Tells the API to treat a POST as this method (`_method`). */
   override?: 'PUT' | 'DELETE';
+  /** What a successful call changes for everybody. */
+  changes?: Change;
 }
 
 /** Statuses after which a GET is tried once more (specification section 9). */
@@ -77,6 +82,7 @@ export async function callApi<S extends z.ZodType>(
     const retryAfter = readRetryAfter(response);
     return { ok: false, status: response.status, code, message, errors, retryAfter };
   }
+  if (call.changes) caller.versions.increase(call.changes);
   const parsed = call.schema.safeParse(body);
   if (!parsed.success)
     throw new RentalApiUnavailable(`${method} ${path} answered off the contract`, {

@@ -3,7 +3,7 @@ import { orderReply, ordersReply, type OrderList } from '#contract/orders.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 export function placeOrder(caller: Caller, form: PlaceOrderForm) {
-  return callApi(caller, 'POST', 'orders', { schema: orderReply, form });
+  return callApi(caller, 'POST', 'orders', { schema: orderReply, form, changes: 'days' });
 }
 
 export function listOrders(caller: Caller, state: OrderList, page: number) {
@@ -17,5 +17,6 @@ export function getOrder(caller: Caller, id: string) {
 export function cancelOrder(caller: Caller, id: string) {
   return callApi(caller, 'POST', `orders/${encodeURIComponent(id)}/cancel`, {
     schema: orderReply,
+    changes: 'days',
   });
 }

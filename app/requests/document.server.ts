@@ -11,7 +11,7 @@ const sheets = new Map<string, string>();
  * interaction.tsx); only then are the links marked disabled, since some versions of Chromium fetch
  * a disabled link that they parse.
  */
-export function finishDocument(html: string, nonce: string): string {
+export function finishDocument(html: string, nonce: string | undefined): string {
   if (!import.meta.env.PROD) return html;
   const css: string[] = [];
   const finished = html
@@ -24,7 +24,7 @@ export function finishDocument(html: string, nonce: string): string {
     .replace(/(<script[^>]*) type="module"/g, '$1 type="late-module"')
     .replace(
       '<style data-critical="">',
-      () => `<style data-critical="" nonce="${nonce}">${css.join('')}`,
+      () => `<style data-critical=""${nonce ? ` nonce="${nonce}"` : ''}>${css.join('')}`,
     );
   return finished;
 }

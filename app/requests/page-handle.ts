@@ -1,9 +1,13 @@
+import type { CachePolicy } from './page-cache-policy.ts';
+
 /** A route's `handle`: properties of its page. A layout's apply to all of its pages. */
 export interface PageHandle {
   /** Excluded from search engines. */
   noindex?: boolean;
   /** Additional sources in its content security policy. */
   allows?: 'maps' | 'hosted-payment';
+  /** The page is the same for all guests: the storefront keeps it finished. */
+  cached?: CachePolicy;
   /** Chooses the message of the outage page (specification section 8). */
   outage?: 'order' | 'payment';
 }

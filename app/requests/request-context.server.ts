@@ -5,6 +5,8 @@ import { currentSettings, type Settings } from '#settings';
 import { HEADERS } from '#contract/headers.ts';
 import { findRangeFault, riyadhDay } from '#contract/days.ts';
 import { log } from './log.server.ts';
+import type { SharedRendering } from './page-cache-policy.ts';
+import { UNKNOWN_VERSIONS, type ShopVersions } from '#app/api/shop-versions.ts';
 import type { Visitor } from './visitor.server.ts';
 
 /** What server.ts passes with each request (`getLoadContext`). */
@@ -15,6 +17,9 @@ export interface ServerContext {
   clientIp: string | undefined;
   /** The request's `Origin` header (docs/decisions/0005). */
   origin: string | undefined;
+  versions: ShopVersions;
+  /** Present where the page is rendered for all guests. */
+  shared?: SharedRendering;
 }
 
 /** Everything that answers a request; shared by its action and all of its loaders. */
@@ -65,6 +70,7 @@ function readServerContext(request: Request): ServerContext {
     requestId: request.headers.get(HEADERS.requestId) ?? randomUUID(),
     clientIp: undefined,
     origin: request.headers.get('origin') ?? undefined,
+    versions: UNKNOWN_VERSIONS,
   };
 }
 
@@ -89,6 +95,8 @@ async function createRequestContext(
       clientIp,
       userAgent: request.headers.get('user-agent')?.slice(0, 400),
       device: readDevice(cookies),
+      versions: server.versions,
+      missing: [],
       cookies,
       dates: dates && !findRangeFault(dates, today) ? dates : undefined,
       today,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Settings } from '#settings';
 import type { PageHandle } from './page-handle.ts';
 
@@ -16,21 +17,60 @@ const GOOGLE = 'https://*.googleapis.com https://*.gstatic.com https://*.google.
 /** A form that is answered with a way elsewhere may only lead to these pages of a gateway. */
 const HOSTED_PAGES = 'https://checkout.moyasar.com';
 
-/** Headers of a page; the nonce allows its own inline scripts and styles. */
-export function setPageHeaders(
-  headers: Headers,
-  nonce: string,
+/** What react-aria inserts while something is pressed, and while a modal is open. */
+const REACT_ARIA_STYLES =
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=' 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='";
+
+/** What a page's policy allows of its own inline scripts and styles. */
+export interface InlineSources {
+  scripts: string;
+  styles: string;
+}
+
+/** One nonce for all of them; what scripts insert has the nonce too. */
+export function allowByNonce(nonce: string): InlineSources {
+  return { scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` };
+}
+
+/** Each by its hash: such a page is the same for everybody. */
+export function allowByHash(html: string): InlineSources {
+  const hashesOf = (element: RegExp) =>
+    [...html.matchAll(element)].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  return {
+    scripts: [...new Set(hashesOf(INLINE_SCRIPT))].join(' '),
+    styles: [...hashesOf(INLINE_STYLE), REACT_ARIA_STYLES].join(' '),
+  };
+}
+
+/** Data blocks run nowhere and need no permission. */
+const INLINE_SCRIPT = /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Whether the page has a map of Google's. */
+export function allowsMaps(
   allows: PageHandle['allows'],
   { GOOGLE_MAPS_KEY }: Pick<Settings, 'GOOGLE_MAPS_KEY'>,
+): boolean {
+  return allows === 'maps' && GOOGLE_MAPS_KEY !== undefined;
+}
+
+/** Headers of a page. */
+export function setPageHeaders(
+  headers: Headers,
+  inline: InlineSources,
+  allows: PageHandle['allows'],
+  settings: Pick<Settings, 'GOOGLE_MAPS_KEY'>,
 ): void {
-  const map = allows === 'maps' && GOOGLE_MAPS_KEY !== undefined;
+  const map = allowsMaps(allows, settings);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
     [
       "default-src 'self'",
-      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      `style-src 'self' 'nonce-${nonce}' ${SONNER_STYLES}${map ? ' https://fonts.googleapis.com' : ''}`,
+      `script-src ${inline.scripts} 'strict-dynamic'`,
+      `style-src 'self' ${inline.styles} ${SONNER_STYLES}${map ? ' https://fonts.googleapis.com' : ''}`,
       "style-src-attr 'unsafe-inline'",
       // blob: for the preview of a chosen picture.
       `img-src 'self' data: blob:${map ? ` ${GOOGLE}` : ''}`,
@@ -44,7 +84,7 @@ export function setPageHeaders(
     ].join('; '),
   );
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
-  headers.set('Vary', 'Cookie, Save-Data');
+  headers.set('Vary', 'Cookie, Save-Data, Accept-Encoding');
   // Not `no-store`: that would keep the page out of the back/forward cache.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   setReplyHeaders(headers);

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { Counter, register } from 'prom-client';
 import { listCategories, listTags } from '#app/api/catalogue.server.ts';
 import { getSite, listDialCodes as loadDialCodes } from '#app/api/site.server.ts';
-import type { Caller } from '#app/api/client.server.ts';
 import { loadOptional } from './page-loader.server.ts';
+import type { Visitor } from './visitor.server.ts';
 
 /** Maximum age of cached site data. */
 const FRESH_MS = 10_000;
@@ -23,23 +23,23 @@ const cacheReads = new Counter({
 /** Cached reply of a call that every page needs; undefined where it cannot be loaded. */
 async function readCached<T extends { ok: true }>(
   what: SiteDataKind,
-  caller: Caller,
-  load: () => Parameters<typeof loadOptional<T>>[1],
+  visitor: Visitor,
+  load: () => Parameters<typeof loadOptional<T>>[2],
 ): Promise<T | undefined> {
-  const key = `${what} ${caller.language}`;
+  const key = `${what} ${visitor.language} ${visitor.versions.get('catalogue')}`;
   const found = cache.get(key);
   cacheReads.inc({ what, result: found ? 'hit' : 'miss' });
   if (found) return found as T;
-  const loaded = await loadOptional(what, load());
+  const loaded = await loadOptional(visitor, what, load());
   if (loaded) cache.set(key, loaded);
   return loaded;
 }
 
 /** Categories and tags for menus and filters; empty where they cannot be loaded. */
-export async function listTerms(caller: Caller) {
+export async function listTerms(visitor: Visitor) {
   const [categories, tags] = await Promise.all([
-    readCached('categories', caller, () => listCategories(caller)),
-    readCached('tags', caller, () => listTags(caller)),
+    readCached('categories', visitor, () => listCategories(visitor)),
+    readCached('tags', visitor, () => listTags(visitor)),
   ]);
   return {
     categories: (categories?.data ?? []).map(({ id, slug, name, count }) => ({
@@ -53,15 +53,15 @@ export async function listTerms(caller: Caller) {
 }
 
 /** Name, contact and settings of the shop; undefined where they cannot be loaded. */
-export async function findSite(caller: Caller) {
-  return (await readCached('site', caller, () => getSite(caller)))?.data;
+export async function findSite(visitor: Visitor) {
+  return (await readCached('site', visitor, () => getSite(visitor)))?.data;
 }
 
 /** Used where the list cannot be loaded. */
 const HOME_DIAL_CODE = { code: '966', name: '', image: '/media/flags/sa.svg' };
 
 /** Dial codes for phone fields, the first one chosen. */
-export async function listDialCodes(caller: Caller) {
-  const codes = await readCached('dial codes', caller, () => loadDialCodes(caller));
+export async function listDialCodes(visitor: Visitor) {
+  const codes = await readCached('dial codes', visitor, () => loadDialCodes(visitor));
   return codes?.data.map(({ code, name, image }) => ({ code, name, image })) ?? [HOME_DIAL_CODE];
 }

@@ -11,6 +11,8 @@ export interface Visitor extends Caller {
   language: Language;
   token: string | undefined;
   cookies: Cookies;
+  /** Optional data that could not be loaded for this request. */
+  missing: string[];
   /** The chosen days, if they can still be rented. */
   dates: DayRange | undefined;
   today: Day;

@@ -39,7 +39,7 @@ type SignedCookies = ReturnType<typeof createSignedCookies>;
  * shop is on https.
  */
 export function openCookies(
-  request: Request,
+  request: Pick<Request, 'headers' | 'url'>,
   { PUBLIC_URL, SESSION_SECRET }: Pick<Settings, 'PUBLIC_URL' | 'SESSION_SECRET'>,
 ): Cookies {
   const header = request.headers.get('cookie');

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
+import type { Change } from '#contract/changes.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Queries } from './database.ts';
 
-/** PostgreSQL channel for events to customers, between the API's processes. */
+/** PostgreSQL channel for events between the API's processes. */
 export const EVENTS_CHANNEL = 'm7_news';
 
 export interface CustomerEvent {
   customer: string;
   event: 'notification' | 'order' | 'cart' | 'signed-out';
   data: object;
+}
+
+/** A change of what everybody may see; sent by triggers (migration 0012). */
+export interface ChangeEvent {
+  change: Change;
 }
 
 /*

@@ -1,9 +1,20 @@
+import { EventSource } from 'eventsource';
 import { io, type Socket } from 'socket.io-client';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest';
 import { notificationsReply, tokenReply } from '#contract/account.ts';
 import { productReply } from '#contract/catalogue.ts';
 import { SOCKET_PATH } from '#contract/event-names.ts';
+import { CHANGES_PATH } from '#contract/changes.ts';
 import { EVENT_SCHEMAS } from '#contract/events.ts';
 import { ordersReply } from '#contract/orders.ts';
 import { failure } from '#rental-api/domain/outcome.ts';
@@ -130,6 +141,40 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
       unread_notifications_count: before + 1,
     });
     expect(await unread()).toBe(before + 1);
+  });
+
+  it('tell storefronts what has changed for everybody, also by SQL, and nothing else', async () => {
+    const stream = new EventSource(`http://127.0.0.1:${a.ready.port}${CHANGES_PATH}`);
+    onTestFinished(() => stream.close());
+    const heard: string[] = [];
+    stream.addEventListener('change', ({ data }: { data: string }) => heard.push(data));
+    await new Promise((resolve) => stream.addEventListener('ping', resolve, { once: true }));
+    await setCart(fahad, 1);
+    await sql`update faqs set question = question`.execute(db);
+    await expect.poll(() => heard).toEqual(['catalogue']);
+    const day = sql`current_date + 300`;
+    const full = sql`insert into reserved_days (product_id, day, reserved, capacity)
+      select id, ${day}, 1, 1 from products`;
+    await inTransaction(db, async (tx) => {
+      await full.execute(tx);
+      return rollBack(failure('unexpected'));
+    });
+    await full.execute(db);
+    await sql`delete from reserved_days where day = ${day}`.execute(db);
+    await expect.poll(() => heard).toEqual(['catalogue', 'days', 'days']);
+  });
+
+  it('refuse a stream of changes where too many are open', async () => {
+    const ended = new AbortController();
+    onTestFinished(() => ended.abort());
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const url = `http://127.0.0.1:${b.ready.port}${CHANGES_PATH}`;
+        return (await fetch(url, { signal: ended.signal })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
   it('tell nothing of what was refused or rolled back', async () => {

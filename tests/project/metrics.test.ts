@@ -22,7 +22,7 @@ describe('metrics', () => {
   }
 
   it('of the storefront count requests by what they are, and reads from memory', async () => {
-    for (const path of ['/', '/en', '/en/theme']) await fetch(shop.url + path);
+    for (const path of ['/', '/', '/en', '/en/products', '/en/theme']) await fetch(shop.url + path);
     const [style = ''] = /\/assets\/[^"]+\.css/.exec(await (await fetch(shop.url)).text()) ?? [];
     await fetch(shop.url + style);
     const body = new URLSearchParams({ theme: 'dark', redirectTo: '/en' });
@@ -32,6 +32,7 @@ describe('metrics', () => {
     expect(text).toMatch(/^m7_request_seconds_count\{kind="asset",status="200"\} 1$/m);
     expect(text).toMatch(/^m7_request_seconds_count\{kind="form",status="303"\} 1$/m);
     expect(text).toMatch(/^m7_kept_reads_total\{what="site",result="hit"\} \d+$/m);
+    expect(text).toMatch(/^m7_guest_pages_total\{result="hit"\} \d+$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   });
 

@@ -1,4 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CHANGES_PATH } from '#contract/changes.ts';
 
 export interface RecordedCall {
   method: string;
@@ -43,7 +46,8 @@ export class RecordingProxy {
             headers: request.headers,
             body: raw.toString(),
           };
-          between.calls.push(call);
+          // A stream of events is open all the time: no call of a page.
+          if (call.path !== CHANGES_PATH) between.calls.push(call);
           const fault = between.fault(call);
           if (fault?.kind === 'silent') return;
           if (fault?.kind === 'cut') return void request.socket.destroy();
@@ -51,9 +55,7 @@ export class RecordingProxy {
             response.statusCode = 'status' in fault ? fault.status : 200;
             return void response.end(bodyOf(fault));
           }
-          void pass(rentalApiUrl, call, raw).then(({ status, headers, body }) => {
-            response.writeHead(status, headers).end(body);
-          });
+          pass(rentalApiUrl, call, raw, response).catch(() => response.destroy());
         });
       });
       let between: RecordingProxy;
@@ -74,20 +76,36 @@ export class RecordingProxy {
   }
 }
 
-async function pass(rentalApiUrl: string, call: RecordedCall, raw: Buffer) {
+async function pass(
+  rentalApiUrl: string,
+  call: RecordedCall,
+  raw: Buffer,
+  response: ServerResponse,
+): Promise<void> {
   const headers = { ...(call.headers as Record<string, string>) };
   for (const name of ['host', 'connection', 'content-length', 'transfer-encoding'])
     delete headers[name];
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
   const answer = await fetch(rentalApiUrl + call.path, {
+    signal: gone.signal,
     method: call.method,
     headers,
     body: call.method === 'GET' || raw.length === 0 ? null : new Uint8Array(raw),
   });
-  return {
-    status: answer.status,
-    headers: { 'content-type': answer.headers.get('content-type') ?? '' },
-    body: Buffer.from(await answer.arrayBuffer()),
-  };
+  response.writeHead(answer.status, {
+    'content-type': answer.headers.get('content-type') ?? '',
+  });
+  await pipeline(Readable.from(readChunks(answer)), response);
+}
+
+async function* readChunks({ body }: Response) {
+  const reader = body?.getReader();
+  for (;;) {
+    const read = await reader?.read();
+    if (!read || read.done) return;
+    yield read.value;
+  }
 }
 
 function bodyOf(fault: Fault): string {

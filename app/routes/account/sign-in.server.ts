@@ -33,8 +33,9 @@ export async function signIn(
   const wishlist = await readGuestWishlist(visitor.cookies);
   // A failing merge does not prevent the sign-in.
   await Promise.all([
-    wishlist.length > 0 && loadOptional('wishlist merge', mergeWishlist(customer, wishlist)),
-    visitor.dates && loadOptional('cart dates', setCartDates(customer, visitor.dates)),
+    wishlist.length > 0 &&
+      loadOptional(customer, 'wishlist merge', mergeWishlist(customer, wishlist)),
+    visitor.dates && loadOptional(customer, 'cart dates', setCartDates(customer, visitor.dates)),
   ]);
   const refusal = await addPendingCartItem(customer);
   const kept = visitor.dates ? undefined : await findCartDates(customer);
@@ -63,5 +64,5 @@ async function addPendingCartItem(customer: Visitor): Promise<string | undefined
 
 /** The days of the account's cart, if it has some. */
 async function findCartDates(customer: Visitor) {
-  return (await loadOptional('cart', getCart(customer)))?.data.dates ?? undefined;
+  return (await loadOptional(customer, 'cart', getCart(customer)))?.data.dates ?? undefined;
 }

@@ -33,6 +33,11 @@ interface ListingProps {
 
 const SORTS = ['newest', 'price_asc', 'price_desc'] as const;
 
+/** The parameters that `loadListing` reads. */
+export const LISTING_PARAMETERS = [
+  ...['category', 'tag', 'price_from', 'price_to', 'sort', 'available', 'page'],
+];
+
 /** Product list with filters (a plain GET form) and pagination. */
 export function Listing({ data, sorts = SORTS, by = 'nothing', keep = {} }: ListingProps) {
   const { t } = useTranslation('catalogue');

@@ -64,9 +64,9 @@ async function loadGuest(visitor: Visitor) {
 async function loadAccount(visitor: Visitor, cookies: SetCookie[]) {
   const [profile, cart, wishlist, notifications] = await Promise.all([
     findProfile(visitor),
-    loadOptional('cart', getCart(visitor)),
-    loadOptional('wishlist', listWishlist(visitor)),
-    loadOptional('notifications', listNotifications(visitor)),
+    loadOptional(visitor, 'cart', getCart(visitor)),
+    loadOptional(visitor, 'wishlist', listWishlist(visitor)),
+    loadOptional(visitor, 'notifications', listNotifications(visitor)),
   ]);
   if (profile === 'gone') {
     cookies.push(...clearToken(visitor.cookies));

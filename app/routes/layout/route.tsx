@@ -17,6 +17,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { MutationSender } from './mutation-sender.tsx';
+import { OlderNote } from './older-note.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TagStrip } from './tag-strip.tsx';
 import { stripe } from '#app/theme/layout.css.ts';
@@ -70,6 +71,7 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
       {!layout.stripHidden && <TagStrip tags={layout.tags} />}
       <div className={stripe} />
       <Header layout={{ ...layout, counts }} />
+      <OlderNote />
       <FlashMessage flash={layout.flash} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -13,6 +13,9 @@ import { parseForm } from '#app/forms/parse-form.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { phoneForm } from '#contract/forms.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = { cached: { parameters: ['redirectTo'] } };
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';

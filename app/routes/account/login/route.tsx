@@ -12,6 +12,9 @@ import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { signIn } from '../sign-in.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { loginForm } from '#contract/forms.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = { cached: { parameters: ['redirectTo', 'required'] } };
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';

@@ -36,7 +36,11 @@ export const action = formAction(
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     // The number is changed already: failing to save the name is not an error of this form.
     if (flow.fullname)
-      await loadOptional('name', updateProfile(visitor, { ...flow, fullname: flow.fullname }));
+      await loadOptional(
+        visitor,
+        'name',
+        updateProfile(visitor, { ...flow, fullname: flow.fullname }),
+      );
     return redirectWithFlash(request, visitor, flow.redirectTo, reply.message, [
       await clearFlow(visitor.cookies),
     ]);

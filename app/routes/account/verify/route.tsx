@@ -34,7 +34,7 @@ export const action = formAction(
     );
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     // Ends the session of whoever was signed in here before.
-    if (visitor.token) await loadOptional('logout', logOut(visitor));
+    if (visitor.token) await loadOptional(visitor, 'logout', logOut(visitor));
     return signIn(request, visitor, reply.data, flow.redirectTo, reply.message);
   },
   { preserveFormOnOutage: true },

@@ -5,6 +5,9 @@ import { listCategories } from '#app/api/catalogue.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle } from '#app/theme/layout.css.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = { cached: {} };
 
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 

@@ -13,6 +13,9 @@ import { loadOptional, pageLoader, requireReply } from '#app/requests/page-loade
 import { organizationData } from '#app/seo/structured-data.server.ts';
 import { wrap } from '#app/theme/layout.css.ts';
 import * as styles from './home.css.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = { cached: {} };
 
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
@@ -24,12 +27,13 @@ export const loader = pageLoader(async (args) => {
   const { dates } = visitor;
   const [site, categories, newest, free] = await Promise.all([
     findSite(visitor),
-    loadOptional('categories', listCategories(visitor)),
+    loadOptional(visitor, 'categories', listCategories(visitor)),
     listProducts(visitor, { sort: 'newest', dates, per_page: SHOWN }).then((reply) =>
       requireReply(reply, args),
     ),
     dates &&
       loadOptional(
+        visitor,
         'free products',
         listProducts(visitor, { sort: 'price_desc', dates, available: true, per_page: SHOWN }),
       ),

@@ -15,6 +15,9 @@ import { AddToCart } from './add-to-cart.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { readMonth } from './months.ts';
 import * as styles from './product.css.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = { cached: { parameters: ['month'], showsDays: true } };
 
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
@@ -25,7 +28,7 @@ export const loader = pageLoader(async (args) => {
   const month = readMonth(asked, visitor.today, visitor.dates?.from);
   const [{ data: product }, calendar, site] = await Promise.all([
     getProduct(visitor, slug, visitor.dates).then((reply) => requireReply(reply, args)),
-    loadOptional('calendar', getCalendar(visitor, slug, month)),
+    loadOptional(visitor, 'calendar', getCalendar(visitor, slug, month)),
     findSite(visitor),
   ]);
   return {

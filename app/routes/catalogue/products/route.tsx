@@ -1,10 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Listing } from '../listing.tsx';
+import { Listing, LISTING_PARAMETERS } from '../listing.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { loadListing } from '../listing.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle } from '#app/theme/layout.css.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = { cached: { parameters: LISTING_PARAMETERS } };
 
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Listing } from '../listing.tsx';
+import { Listing, LISTING_PARAMETERS } from '../listing.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import SearchForm from './dialog.tsx';
@@ -15,7 +15,10 @@ import { page, pageTitle } from '#app/theme/layout.css.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
-export const handle: PageHandle = { noindex: true };
+export const handle: PageHandle = {
+  noindex: true,
+  cached: { parameters: ['q', 'category_id', ...LISTING_PARAMETERS] },
+};
 
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
@@ -28,7 +31,7 @@ export const loader = pageLoader(async (args) => {
   const listing = await loadListing(args, { q, category_id: categoryId }, 'relevance');
   const nothing = listing.total === 0;
   const suggestions = nothing
-    ? (await loadOptional('suggestions', listSuggestions(visitor, q, visitor.dates)))?.data
+    ? (await loadOptional(visitor, 'suggestions', listSuggestions(visitor, q, visitor.dates)))?.data
     : undefined;
   return {
     title: q ? t('catalogue:search.titleFor', { q }) : t('catalogue:search.title'),

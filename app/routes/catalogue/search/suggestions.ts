@@ -6,7 +6,11 @@ import { QUERY_MAX } from '#contract/limits.ts';
 /** Suggestions for the search form; empty where they cannot be loaded. */
 export const loader = pageLoader(async ({ request, visitor }) => {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX);
-  const found = await loadOptional('suggestions', listSuggestions(visitor, q, visitor.dates));
+  const found = await loadOptional(
+    visitor,
+    'suggestions',
+    listSuggestions(visitor, q, visitor.dates),
+  );
   const { products = [], categories = [], tags = [] } = found?.data ?? {};
   return secureResource(
     Response.json({

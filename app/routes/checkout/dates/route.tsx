@@ -17,6 +17,11 @@ import { addDays, findRangeFault } from '#contract/days.ts';
 import { monthSchema } from '#contract/day-schemas.ts';
 import { datesForm } from '#contract/forms.ts';
 import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = {
+  cached: { parameters: ['product', 'month', 'redirectTo'], showsDays: true },
+};
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
@@ -42,7 +47,9 @@ export const loader = pageLoader(async ({ visitor, request }) => {
 /** Available units of a product by day of a month; empty where unknown. */
 async function loadFree(visitor: Visitor, product: string, month: string) {
   if (!monthSchema.safeParse(month).success) return [];
-  return (await loadOptional('calendar', getCalendar(visitor, product, month)))?.data ?? [];
+  return (
+    (await loadOptional(visitor, 'calendar', getCalendar(visitor, product, month)))?.data ?? []
+  );
 }
 
 export const action = formAction(

@@ -62,7 +62,7 @@ export const loader = customerLoader(async (args) => {
   const { t } = getTranslator(visitor.language);
   const [{ data: cart }, branches] = await Promise.all([
     getCart(visitor).then((reply) => requireReply(reply, args)),
-    loadOptional('branches', listBranches(visitor)),
+    loadOptional(visitor, 'branches', listBranches(visitor)),
   ]);
   return {
     title: t('cart:summary.title'),
@@ -153,7 +153,7 @@ async function describeChange(
   shown: PlaceOrderForm,
   fallback: string,
 ): Promise<string> {
-  const cart = await loadOptional('cart', getCart(visitor));
+  const cart = await loadOptional(visitor, 'cart', getCart(visitor));
   if (!cart) return fallback;
   const { language } = visitor;
   const { t } = getTranslator(language);

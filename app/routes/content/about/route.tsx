@@ -5,14 +5,14 @@ import { loadOptional, pageLoader, requireReply } from '#app/requests/page-loade
 import { DeliveredAreas } from './delivered-areas.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
-export const handle: PageHandle = { allows: 'maps' };
+export const handle: PageHandle = { allows: 'maps', cached: {} };
 
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async (args) => {
   const [reply, areas] = await Promise.all([
     getPage(args.visitor, 'about'),
-    loadOptional('delivered areas', listDeliveredAreas(args.visitor)),
+    loadOptional(args.visitor, 'delivered areas', listDeliveredAreas(args.visitor)),
   ]);
   const { data: page } = await requireReply(reply, args);
   return {

@@ -20,7 +20,7 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 const loadContactForm = () => import('#contract/forms.ts').then(({ contactForm }) => contactForm);
 
-export const handle: PageHandle = { allows: 'maps' };
+export const handle: PageHandle = { allows: 'maps', cached: {} };
 
 const BranchMap = lazy(() => import('#app/maps/branch-map.tsx'));
 
@@ -32,7 +32,7 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async ({ visitor, context }) => {
   const { t } = getTranslator(visitor.language);
-  const branches = await loadOptional('branches', listBranches(visitor));
+  const branches = await loadOptional(visitor, 'branches', listBranches(visitor));
   return {
     title: t('pages:contact.title'),
     description: t('pages:contact.text'),

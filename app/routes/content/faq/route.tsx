@@ -11,6 +11,9 @@ import { faqData } from '#app/seo/structured-data.server.ts';
 import { hidden, narrow, pageTitle, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { foldText } from '#contract/arabic-folding.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = { cached: { parameters: ['q'] } };
 
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 

@@ -1,6 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { ContentPage } from '../content-page.tsx';
 import { contentPageLoader } from '../content-page.server.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+
+export const handle: PageHandle = { cached: {} };
 
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 

@@ -26,7 +26,7 @@ export const loader = customerLoader(async (args) => {
   const [{ data: order }, site, profile] = await Promise.all([
     getOrder(visitor, params.id ?? '').then((reply) => requireReply(reply, args)),
     findSite(visitor),
-    loadOptional('profile', getProfile(visitor)),
+    loadOptional(visitor, 'profile', getProfile(visitor)),
   ]);
   const { total, tax } = order.balance;
   const seller = {

@@ -1,0 +1,13 @@
+/*
+ * What the rental API tells storefronts of (`GET /changes`, server-sent events): that something
+ * everybody may see has changed, never what. Each event `change` has one of these as its data;
+ * `ping` says that the connection lives. After a lost connection everything counts as changed.
+ */
+
+/** `catalogue`: products, prices, stock and texts. `days`: which days are taken. */
+export const CHANGES = ['catalogue', 'days'] as const;
+export type Change = (typeof CHANGES)[number];
+
+export const CHANGES_PATH = '/changes';
+/** A stream that is silent for longer than twice this is dead. */
+export const CHANGES_PING_MS = 15_000;

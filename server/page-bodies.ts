@@ -1,0 +1,46 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The bytes of a page in each encoding. */
+export type Bodies = Record<Encoding, Buffer>;
+
+const QUICK = { br: 5, gzip: 6 };
+const BEST = { br: 11, gzip: 9 };
+
+async function compress(identity: Buffer, level: typeof QUICK): Promise<Bodies> {
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: level.br,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    compressGzip(identity, { level: level.gzip }),
+  ]);
+  return { br, gzip: gz, identity };
+}
+
+/** Compressed well enough, in a few milliseconds. */
+export function compressQuickly(html: Buffer): Promise<Bodies> {
+  return compress(html, QUICK);
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Compressed as small as it gets: a tenth of a second each, so one page after the other. */
+export function compressWell(html: Buffer): Promise<Bodies> {
+  const bodies = queue.then(() => compress(html, BEST));
+  queue = bodies.catch(() => undefined);
+  return bodies;
+}
+
+/** The best encoding among those that the client accepts. */
+export function chooseEncoding(accepted: readonly string[]): Encoding {
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
