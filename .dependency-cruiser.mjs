@@ -135,7 +135,7 @@ const MAY_IMPORT = {
     'process',
     'settings',
   ],
-  server: ['settings', 'contract', 'process', 'app/requests', 'app/sessions', 'types of app/api'],
+  server: ['settings', 'contract', 'process', 'app/api', 'app/requests', 'app/sessions'],
 };
 
 /** Parts that are not simply a folder. */

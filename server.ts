@@ -15,6 +15,7 @@ import { prepareStop } from './process/stop-server.ts';
 import { endRequestSpan, startRequestSpan, startTraces } from './process/traces.ts';
 import { keepAssets } from './server/kept-assets.ts';
 import { createPageCache } from './server/page-cache.ts';
+import { createPictureCache } from './server/picture-cache.ts';
 import { startRentalApi } from './server/rental-api-process.ts';
 import { setProcessHeaders, rejectMalformedRequests } from './server/malformed-requests.ts';
 import { watchShopChanges, type ShopChanges } from './server/shop-changes.ts';
@@ -207,6 +208,7 @@ async function serveBuild(
     setProcessHeaders(response).status(404).type('text').send('Not found');
   });
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild;
+  app.use('/media', createPictureCache(settings.RENTAL_API_URL ?? ''));
   if (settings.PAGE_CACHE_MB > 0)
     app.use(createPageCache({ build, settings, changes, createContext }));
   app.use(compressed);

@@ -19,8 +19,6 @@ import { describeFailure, FailurePage } from './components/failure-page.tsx';
 import { HydrateOnInteraction } from './ui/hydrate-on-interaction.tsx';
 import { DIRECTION, languageOfPath } from './locale/language.ts';
 import './theme/base.css.ts';
-import arabicFont from './theme/fonts/readex-pro-arabic.woff2';
-import latinFont from './theme/fonts/readex-pro-latin.woff2';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visitor, siteOrigin: origin } = await getRequestContext(request, context);
@@ -59,15 +57,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <style data-critical="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <Links />
-        {[arabicFont, latinFont].map((file) => (
-          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" />
-        ))}
       </head>
       <body>
         {children}
         {scripts && <ScrollRestoration nonce={nonce} />}
-        {scripts && <Scripts nonce={nonce} />}
-        {scripts && <HydrateOnInteraction />}
+        {/* On the server only: React leaves what it does not know at the end of a body alone. */}
+        {import.meta.env.SSR && scripts && <Scripts nonce={nonce} />}
+        {import.meta.env.SSR && scripts && <HydrateOnInteraction />}
       </body>
     </html>
   );

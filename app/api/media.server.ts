@@ -3,6 +3,14 @@ import { pickHeaders } from './pick-headers.server.ts';
 const KEPT_HEADERS = ['content-type', 'content-length', 'cache-control', 'content-security-policy'];
 const TIME_LIMIT_MS = 10_000;
 
+/**
+ * The path of the picture for a browser with this Accept header. Pages name AVIF files; who does
+ * not say that they read them gets the WebP beside it.
+ */
+export function chooseFormat(path: string, accept: string | null | undefined): string {
+  return accept?.includes('image/avif') ? path : path.replace(/\.avif$/, '.webp');
+}
+
 /** A file of the rental API's `/media` as it is: 404 where there is none, 503 without the API. */
 export async function fetchMedia(
   apiUrl: string,

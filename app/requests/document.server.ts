@@ -7,7 +7,7 @@ const sheets = new Map<string, string>();
 /**
  * Post-processes a rendered document. Stylesheets are inlined into the head, so that text is
  * painted with the first packets. Their links stay, because Remix would otherwise load them before
- * a submission. Links and scripts are inert until the first interaction (app/ui/hydrate-on-
+ * a submission. Links of styles, and scripts, are inert until the first interaction (app/ui/hydrate-on-
  * interaction.tsx); only then are the links marked disabled, since some versions of Chromium fetch
  * a disabled link that they parse.
  */
@@ -19,8 +19,8 @@ export function finishDocument(html: string, nonce: string | undefined): string 
       css.push(readSheet(href));
       return `<link rel="late-stylesheet" href="${href}"`;
     })
-    // `dns-prefetch` is allowed in the body and has no effect for the page's own host.
-    .replace(/<link rel="modulepreload"/g, '<link rel="dns-prefetch"')
+    // They stand at the end of the body, where hydration looks for nothing (root.tsx).
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/(<script[^>]*) type="module"/g, '$1 type="late-module"')
     .replace(
       '<style data-critical="">',

@@ -45,20 +45,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <use href={`#i-${name}`} />
-    </svg>
-  );
-}
-
-/** The drawings themselves, once in a page. */
-export function IconSheet() {
-  return (
-    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
-      {Object.entries(PATHS).map(([name, path]) => (
-        <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
-          <path d={path} />
-        </symbol>
-      ))}
+      <path d={PATHS[name]} />
     </svg>
   );
 }

@@ -12,11 +12,12 @@ interface PictureProps {
   className?: string;
 }
 
-function srcSet({ base, widths }: PictureSource, format: 'avif' | 'webp'): string {
-  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+/** As AVIF; who cannot read that gets WebP under the same name (routes/resources/media.ts). */
+function srcSet({ base, widths }: PictureSource): string {
+  return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 }
 
-/** A picture as AVIF, WebP or its plain file, with its room kept; a broken one leaves its ground. */
+/** A picture in the width it needs, with its room kept; a broken one leaves its ground. */
 export function Picture({ picture, alt, sizes, main, className }: PictureProps) {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
@@ -29,7 +30,7 @@ export function Picture({ picture, alt, sizes, main, className }: PictureProps) 
   const shownSizes = useDocument().scripts ? sizes : '1px';
   if (!picture || broken)
     return <img src={PLACEHOLDER} width={4} height={5} alt={alt} className={className} />;
-  const shown = (
+  return (
     <img
       ref={image}
       src={picture.src}
@@ -38,16 +39,9 @@ export function Picture({ picture, alt, sizes, main, className }: PictureProps) 
       alt={alt}
       className={className}
       onError={() => setBroken(true)}
+      {...(picture.base && { srcSet: srcSet(picture), sizes: shownSizes })}
       {...(main ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
-  );
-  if (!picture.base) return shown;
-  return (
-    <picture>
-      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={shownSizes} />
-      <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={shownSizes} />
-      {shown}
-    </picture>
   );
 }
 
@@ -64,22 +58,17 @@ export function HeroPicture({
   const phone = '(max-width: 47.99rem)';
   return (
     <picture>
-      {(['avif', 'webp'] as const).map((format) => (
-        <source
-          key={format}
-          media={phone}
-          type={`image/${format}`}
-          srcSet={srcSet(tall, format)}
-          sizes="100vw"
-          width={tall.width}
-          height={tall.height}
-        />
-      ))}
-      {(['avif', 'webp'] as const).map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet(wide, format)} sizes="100vw" />
-      ))}
+      <source
+        media={phone}
+        srcSet={srcSet(tall)}
+        sizes="100vw"
+        width={tall.width}
+        height={tall.height}
+      />
       <img
         src={wide.src}
+        srcSet={srcSet(wide)}
+        sizes="100vw"
         width={wide.width}
         height={wide.height}
         alt=""

@@ -4,7 +4,6 @@ import { useEffect, type ReactNode } from 'react';
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx';
 import { useBuildVersion } from '#app/connection/build-version.ts';
 import { describeFailure, FailurePage, failureKind } from '#app/components/failure-page.tsx';
-import { IconSheet } from '#app/ui/icon.tsx';
 import { useQueuedMutations, wishlistAfter } from '#app/forms/mutation-queue.ts';
 import { LayoutContext } from '#app/components/layout-context.tsx';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
@@ -65,7 +64,6 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
   useBuildVersion();
   return (
     <LayoutContext.Provider value={{ signedIn, wished, dates: layout.dates }}>
-      <IconSheet />
       <SkipLink />
       <LoadingBar />
       {!layout.stripHidden && <TagStrip tags={layout.tags} />}
