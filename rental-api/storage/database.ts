@@ -33,6 +33,8 @@ interface DatabaseLog {
   warn: (details: object, what: string) => void;
 }
 
+/** PGlite takes PostgreSQL's 128 MB otherwise; the system's file cache is behind it anyway. */
+const PGLITE_BUFFERS = '16MB';
 const INT8 = 20;
 const DATE = 1082;
 const WASI_ENOSPC = 51;
@@ -96,6 +98,7 @@ export async function openDatabase(
   const client = await PGlite.create(place.folder, {
     parsers: { [INT8]: Number, [types.DATE]: (day: string) => day },
     extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${PGLITE_BUFFERS}`],
   }).catch(throwAsSystemError);
   await client.exec(`set ${SIMILARITY_SETTING} = ${SIMILARITY_THRESHOLD}`);
   const db = new Kysely<Tables>({ dialect: createPgliteDialect(client) });
