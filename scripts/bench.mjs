@@ -4,4 +4,6 @@ import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs';
 process.chdir(root);
 ensureInstalled();
 ensureBuilt();
-run(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/bench/main.ts']);
+// With the sizes of heaps that npm start has.
+const heap = '--max-old-space-size=256';
+run(process.execPath, [heap, '--import', 'tsx', 'scripts/bench/main.ts', ...process.argv.slice(2)]);

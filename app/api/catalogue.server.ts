@@ -11,6 +11,9 @@ import type { DayRange } from '#contract/days.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import { callApi, type Caller } from './client.server.ts';
 
+const CATALOGUE = ['catalogue'] as const;
+const WITH_DAYS = ['catalogue', 'days'] as const;
+
 export interface ProductQuery {
   q?: string | undefined;
   category?: string | undefined;
@@ -26,25 +29,32 @@ export interface ProductQuery {
 }
 
 export function listCategories(caller: Caller) {
-  return callApi(caller, 'GET', 'categories', { schema: termsReply });
+  return callApi(caller, 'GET', 'categories', { schema: termsReply, publicUntil: CATALOGUE });
 }
 
 export function listTags(caller: Caller) {
-  return callApi(caller, 'GET', 'tags', { schema: termsReply });
+  return callApi(caller, 'GET', 'tags', { schema: termsReply, publicUntil: CATALOGUE });
 }
 
 export function getCategory(caller: Caller, slug: string) {
-  return callApi(caller, 'GET', `categories/${encodeURIComponent(slug)}`, { schema: termReply });
+  return callApi(caller, 'GET', `categories/${encodeURIComponent(slug)}`, {
+    schema: termReply,
+    publicUntil: CATALOGUE,
+  });
 }
 
 export function getTag(caller: Caller, slug: string) {
-  return callApi(caller, 'GET', `tags/${encodeURIComponent(slug)}`, { schema: termReply });
+  return callApi(caller, 'GET', `tags/${encodeURIComponent(slug)}`, {
+    schema: termReply,
+    publicUntil: CATALOGUE,
+  });
 }
 
 /** One page of products, with what is free on the dates when there are any. */
 export function listProducts(caller: Caller, { dates, available, ...query }: ProductQuery) {
   return callApi(caller, 'GET', 'products', {
     schema: productsReply,
+    publicUntil: dates ? WITH_DAYS : CATALOGUE,
     query: { ...query, ...dates, ...(available && dates && { available: 1 }) },
   });
 }
@@ -53,6 +63,7 @@ export function listProducts(caller: Caller, { dates, available, ...query }: Pro
 export function listSuggestions(caller: Caller, q: string, dates: DayRange | undefined) {
   return callApi(caller, 'GET', 'search/suggestions', {
     schema: suggestionsReply,
+    publicUntil: dates ? WITH_DAYS : CATALOGUE,
     query: { q, ...dates },
   });
 }
@@ -60,6 +71,7 @@ export function listSuggestions(caller: Caller, q: string, dates: DayRange | und
 export function getProduct(caller: Caller, slug: string, dates: DayRange | undefined) {
   return callApi(caller, 'GET', `products/${encodeURIComponent(slug)}`, {
     schema: productReply,
+    publicUntil: dates ? WITH_DAYS : CATALOGUE,
     query: { ...dates },
   });
 }
@@ -69,6 +81,7 @@ export async function listCards(caller: Caller, ids: string[], dates: DayRange |
   if (ids.length === 0) return { ok: true as const, data: [], message: '' };
   const reply = await callApi(caller, 'GET', 'products', {
     schema: productsReply,
+    publicUntil: dates ? WITH_DAYS : CATALOGUE,
     query: { ids: ids.join(), per_page: PER_PAGE_MAX, ...dates },
   });
   if (!reply.ok) return reply;
@@ -80,6 +93,7 @@ export async function listCards(caller: Caller, ids: string[], dates: DayRange |
 export function getCalendar(caller: Caller, slug: string, month: string) {
   return callApi(caller, 'GET', `products/${encodeURIComponent(slug)}/calendar`, {
     schema: calendarReply,
+    publicUntil: WITH_DAYS,
     query: { month },
   });
 }

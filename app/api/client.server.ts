@@ -3,6 +3,7 @@ import type { z } from 'zod/v4';
 import { HEADERS } from '#contract/headers.ts';
 import type { Change } from '#contract/changes.ts';
 import { failureSchema } from '#contract/reply.ts';
+import { shareCall } from './shared-calls.server.ts';
 import type { ShopVersions } from './shop-versions.ts';
 
 /** Who calls which rental API, and in which language. */
@@ -36,6 +37,8 @@ export interface ApiRefusal {
   retryAfter?: number | undefined;
 }
 
+type Reply<S extends z.ZodType> = ({ ok: true } & z.infer<S>) | ApiRefusal;
+
 /** The rental API cannot be reached, is too slow, is broken, or answers nonsense. */
 export class RentalApiUnavailable extends Error {}
 
@@ -50,6 +53,8 @@ export interface Call<S extends z.ZodType> {
   form?: Fields;
   /** Tells the API to treat a POST as this method (`_method`). */
   override?: 'PUT' | 'DELETE';
+  /** The reply to a GET is the same for everybody until one of these changes. */
+  publicUntil?: readonly Change[];
   /** What a successful call changes for everybody. */
   changes?: Change;
 }
@@ -66,12 +71,24 @@ const LEAST_TIME_MS = 250;
  * its reply. Gives the reply, or the API's refusal as a value; throws RentalApiUnavailable
  * for everything that is nobody's decision: network, time-out, 5xx, a reply off the contract.
  */
-export async function callApi<S extends z.ZodType>(
+export function callApi<S extends z.ZodType>(
   caller: Caller,
   method: Method,
   path: string,
   call: Call<S>,
-): Promise<({ ok: true } & z.infer<S>) | ApiRefusal> {
+): Promise<Reply<S>> {
+  if (!call.publicUntil) return makeCall(caller, method, path, call);
+  const url = buildUrl(caller.apiUrl, path, call.query);
+  const nobody = { ...caller, token: undefined, device: undefined, challenge: undefined };
+  return shareCall(caller, call.publicUntil, url, () => makeCall(nobody, method, path, call));
+}
+
+async function makeCall<S extends z.ZodType>(
+  caller: Caller,
+  method: Method,
+  path: string,
+  call: Call<S>,
+): Promise<Reply<S>> {
   const response = await send(caller, method, path, call);
   const body = await readJson(response, `${method} ${path}`, NO_SUCH_CALL.has(response.status));
   if (!response.ok) {

@@ -13,29 +13,34 @@ import {
 } from '#contract/site.ts';
 import { callApi, type Caller } from './client.server.ts';
 
+const CATALOGUE = ['catalogue'] as const;
+
 export function getSite(caller: Caller) {
-  return callApi(caller, 'GET', 'info/site', { schema: siteReply });
+  return callApi(caller, 'GET', 'info/site', { schema: siteReply, publicUntil: CATALOGUE });
 }
 
 export function listDialCodes(caller: Caller) {
-  return callApi(caller, 'GET', 'dial/codes', { schema: dialCodesReply });
+  return callApi(caller, 'GET', 'dial/codes', { schema: dialCodesReply, publicUntil: CATALOGUE });
 }
 
 export function listBranches(caller: Caller) {
-  return callApi(caller, 'GET', 'branches', { schema: branchesReply });
+  return callApi(caller, 'GET', 'branches', { schema: branchesReply, publicUntil: CATALOGUE });
 }
 
 /** Areas of past deliveries. A rental API without that call refuses with 404. */
 export function listDeliveredAreas(caller: Caller) {
-  return callApi(caller, 'GET', 'delivered-areas', { schema: deliveredAreasReply });
+  return callApi(caller, 'GET', 'delivered-areas', {
+    schema: deliveredAreasReply,
+    publicUntil: CATALOGUE,
+  });
 }
 
 export function listFaqs(caller: Caller) {
-  return callApi(caller, 'GET', 'faqs', { schema: faqsReply });
+  return callApi(caller, 'GET', 'faqs', { schema: faqsReply, publicUntil: CATALOGUE });
 }
 
 export function getPage(caller: Caller, slug: PageSlug) {
-  return callApi(caller, 'GET', `pages/${slug}`, { schema: pageReply });
+  return callApi(caller, 'GET', `pages/${slug}`, { schema: pageReply, publicUntil: CATALOGUE });
 }
 
 export function sendContact(caller: Caller, form: ContactForm) {

@@ -1,29 +1,57 @@
+import { parseArgs } from 'node:util';
 import { startShop } from '#tests/support/processes.ts';
-import { measureRentalApi } from './rental-api.ts';
-import { measureProcesses } from './processes.ts';
+import setUpData from '#tests/support/set-up-data.ts';
+import { formatMeasures, isReached, writeSection, type Measure } from './measure.ts';
+import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
+import { measureProcesses } from './processes.ts';
+import { measureRentalApi } from './rental-api.ts';
 import { measureServer } from './server.ts';
-import { printTable } from './table.ts';
+import { measureTouch } from './touch.ts';
 
-/** Runs every benchmark against a demo shop of its own and prints the tables. */
-const shop = await startShop({ LOG_LEVEL: 'silent' });
+const PAGE = 'docs/performance.md';
+
+/** As a process of `npm start`: heaps have the sizes of package.json. */
+const HEAP = process.execArgv.filter((flag) => flag.startsWith('--max-old-space-size'));
+
+const withShop = (measure: (shopUrl: string) => Promise<Measure[]>) => async () => {
+  const shop = await startShop({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' });
+  try {
+    return await measure(shop.url);
+  } finally {
+    await shop.stop();
+  }
+};
+
+/** The parts, in the order in which they run. */
+const PARTS: Record<string, () => Promise<Measure[]>> = {
+  pages: withShop(measurePages),
+  touch: withShop(measureTouch),
+  server: withShop(measureServer),
+  memory: () => measureMemory(HEAP),
+  processes: measureProcesses,
+  'rental-api': measureRentalApi,
+};
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, write: { type: 'boolean', default: false } },
+});
+const chosen = values.only?.split(',') ?? Object.keys(PARTS);
+const removeData = await setUpData();
 try {
-  console.log('First visit, empty cache, Arabic, 390×844; Slow 4G (1.6 Mbit/s, 150 ms), CPU ×4.');
-  console.log('"static": the same HTML, styles and pictures served as files.\n');
-  printTable(await measurePages(shop.url));
-  console.log('\nRequests a second, 32 connections, this machine shared with the load.\n');
-  printTable(await measureServer(shop.url));
+  for (const name of chosen) {
+    const measure = PARTS[name];
+    if (!measure) throw new Error(`--only takes ${Object.keys(PARTS).join(', ')}; not ${name}`);
+    console.log(`\n${name}`);
+    const started = performance.now();
+    const measures = await measure();
+    const table = formatMeasures(measures);
+    console.log(table);
+    const missed = measures.filter((one) => !isReached(one)).length;
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`${measures.length - missed} of ${measures.length} reached, ${seconds} seconds`);
+    if (values.write) writeSection(PAGE, name, table);
+  }
 } finally {
-  await shop.stop();
+  await removeData?.();
 }
-
-console.log(
-  '\nRequests a second of a list with one and with two storefronts, cores shared with the load.\n',
-);
-printTable(await measureProcesses());
-
-console.log('\nThe rental API over HTTP on PostgreSQL, one call after the other.');
-console.log(
-  '"× list": p99 against the list without days; "× smaller": median against the size before.\n',
-);
-printTable(await measureRentalApi());

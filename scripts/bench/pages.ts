@@ -1,102 +1,183 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { openBrowser } from '#tests/support/browser.ts';
+import type { Measure } from './measure.ts';
+import { openPhone, SLOW_3G, SLOW_4G, type Conditions } from './network.ts';
 import { serveCopy } from './static-copy.ts';
-import { kilobytes, median } from './table.ts';
+import { median } from './statistics.ts';
 
-const PAGES = { home: '/', list: '/products', product: '/product/brass-dallah' };
+/** The three pages of quality.md, in Arabic. */
+export const PAGES = { home: '/', list: '/products', product: '/product/brass-dallah' };
 const RUNS = 5;
-/** Bytes a second and milliseconds, as browsers' developer tools define Slow 4G. */
-const SLOW_4G = {
-  offline: false,
-  downloadThroughput: (1.6 * 1e6) / 8,
-  uploadThroughput: (0.75 * 1e6) / 8,
-  latency: 150,
-};
-const CPU_SLOWDOWN = 4;
+const KB = 1000;
 
 /** As text: what the compiler adds to named functions does not exist in the page. */
 const READ_PAINTS = `new Promise((resolve) => {
-  const found = { fcp: 0, lcp: 0, shift: 0 };
+  const found = { fcp: 0, lcp: 0, shift: 0, blocked: 0 };
   const readers = {
     paint: (entry) => { if (entry.name === 'first-contentful-paint') found.fcp = entry.startTime; },
-    'largest-contentful-paint': (entry) => { found.lcp = entry.startTime; },
+    'largest-contentful-paint': (entry) => { found.lcp = entry.startTime; found.lcpUrl = entry.url; },
     'layout-shift': (entry) => { found.shift += entry.value; },
+    longtask: (entry) => { found.blocked += Math.max(0, entry.duration - 50); },
   };
   for (const [type, read] of Object.entries(readers))
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
   setTimeout(() => resolve(found), 200);
 })`;
 
-interface Visit {
+interface Paints {
   fcp: number;
   lcp: number;
+  lcpUrl?: string;
   shift: number;
-  /** Bytes over the wire, by kind. */
-  bytes: Record<string, number>;
-  requests: number;
+  /** Milliseconds of long tasks beyond 50. */
+  blocked: number;
 }
 
-/** Bytes by kind, requests, first and largest paint of the three pages, beside static files. */
-export async function measurePages(shopUrl: string) {
+interface Visit extends Paints {
+  /** Bytes over the wire by address, and kinds of requests. */
+  bytes: Map<string, number>;
+  kinds: string[];
+}
+
+/** Bytes, elements, requests and paints of a first visit, beside the same bytes as static files. */
+export async function measurePages(shopUrl: string): Promise<Measure[]> {
   const browser = await openBrowser();
-  const rows = [];
-  for (const [name, path] of Object.entries(PAGES)) {
-    const copy = await serveCopy(shopUrl, path);
-    const visits: Visit[] = [];
-    const copies: Visit[] = [];
-    for (let run = 0; run <= RUNS; run++) {
-      // In turns, so that a slow moment of the machine falls on both; the first warms up.
-      const [visit, other] = [
-        await visitPage(browser, shopUrl + path),
-        await visitPage(browser, `${copy.url}/`),
-      ];
-      if (run > 0) {
-        visits.push(visit);
-        copies.push(other);
-      }
+  try {
+    const measures: Measure[] = [];
+    for (const [name, path] of Object.entries(PAGES)) {
+      await fetchWell(shopUrl + path);
+      measures.push(...(await measureBytes(name, shopUrl + path)));
+      for (const conditions of [SLOW_4G, SLOW_3G])
+        measures.push(...(await measurePaints(browser, conditions, name, shopUrl, path)));
     }
-    await copy.stop();
-    const { bytes, requests } = visits[0]!;
-    const of = (list: Visit[], key: 'fcp' | 'lcp') => median(list.map((visit) => visit[key]));
-    rows.push({
-      page: name,
-      html: kilobytes(bytes.Document ?? 0),
-      fonts: kilobytes(bytes.Font ?? 0),
-      script: kilobytes(bytes.Script ?? 0),
-      pictures: kilobytes(bytes.Image ?? 0),
-      requests,
-      'FCP ms': Math.round(of(visits, 'fcp')),
-      'static FCP': Math.round(of(copies, 'fcp')),
-      'LCP ms': Math.round(of(visits, 'lcp')),
-      'static LCP': Math.round(of(copies, 'lcp')),
-      shift: Math.max(...visits.map((visit) => visit.shift)).toFixed(3),
-    });
+    return measures;
+  } finally {
+    await browser.close();
   }
-  await browser.close();
-  return rows;
 }
 
-async function visitPage(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
+/** Until the page cache has compressed it well. */
+async function fetchWell(url: string): Promise<void> {
+  for (let count = 0; count < 5; count++)
+    await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+}
+
+async function measureBytes(name: string, url: string): Promise<Measure[]> {
+  const { get } = await import('node:http');
+  const compressed = await new Promise<Buffer>((resolve) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks)));
+    });
   });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const bytes: Record<string, number> = {};
-  const kinds = new Map<string, string>();
-  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  const html = brotliDecompressSync(compressed).toString();
+  const running = [
+    ...html.matchAll(/<script(?![^>]*(?:ld\+json|late-module))[^>]*>([^]*?)<\/script>/g),
+  ];
+  const code = running
+    .map(([, text = '']) => text)
+    .filter((text) => !/^window\.__remix/.test(text));
+  const elements =
+    html.replace(/<script[^]*?<\/script>/g, '<script>').match(/<[a-z]/g)?.length ?? 0;
+  return [
+    { what: `${name}: HTML, brotli`, value: compressed.length / KB, unit: 'kB', goal: 14 },
+    { what: `${name}: HTML, raw`, value: Buffer.byteLength(html) / KB, unit: 'kB', goal: 45 },
+    { what: `${name}: elements`, value: elements, unit: '', goal: 350 },
+    {
+      what: `${name}: script before a touch`,
+      value: code.join('').length / KB,
+      unit: 'kB',
+      goal: 2,
+    },
+  ];
+}
+
+async function measurePaints(
+  browser: Browser,
+  conditions: Conditions,
+  name: string,
+  shopUrl: string,
+  path: string,
+): Promise<Measure[]> {
+  const copy = await serveCopy(shopUrl, path);
+  const visits: Visit[] = [];
+  const copies: Visit[] = [];
+  for (let run = 0; run <= RUNS; run++) {
+    // In turns, so that a slow moment of the machine falls on both; the first warms up.
+    const [visit, other] = [
+      await visitPage(browser, conditions, shopUrl + path),
+      await visitPage(browser, conditions, `${copy.url}/`),
+    ];
+    if (run > 0) {
+      visits.push(visit);
+      copies.push(other);
+    }
+  }
+  await copy.stop();
+  const of = (list: Visit[], key: 'fcp' | 'lcp') => median(list.map((visit) => visit[key]));
+  const is4g = conditions === SLOW_4G;
+  const where = is4g ? 'Slow 4G' : 'Slow 3G';
+  const goals = is4g ? { fcp: 500, lcp: 800 } : { fcp: 1_100, lcp: 2_200 };
+  const paints = (['fcp', 'lcp'] as const).flatMap((key): Measure[] => {
+    const [own, file] = [of(visits, key), of(copies, key)];
+    const what = `${name}: ${key.toUpperCase()}, ${where}`;
+    const beside = `static ${Math.round(file)} ms`;
+    return [
+      { what, value: own, unit: 'ms', goal: goals[key], beside },
+      { what: `${what}, of static`, value: own / file, unit: '×', goal: 1.15, beside },
+    ];
+  });
+  if (!is4g) return paints;
+  const { bytes, kinds, lcpUrl } = visits[0]!;
+  const fonts = [...bytes].filter(([url]) => url.endsWith('.woff2')).map(([, size]) => size);
+  return [
+    ...paints,
+    { what: `${name}: fonts`, value: sum(fonts) / KB, unit: 'kB', goal: 40 },
+    {
+      what: `${name}: main picture`,
+      value: (bytes.get(lcpUrl ?? '') ?? 0) / KB,
+      unit: 'kB',
+      goal: 30,
+    },
+    {
+      what: `${name}: requests, pictures aside`,
+      value: kinds.filter((kind) => kind !== 'Image').length,
+      unit: '',
+      goal: 4,
+    },
+    {
+      what: `${name}: shift`,
+      value: Math.max(...visits.map(({ shift }) => shift)),
+      unit: '',
+      goal: 0.01,
+    },
+    {
+      what: `${name}: blocked`,
+      value: median(visits.map(({ blocked }) => blocked)),
+      unit: 'ms',
+      goal: 0,
+    },
+  ];
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+async function visitPage(browser: Browser, conditions: Conditions, url: string): Promise<Visit> {
+  const { page, devtools, close } = await openPhone(browser, conditions);
+  const bytes = new Map<string, number>();
+  const requests = new Map<string, { url: string; kind: string }>();
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) =>
+    requests.set(requestId, { url: response.url, kind: type }),
+  );
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'Other';
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    const request = requests.get(requestId);
+    if (request) bytes.set(request.url, encodedDataLength);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const paint = await page.evaluate<Pick<Visit, 'fcp' | 'lcp' | 'shift'>>(READ_PAINTS);
-  await context.close();
-  return { ...paint, bytes, requests: kinds.size };
+  const paints = await page.evaluate<Paints>(READ_PAINTS);
+  await close();
+  return { ...paints, bytes, kinds: [...requests.values()].map(({ kind }) => kind) };
 }

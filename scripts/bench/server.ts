@@ -1,38 +1,91 @@
 import autocannon from 'autocannon';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { fillCart } from '#tests/support/order-piece.ts';
+import { Visitor } from '#tests/support/visitor.ts';
 import { serveBareRoute } from './bare-route.ts';
+import type { Measure } from './measure.ts';
+import { PAGES } from './pages.ts';
+import { percentile } from './statistics.ts';
 import { serveCopy } from './static-copy.ts';
 
 const CONNECTIONS = 32;
 const SECONDS = 5;
-const PAGES = { home: '/', list: '/products', product: '/product/brass-dallah' };
+const FORMS = 200;
 
-/** Requests a second of the three pages for a guest, beside a static file and a bare route. */
-export async function measureServer(shopUrl: string) {
+/** Requests a second of pages, beside a static file and a bare Remix route; times of forms. */
+export async function measureServer(shopUrl: string): Promise<Measure[]> {
   const bare = await serveBareRoute();
   const bareRate = await rate(bare.url);
   await bare.stop();
-  const rows = [];
+  const fahad = new Visitor(shopUrl);
+  await fahad.logIn(FAHAD);
+  await fillCart(fahad, { slug: 'brass-lantern', starts: 30, lasts: 3 });
+  // The message of the last step, which is shown once.
+  await fahad.get('/');
+  const cookie = [...fahad.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const measures: Measure[] = [];
   for (const [name, path] of Object.entries(PAGES)) {
     const copy = await serveCopy(shopUrl, path);
-    const [page, file] = [await rate(shopUrl + path), await rate(`${copy.url}/`)];
+    const [guest, file] = [await rate(shopUrl + path), await rate(`${copy.url}/`)];
     await copy.stop();
-    rows.push({
-      page: name,
-      'requests/s': Math.round(page.mean),
-      'p99 ms': page.p99,
-      'static file': Math.round(file.mean),
-      'of static': (page.mean / file.mean).toFixed(2),
-      'bare route': Math.round(bareRate.mean),
-      'of bare': (page.mean / bareRate.mean).toFixed(2),
-      failed: page.failed,
-    });
+    const customer = await rate(shopUrl + path, { cookie });
+    measures.push(
+      {
+        what: `${name}: requests/s, guest, of a static file`,
+        value: guest / file,
+        unit: '×',
+        goal: 0.7,
+        atLeast: true,
+        beside: `${Math.round(guest)} and ${Math.round(file)}/s`,
+      },
+      {
+        what: `${name}: requests/s, customer with a cart, of a bare route`,
+        value: customer / bareRate,
+        unit: '×',
+        goal: 0.5,
+        atLeast: true,
+        beside: `${Math.round(customer)} and ${Math.round(bareRate)}/s`,
+      },
+    );
   }
-  return rows;
+  return [...measures, ...(await measureForms(fahad))];
 }
 
-async function rate(url: string) {
-  const load = { url, connections: CONNECTIONS, headers: { 'accept-encoding': 'br' } };
+async function rate(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const load = { url, connections: CONNECTIONS, headers: { 'accept-encoding': 'br', ...headers } };
   await autocannon({ ...load, duration: 2 });
-  const { requests, latency, errors, non2xx } = await autocannon({ ...load, duration: SECONDS });
-  return { mean: requests.mean, p99: latency.p99, failed: errors + non2xx };
+  const { requests, errors, non2xx } = await autocannon({ ...load, duration: SECONDS });
+  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests of ${url} failed`);
+  return requests.mean;
+}
+
+async function measureForms(visitor: Visitor): Promise<Measure[]> {
+  const forms = {
+    dates: () => visitor.post('/dates', { from: dayOf(visitor), to: dayOf(visitor) }),
+    'cart add': () => visitor.post('/cart', { intent: 'add', product_id: '13', quantity: '1' }),
+  };
+  const measures: Measure[] = [];
+  for (const [name, post] of Object.entries(forms)) {
+    const times: number[] = [];
+    for (let count = 0; count < FORMS; count++) {
+      const started = performance.now();
+      await post();
+      times.push(performance.now() - started);
+    }
+    const [middle, late] = [percentile(times, 0.5), percentile(times, 0.99)];
+    measures.push({
+      what: `form "${name}": p99 of its median`,
+      value: late / middle,
+      unit: '×',
+      goal: 5,
+      beside: `${middle.toFixed(1)} and ${late.toFixed(1)} ms`,
+    });
+  }
+  return measures;
+}
+
+/** A day that can be rented, from the visitor's own cookie. */
+function dayOf(visitor: Visitor): string {
+  const dates = decodeURIComponent(visitor.cookies.get('M7_dates') ?? '');
+  return (JSON.parse(dates) as { from: string }).from;
 }

@@ -1,4 +1,4 @@
-import { percentile } from '../../scripts/bench/table.ts';
+import { percentile } from '../../scripts/bench/statistics.ts';
 
 /** Prints what was counted and measured, in milliseconds, for whoever reads the run. */
 export function report(what: string, counts: object, times: number[] = []): void {
