@@ -14,14 +14,21 @@ const sheets = new Map<string, string>();
 export function finishDocument(html: string, nonce: string | undefined): string {
   if (!import.meta.env.PROD) return html;
   const css: string[] = [];
+  const modules: string[] = [];
   const finished = html
     .replace(/<link rel="stylesheet" href="([^"]+)"/g, (_, href: string) => {
       css.push(readSheet(href));
       return `<link rel="late-stylesheet" href="${href}"`;
     })
     // They stand at the end of the body, where hydration looks for nothing (root.tsx).
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/(<script[^>]*) type="module"/g, '$1 type="late-module"')
+    .replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href: string) => {
+      modules.push(href);
+      return '';
+    })
+    .replace(
+      /(<script[^>]*) type="module"/g,
+      (_, start: string) => `${start} type="late-module" data-modules="${modules.join(' ')}"`,
+    )
     .replace(
       '<style data-critical="">',
       () => `<style data-critical=""${nonce ? ` nonce="${nonce}"` : ''}>${css.join('')}`,

@@ -21,7 +21,12 @@ function cleanEnvironment(env: Record<string, string>): NodeJS.ProcessEnv {
 
 /** Starts a built program. */
 export function forkProgram(program: string, env: Record<string, string>): ChildProcess {
-  return fork(program, { env: cleanEnvironment(env), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  return fork(program, {
+    env: cleanEnvironment(env),
+    // Not those of the process that runs the tests or the bench.
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
 }
 
 export interface ProgramRun {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { WishlistButton } from '../wishlist-button.tsx';
 import { Money } from '#app/components/money.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { PHONE_SIZES, Picture } from '#app/ui/picture.tsx';
 import { ProductGrid } from '../product-card.tsx';
 import { getCalendar, getProduct } from '#app/api/catalogue.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
@@ -63,7 +63,7 @@ export default function Product() {
           <Picture
             picture={product.picture}
             alt={product.name}
-            sizes="(min-width: 75rem) 600px, (min-width: 48rem) 50vw, 92vw"
+            sizes={`(min-width: 75rem) 600px, (min-width: 48rem) 50vw, ${PHONE_SIZES}`}
             main
             className={styles.picture}
           />
