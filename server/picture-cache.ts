@@ -26,9 +26,7 @@ export function createPictureCache(apiUrl: string) {
     sizeCalculation: ({ body }) => body.length,
     ignoreFetchAbort: true,
     async fetchMethod(path) {
-      const response = secureResource(
-        await fetchMedia(apiUrl, path, new AbortController().signal),
-      );
+      const response = secureResource(await fetchMedia(apiUrl, path, new AbortController().signal));
       if (!response.ok) return undefined;
       response.headers.set('vary', 'Accept');
       return {
