@@ -139,8 +139,6 @@ async function start(given: Settings): Promise<void> {
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
-  process.send?.({ type: 'ready', port, rentalApiUrl: RENTAL_API_URL });
-  console.log(startupBanner(settings, port, rentalApi));
 
   let stopping = false;
   const stop = async (exitCode = 0) => {
@@ -157,6 +155,9 @@ async function start(given: Settings): Promise<void> {
   exitOnUncaught(log, stop);
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+  // Now it can be stopped, too.
+  process.send?.({ type: 'ready', port, rentalApiUrl: RENTAL_API_URL });
+  console.log(startupBanner(settings, port, rentalApi));
 }
 
 /** What this process finds out about a request before it is the app's. */

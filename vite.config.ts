@@ -35,10 +35,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The heat on the map is that large, and fetched only by who asks for it.
     chunkSizeWarningLimit: 800,
     // The server's half is one file: it finds the stylesheets from where it lies.
-    ...(!isSsrBuild && {
-      // Each file costs a request, and small ones compress badly.
-      rollupOptions: { output: { experimentalMinChunkSize: 12_000 } },
-    }),
     ...(isSsrBuild && { rollupOptions: { output: { inlineDynamicImports: true } } }),
   },
   // Its CommonJS half hides its names from Node; what it needs is no dependency of ours.

@@ -12,7 +12,6 @@ import { getRequestContext } from '#app/requests/request-context.server.ts';
 import {
   allowByHash,
   allowByNonce,
-  allowsMaps,
   setPageHeaders,
   setReplyHeaders,
 } from '#app/requests/security-headers.server.ts';
@@ -43,8 +42,7 @@ export default async function handleRequest(
   const html = finishDocument(rendered, nonce);
   const { allows, cached } = handleOf(context);
   const inline = nonce === undefined ? allowByHash(html) : allowByNonce(nonce);
-  // Google Maps wants a nonce for its own styles.
-  const isComplete = visitor.missing.length === 0 && !allowsMaps(allows, settings);
+  const isComplete = visitor.missing.length === 0;
   if (shared && cached && status === 200 && isComplete) {
     shared.keptUntil = ['catalogue'];
     if (cached.showsDays || visitor.dates) shared.keptUntil.push('days');

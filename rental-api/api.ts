@@ -96,7 +96,11 @@ export function createApi(app: AppContext, options: ApiOptions) {
   if (changes)
     api.get(
       CHANGES_PATH,
-      (c) => changes.open(c) ?? sendFailure(c, app, failure('too_many_requests')),
+      // A HEAD runs this as well, and reads no stream.
+      (c) =>
+        c.req.method === 'GET'
+          ? (changes.open(c) ?? sendFailure(c, app, failure('too_many_requests')))
+          : c.body(null, 405, { allow: 'GET' }),
     );
   api.route('/', mediaRoutes(mediaFolders, app.avatars));
   api.route('/', catalogueRoutes(app));

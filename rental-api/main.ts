@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
@@ -62,8 +63,6 @@ async function start(settings: Settings): Promise<void> {
   }
   const server = serve({ fetch: api.fetch, port, hostname: settings.RENTAL_API_HOST }, () => {
     log.info({ url }, 'rental API ready');
-    process.send?.({ type: 'ready', port });
-    if (!process.send) console.log(`Rental API on ${url}`);
   });
 
   const stopServer = prepareStop(server as HttpServer);
@@ -114,6 +113,11 @@ async function start(settings: Settings): Promise<void> {
   exitOnUncaught(log, stop);
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+  // What changed before it listened.
+  for (const change of CHANGES) changes.publish(change);
+  if (!server.listening) await once(server, 'listening');
+  process.send?.({ type: 'ready', port });
+  if (!process.send) console.log(`Rental API on ${url}`);
   // Started by the storefront, it ends with it.
   process.on('disconnect', () => void stop());
 }

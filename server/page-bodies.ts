@@ -31,10 +31,20 @@ export function compressQuickly(html: Buffer): Promise<Bodies> {
 }
 
 let queue: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+/** What waits keeps a page's bytes: a flood of popular pages is not compressed well. */
+const WAITING_MAX = 20;
 
-/** Compressed as small as it gets: a tenth of a second each, so one page after the other. */
-export function compressWell(html: Buffer): Promise<Bodies> {
-  const bodies = queue.then(() => compress(html, BEST));
+/**
+ * Compressed as small as it gets: a tenth of a second each, so one page after the other.
+ * Undefined where the page is not wanted any more when its turn comes, or too many wait.
+ */
+export function compressWell(html: Buffer, isWanted: () => boolean): Promise<Bodies | undefined> {
+  if (waiting >= WAITING_MAX) return Promise.resolve(undefined);
+  waiting++;
+  const bodies = queue
+    .then(() => (isWanted() ? compress(html, BEST) : undefined))
+    .finally(() => waiting--);
   queue = bodies.catch(() => undefined);
   return bodies;
 }

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  createRequestHandler,
-  writeReadableStreamToWritable,
-  type ServerBuild,
-} from '@remix-run/node';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { NextFunction, Request, Response as ExpressResponse } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
@@ -39,6 +35,7 @@ interface Entry {
   headers: Record<string, string>;
   bodies: Bodies;
   etag: string;
+  /** When its making began. */
   madeAt: number;
   /** The counts of the changes that make it old, when its making began. */
   versions: [Change, number][];
@@ -47,8 +44,15 @@ interface Entry {
   failedAt: number;
 }
 
-/** What became of a rendering: a page to keep, or a response to this one request. */
-type Made = { entry: Entry } | { response: Response };
+/** A page that is not kept: an error, a redirect, or a page that lacks something. */
+interface Unkept {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+/** What became of a rendering. */
+type Made = { entry: Entry } | { unkept: Unkept };
 
 /** How a page came about, for `Server-Timing` and the figures. */
 type Result = 'hit' | 'stale' | 'miss' | 'outage';
@@ -63,7 +67,7 @@ export interface PageCacheOptions {
 
 /** Express middleware that answers guests; all other requests go on to the app. */
 export function createPageCache({ build, settings, changes, createContext }: PageCacheOptions) {
-  const findPolicy = listCachedRoutes(build);
+  const findPolicy = listCachedRoutes(build, settings);
   const handle = createRequestHandler(build, 'production');
   const total = settings.PAGE_CACHE_MB * 1_000_000;
   // Apart, so that a flood of variants leaves the pages that everybody asks for.
@@ -71,22 +75,26 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
   const variants = createStore<Entry>(total / 2, ({ bodies }) => bytesOf(bodies));
   /** Pages with the note that they may be older, by their tag. */
   const noted = createStore<Bodies>(total / 4, bytesOf);
+  const noting = new Map<string, Promise<Bodies>>();
   const making = new Map<string, Promise<Made>>();
 
   async function render(key: PageKey, context: ServerContext): Promise<Made> {
     const counts = new Map(CHANGES.map((change) => [change, changes.versions.get(change)]));
+    const madeAt = performance.now();
     const shared: SharedRendering = {};
     const response = await handle(new Request(key.url, { headers: key.headers }), {
       ...context,
       shared,
     });
-    if (!shared.keptUntil || response.headers.has('set-cookie')) return { response };
     const html = Buffer.from(await response.arrayBuffer());
+    const { status, headers } = response;
+    if (!shared.keptUntil || headers.has('set-cookie'))
+      return { unkept: { status, headers, body: html } };
     const entry = {
-      headers: Object.fromEntries(response.headers),
+      headers: Object.fromEntries(headers),
       bodies: await compressQuickly(html),
       etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-      madeAt: performance.now(),
+      madeAt,
       versions: shared.keptUntil.map((change): [Change, number] => [
         change,
         counts.get(change) ?? 0,
@@ -97,22 +105,32 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
     return { entry };
   }
 
-  /** Makes a page and keeps it; one making for a page at a time. */
+  /**
+   * Makes a page and keeps it. One making for a page at a time, and another one where something
+   * has changed since it began.
+   */
   function make(key: PageKey, context: ServerContext): Promise<Made> {
-    const store = storeOf(key);
-    const current = making.get(key.text);
+    const counts = CHANGES.map((change) => changes.versions.get(change));
+    const name = `${key.text} ${counts.join()}`;
+    const current = making.get(name);
     if (current) return current;
-    const known = store.peek(key.text);
     const made = render(key, context)
       .then((result) => {
-        if ('entry' in result) store.set(key.text, result.entry);
-        else if (!isFailure(result.response)) store.delete(key.text);
-        else if (known) known.failedAt = performance.now();
+        keep(key, result);
         return result;
       })
-      .finally(() => making.delete(key.text));
-    making.set(key.text, made);
+      .finally(() => making.delete(name));
+    making.set(name, made);
     return made;
+  }
+
+  function keep(key: PageKey, result: Made): void {
+    const store = storeOf(key);
+    const known = store.peek(key.text);
+    if ('entry' in result) {
+      if (!known || known.madeAt <= result.entry.madeAt) store.set(key.text, result.entry);
+    } else if (!isFailure(result.unkept)) store.delete(key.text);
+    else if (known) known.failedAt = performance.now();
   }
 
   const storeOf = (key: PageKey) => (key.isVariant ? variants : pages);
@@ -125,18 +143,26 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
     const store = storeOf(key);
     store.get(key.text);
     if (++entry.hits !== POPULAR_HITS) return;
-    void compressWell(entry.bodies.identity).then((bodies) => {
-      entry.bodies = bodies;
-      // Again, for its size.
-      if (store.peek(key.text) === entry) store.set(key.text, entry);
-    });
+    const isWanted = () => store.peek(key.text) === entry && isUnchanged(entry);
+    compressWell(entry.bodies.identity, isWanted).then(
+      (bodies) => {
+        if (!bodies || !isWanted()) return;
+        entry.bodies = bodies;
+        // Again, for its size.
+        store.set(key.text, entry);
+      },
+      // It stays as it is.
+      () => undefined,
+    );
   }
 
   async function addNote({ bodies, etag }: Entry): Promise<Bodies> {
-    const known = noted.get(etag);
+    const known = noted.get(etag) ?? noting.get(etag);
     if (known) return known;
     const html = bodies.identity.toString().replace(OLDER_NOTE.hidden, OLDER_NOTE.shown);
-    const withNote = await compressQuickly(Buffer.from(html));
+    const made = compressQuickly(Buffer.from(html)).finally(() => noting.delete(etag));
+    noting.set(etag, made);
+    const withNote = await made;
     noted.set(etag, withNote);
     return withNote;
   }
@@ -180,19 +206,20 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
       return send(known, known.failedAt > known.madeAt ? 'outage' : 'stale');
     }
 
-    const isFirst = !making.has(key.text);
     const made = make(key, createContext(request, response));
-    const result = known ? await Promise.race([made, wait(PATIENCE_MS)]) : await made;
+    const result = await (known ? giveUpAfter(PATIENCE_MS, made) : made);
     if (!result) {
-      made.catch(() => undefined);
       known!.failedAt = performance.now();
       return send(known!, 'outage');
     }
     if ('entry' in result) return send(result.entry, 'miss');
-    if (known && isFailure(result.response)) return send(known, 'outage');
-    // The response is for whoever asked first.
-    if (!isFirst) return false;
-    await sendResponse(result.response, response);
+    const { status, headers } = result.unkept;
+    // A new page that lacks something is better than an old one that has changed.
+    const isBetter = status === 200 && known !== undefined && !isUnchanged(known);
+    if (known && isFailure(result.unkept) && !isBetter) return send(known, 'outage');
+    // A limit is for one client, a cookie for one visitor.
+    if (status === 429 || headers.has('set-cookie')) return false;
+    await sendUnkept(result.unkept, request, response);
     return true;
   }
 
@@ -211,8 +238,19 @@ const pagesServed = new Counter({
 });
 
 /** Whether a page could not be made whole; a page of 200 that is not kept lacks something. */
-function isFailure({ status }: Response): boolean {
-  return status === 200 || status >= 500;
+function isFailure({ status }: Unkept): boolean {
+  return status === 200 || status === 408 || status === 429 || status >= 500;
+}
+
+/** Undefined where it takes longer. */
+async function giveUpAfter<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  const ended = new AbortController();
+  try {
+    return await Promise.race([work, wait(ms, undefined, { signal: ended.signal })]);
+  } finally {
+    ended.abort();
+    work.catch(() => undefined);
+  }
 }
 
 function createStore<T extends object>(maxSize: number, sizeOf: (value: T) => number) {
@@ -231,9 +269,13 @@ function findOrigin(request: Request, { PUBLIC_URL, TRUST_PROXY }: Settings): st
   return URL.canParse(origin) && new URL(origin).origin === origin ? origin : undefined;
 }
 
-async function sendResponse(from: Response, to: ExpressResponse): Promise<void> {
-  to.status(from.status);
-  for (const [name, value] of from.headers) to.append(name, value);
-  if (from.body) await writeReadableStreamToWritable(from.body, to);
-  else to.end();
+async function sendUnkept(
+  { status, headers, body }: Unkept,
+  request: Request,
+  response: ExpressResponse,
+): Promise<void> {
+  const encoding = chooseEncoding(request.acceptsEncodings());
+  response.status(status).set(Object.fromEntries(headers));
+  if (encoding !== 'identity') response.set('content-encoding', encoding);
+  response.send((await compressQuickly(body))[encoding]);
 }

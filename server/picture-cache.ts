@@ -7,8 +7,8 @@ import { secureResource } from '../app/requests/resource-response.server.ts';
 const KEPT_BYTES = 16_000_000;
 /** A larger picture is for few screens. */
 const PICTURE_MAX_BYTES = 100_000;
-/** Names of the catalogue's pictures: with a hash of their content, so they never change. */
-const CATALOGUE_PICTURE = /^\/(?!avatars\/)([\w-]+\/[\w.-]+\.(?:avif|webp|svg))$/;
+/** Names of the shop's pictures: with a hash of their content, so they never change. */
+const SHOP_PICTURE = /^\/(?!avatars\/)([\w-]+\/[\w.-]+\.(?:avif|webp))$/;
 
 interface Picture {
   headers: Record<string, string>;
@@ -23,7 +23,7 @@ export function createPictureCache(apiUrl: string) {
   const pictures = new LRUCache<string, Picture>({
     maxSize: KEPT_BYTES,
     maxEntrySize: PICTURE_MAX_BYTES,
-    sizeCalculation: ({ body }) => body.length,
+    sizeCalculation: ({ body }) => body.length + 1,
     ignoreFetchAbort: true,
     async fetchMethod(path) {
       const response = secureResource(await fetchMedia(apiUrl, path, new AbortController().signal));
@@ -36,11 +36,15 @@ export function createPictureCache(apiUrl: string) {
     },
   });
   return (request: Request, response: ExpressResponse, next: NextFunction) => {
-    const path = CATALOGUE_PICTURE.exec(request.path)?.[1];
+    const path = SHOP_PICTURE.exec(request.path)?.[1];
     if (!path || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
-    pictures.fetch(chooseFormat(path, request.get('accept'))).then((picture) => {
-      if (!picture) return next();
-      response.set(picture.headers).send(picture.body);
-    }, next);
+    pictures.fetch(chooseFormat(path, request.get('accept'))).then(
+      (picture) => {
+        if (!picture) return next();
+        response.set(picture.headers).send(picture.body);
+        // The app says what is wrong.
+      },
+      () => next(),
+    );
   };
 }

@@ -14,6 +14,7 @@ export interface ShopChanges {
 const TOGETHER_MS = 100;
 const SILENCE_LIMIT_MS = 2 * CHANGES_PING_MS;
 /** A rental API without that call is asked again, in case it is another one by then. */
+const NO_SUCH_CALL = [204, 404, 405];
 const ASK_AGAIN_MS = 60_000;
 const RECONNECT_MS = 1_000;
 
@@ -72,7 +73,7 @@ export function watchShopChanges(rentalApiUrl: string, log: Logger): ShopChanges
       if (change) countTogether(change);
     });
     stream.addEventListener('error', ({ code }) => {
-      reopen(code === undefined ? RECONNECT_MS : ASK_AGAIN_MS);
+      reopen(NO_SUCH_CALL.includes(code ?? 0) ? ASK_AGAIN_MS : RECONNECT_MS);
     });
   };
   open();

@@ -54,7 +54,8 @@ export function getTag(caller: Caller, slug: string) {
 export function listProducts(caller: Caller, { dates, available, ...query }: ProductQuery) {
   return callApi(caller, 'GET', 'products', {
     schema: productsReply,
-    publicUntil: dates ? WITH_DAYS : CATALOGUE,
+    // A search counts for the limit of its client.
+    ...(!query.q && { publicUntil: dates ? WITH_DAYS : CATALOGUE }),
     query: { ...query, ...dates, ...(available && dates && { available: 1 }) },
   });
 }
@@ -63,7 +64,6 @@ export function listProducts(caller: Caller, { dates, available, ...query }: Pro
 export function listSuggestions(caller: Caller, q: string, dates: DayRange | undefined) {
   return callApi(caller, 'GET', 'search/suggestions', {
     schema: suggestionsReply,
-    publicUntil: dates ? WITH_DAYS : CATALOGUE,
     query: { q, ...dates },
   });
 }

@@ -1,23 +1,28 @@
 import { CHANGES, type Change } from '#contract/changes.ts';
 import type { ShopVersions } from './shop-versions.ts';
 
-const underWay = new Map<string, Promise<unknown>>();
+const underWay = new Map<string, { reply: Promise<unknown>; deadline: number }>();
+/** A caller with that much more time makes a call of its own. */
+const DEADLINE_SLACK_MS = 500;
 
 /**
  * Makes equal calls of one moment one call, where the reply is the same for everybody until one
  * of those changes. Nobody may write into the reply.
  */
 export function shareCall<T>(
-  { versions, language }: { versions: ShopVersions; language: string },
+  caller: { versions: ShopVersions; language: string; deadline: number },
   until: readonly Change[],
   url: string,
   call: () => Promise<T>,
 ): Promise<T> {
+  const { versions, language, deadline } = caller;
   const counts = CHANGES.map((change) => (until.includes(change) ? versions.get(change) : ''));
   const key = [url, language, ...counts].join('\n');
-  const known = underWay.get(key) as Promise<T> | undefined;
-  if (known) return known;
-  const reply = call().finally(() => underWay.delete(key));
-  underWay.set(key, reply);
+  const known = underWay.get(key);
+  if (known && known.deadline >= deadline - DEADLINE_SLACK_MS) return known.reply as Promise<T>;
+  const reply = call().finally(() => {
+    if (underWay.get(key)?.reply === reply) underWay.delete(key);
+  });
+  underWay.set(key, { reply, deadline });
   return reply;
 }

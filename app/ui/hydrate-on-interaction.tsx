@@ -1,15 +1,17 @@
 import { useDocument } from './document-context.tsx';
 
 /**
- * Wakes the page's scripts at the first touch, movement of a pointer, wheel, key or focus, and
- * has the browser fetch all of their modules at once. Until then everything is a link
- * or a form, and a slow phone has nothing to fetch, parse and run. And a page that comes back
- * from the back/forward cache after somebody signed out, or in, is loaded anew; the page that
- * stands in for one that could not be fetched makes room for it as soon as that is possible.
+ * Wakes the page's scripts at the first touch, movement of a pointer, wheel, key or focus, and has
+ * the browser fetch all of their modules at once. A pointer that rests while a page appears under
+ * it moves by nothing. Until then everything is a link or a form, and a slow phone has nothing to
+ * fetch, parse and run. And a page that comes back from the back/forward cache after somebody
+ * signed out, or in, is loaded anew; the page that stands in for one that could not be fetched
+ * makes room for it as soon as that is possible.
  */
 const WAKE = `(function(){
 var d=document,events=['pointerdown','pointermove','wheel','touchstart','keydown','focusin'];
-function wake(){
+function wake(e){
+if(e.type==='pointermove'&&!e.movementX&&!e.movementY)return;
 events.forEach(function(e){removeEventListener(e,wake,true)});
 d.querySelectorAll('link[rel="late-stylesheet"]').forEach(function(l){l.disabled=true;l.rel='stylesheet'});
 d.querySelectorAll('script[type="late-module"]').forEach(function(s){

@@ -33,12 +33,13 @@ export function createChangeStream(): ChangeStream {
         };
         listeners.add(listener);
         stream.onAbort(listener);
-        while (!closed && !stream.aborted) {
+        const isOpen = () => !closed && !stream.aborted;
+        while (isOpen()) {
           const changes = [...pending];
           pending.clear();
           for (const data of changes) await stream.writeSSE({ event: 'change', data });
           if (changes.length === 0) await stream.writeSSE({ event: 'ping', data: '' });
-          if (pending.size > 0) continue;
+          if (pending.size > 0 || !isOpen()) continue;
           await new Promise<void>((resolve) => {
             const timer = setTimeout(resolve, CHANGES_PING_MS);
             wake = () => {

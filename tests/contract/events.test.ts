@@ -160,6 +160,7 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
       return rollBack(failure('unexpected'));
     });
     await full.execute(db);
+    await expect.poll(() => heard).toEqual(['catalogue', 'days']);
     await sql`delete from reserved_days where day = ${day}`.execute(db);
     await expect.poll(() => heard).toEqual(['catalogue', 'days', 'days']);
   });
@@ -175,6 +176,8 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    const head = await fetch(`http://127.0.0.1:${a.ready.port}${CHANGES_PATH}`, { method: 'HEAD' });
+    expect(head.status).toBe(405);
   });
 
   it('tell nothing of what was refused or rolled back', async () => {

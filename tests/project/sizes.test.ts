@@ -56,6 +56,24 @@ describe.each(['', '/en'] as const)('a page under "%s/"', (prefix) => {
   });
 });
 
+/** A guest's page in the first flight of packets (quality table), and its elements so far. */
+const FIRST_FLIGHT_BYTES = 14_000;
+
+it.each([
+  ['/', 400],
+  ['/products', 640],
+  ['/product/brass-dallah', 400],
+])('%s for a guest fits the first flight, with no more than %i elements', async (path, most) => {
+  const guest = new Visitor(shop.url);
+  const bytesSent = async () =>
+    Number((await guest.get(path, { 'accept-encoding': 'br' })).headers.get('content-length'));
+  // Compressed well once it was asked for three times.
+  await expect.poll(bytesSent).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
+  const { document } = await guest.get(path);
+  expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(most);
+  expect(document.querySelectorAll('link[rel=preload], link[rel=modulepreload]')).toEqual([]);
+});
+
 it('a visitor who saves data gets pages without scripts', async () => {
   const page = await visitor.get('/products', { 'save-data': 'on' });
   expect(page.document.querySelectorAll('script')).toEqual([]);
