@@ -211,7 +211,7 @@ it('fifty who ask for an old page at once are one call of the rental API', async
 });
 
 describe('with the rental API away', () => {
-  const NOTE = 'قد تكون الأسعار والأيام المتاحة هنا قديمة';
+  const NOTE = 'قد لا تكون الأسعار والأيام المتاحة هنا محدّثة';
   /** The rental API of these tests, on the same port whenever it runs. */
   const startApi = (port: string) =>
     startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: port });

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { wrap } from '#app/theme/layout.css.ts';
 import { notice } from '#app/ui/notice.css.ts';
 import { flashRoom } from './flash-message.css.ts';
 
@@ -11,7 +12,7 @@ export function OlderNote() {
   const { t } = useTranslation('layout');
   const { key } = useLocation();
   return (
-    <div key={key} data-older="" hidden suppressHydrationWarning className={flashRoom}>
+    <div key={key} data-older="" hidden suppressHydrationWarning className={`${wrap} ${flashRoom}`}>
       <p className={notice.warm}>{t('outage.older')}</p>
     </div>
   );
