@@ -168,14 +168,15 @@ interface Locals extends Record<string, unknown> {
 
 /** What the app is given with each request; `request.ip` is believed as far as TRUST_PROXY says. */
 function contextsFor(settings: Settings, { versions }: ShopChanges) {
-  return (request: Request, { locals }: Response): ServerContext => {
+  return (request: Request, { locals }: Response) => {
     const { requestId, origin } = locals as Locals;
-    return { settings, requestId, clientIp: request.ip, origin, versions };
+    const clientIp = request.ip;
+    return { settings, requestId, clientIp, origin, versions } satisfies ServerContext;
   };
 }
 
 interface BuildOptions {
-  createContext: (request: Request, response: Response) => ServerContext;
+  createContext: ReturnType<typeof contextsFor>;
   settings: Settings;
   changes: ShopChanges;
   log: Logger;
@@ -219,7 +220,7 @@ async function serveBuild(
     createRequestHandler({
       build,
       mode: 'production',
-      getLoadContext: (...request) => ({ ...createContext(...request) }),
+      getLoadContext: createContext,
     }),
   );
 }
@@ -253,7 +254,7 @@ async function serveSources(
     createRequestHandler({
       build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
       mode: 'development',
-      getLoadContext: (...request) => ({ ...createContext(...request) }),
+      getLoadContext: createContext,
     }),
   );
 }

@@ -78,8 +78,11 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
   const noting = new Map<string, Promise<Bodies>>();
   const making = new Map<string, Promise<Made>>();
 
-  async function render(key: PageKey, context: ServerContext): Promise<Made> {
-    const counts = new Map(CHANGES.map((change) => [change, changes.versions.get(change)]));
+  async function render(
+    key: PageKey,
+    context: ServerContext,
+    counts: Entry['versions'],
+  ): Promise<Made> {
     const madeAt = performance.now();
     const shared: SharedRendering = {};
     const response = await handle(new Request(key.url, { headers: key.headers }), {
@@ -88,17 +91,14 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
     });
     const html = Buffer.from(await response.arrayBuffer());
     const { status, headers } = response;
-    if (!shared.keptUntil || headers.has('set-cookie'))
-      return { unkept: { status, headers, body: html } };
+    const { keptUntil } = shared;
+    if (!keptUntil || headers.has('set-cookie')) return { unkept: { status, headers, body: html } };
     const entry = {
       headers: Object.fromEntries(headers),
       bodies: await compressQuickly(html),
       etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
       madeAt,
-      versions: shared.keptUntil.map((change): [Change, number] => [
-        change,
-        counts.get(change) ?? 0,
-      ]),
+      versions: counts.filter(([change]) => keptUntil.includes(change)),
       hits: 0,
       failedAt: -Infinity,
     };
@@ -110,11 +110,14 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
    * has changed since it began.
    */
   function make(key: PageKey, context: ServerContext): Promise<Made> {
-    const counts = CHANGES.map((change) => changes.versions.get(change));
+    const counts = CHANGES.map((change): [Change, number] => [
+      change,
+      changes.versions.get(change),
+    ]);
     const name = `${key.text} ${counts.join()}`;
     const current = making.get(name);
     if (current) return current;
-    const made = render(key, context)
+    const made = render(key, context, counts)
       .then((result) => {
         keep(key, result);
         return result;

@@ -1,18 +1,18 @@
 import { useDocument } from './document-context.tsx';
 
 /**
- * Wakes the page's scripts at the first touch, movement of a pointer, wheel, key or focus, and has
+ * Starts the page's scripts at the first touch, movement of a pointer, wheel, key or focus, and has
  * the browser fetch all of their modules at once. A pointer that rests while a page appears under
  * it moves by nothing. Until then everything is a link or a form, and a slow phone has nothing to
  * fetch, parse and run. And a page that comes back from the back/forward cache after somebody
  * signed out, or in, is loaded anew; the page that stands in for one that could not be fetched
  * makes room for it as soon as that is possible.
  */
-const WAKE = `(function(){
+const START_SCRIPT = `(function(){
 var d=document,events=['pointerdown','pointermove','wheel','touchstart','keydown','focusin'];
-function wake(e){
+function start(e){
 if(e.type==='pointermove'&&!e.movementX&&!e.movementY)return;
-events.forEach(function(e){removeEventListener(e,wake,true)});
+events.forEach(function(e){removeEventListener(e,start,true)});
 d.querySelectorAll('link[rel="late-stylesheet"]').forEach(function(l){l.disabled=true;l.rel='stylesheet'});
 d.querySelectorAll('script[type="late-module"]').forEach(function(s){
 s.dataset.modules.split(' ').forEach(function(m){
@@ -20,7 +20,7 @@ var l=d.createElement('link');l.rel='modulepreload';l.href=m;d.head.appendChild(
 var n=d.createElement('script');n.type='module';
 if(s.src)n.src=s.src;else n.textContent=s.textContent;
 d.head.appendChild(n);n.remove()})}
-events.forEach(function(e){addEventListener(e,wake,{capture:true,passive:true})});
+events.forEach(function(e){addEventListener(e,start,{capture:true,passive:true})});
 addEventListener('pageshow',function(e){
 var h=d.documentElement,m=/(?:^|; )M7_session=([^;]*)/.exec(d.cookie);
 if(e.persisted&&h.dataset.session!==(m?m[1]:'')){h.hidden=true;location.reload()}});
@@ -32,6 +32,10 @@ addEventListener('online',again);setInterval(again,5000)}
 export function HydrateOnInteraction() {
   const { nonce } = useDocument();
   return (
-    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: WAKE }} />
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: START_SCRIPT }}
+    />
   );
 }

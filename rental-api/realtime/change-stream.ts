@@ -26,10 +26,10 @@ export function createChangeStream(): ChangeStream {
       c.header('x-accel-buffering', 'no');
       return streamSSE(c, async (stream) => {
         const pending = new Set<Change>();
-        let wake = () => {};
+        let endWait = () => {};
         const listener = (change?: Change) => {
           if (change) pending.add(change);
-          wake();
+          endWait();
         };
         listeners.add(listener);
         stream.onAbort(listener);
@@ -42,7 +42,7 @@ export function createChangeStream(): ChangeStream {
           if (pending.size > 0 || !isOpen()) continue;
           await new Promise<void>((resolve) => {
             const timer = setTimeout(resolve, CHANGES_PING_MS);
-            wake = () => {
+            endWait = () => {
               clearTimeout(timer);
               resolve();
             };

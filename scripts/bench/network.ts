@@ -1,7 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
 export interface Conditions {
-  name: string;
   network: {
     offline: boolean;
     downloadThroughput: number;
@@ -12,13 +11,13 @@ export interface Conditions {
   cpu: number;
 }
 
-/** Bits a second up and down, and milliseconds; `quality.md` names both. */
-function conditions(name: string, down: number, up: number, latency: number, cpu: number) {
+/** Bits a second down and up, milliseconds, and the processor's factor. */
+function conditions(down: number, up: number, latency: number, cpu: number): Conditions {
   const network = { downloadThroughput: down / 8, uploadThroughput: up / 8, latency };
-  return { name, network: { offline: false, ...network }, cpu };
+  return { network: { offline: false, ...network }, cpu };
 }
-export const SLOW_4G: Conditions = conditions('Slow 4G, CPU ×4', 1.6e6, 0.75e6, 150, 4);
-export const SLOW_3G: Conditions = conditions('Slow 3G, CPU ×6', 400e3, 400e3, 400, 6);
+export const SLOW_4G = conditions(1.6e6, 0.75e6, 150, 4);
+export const SLOW_3G = conditions(400e3, 400e3, 400, 6);
 
 /** A phone with an empty cache under these conditions. */
 export async function openPhone(

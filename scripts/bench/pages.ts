@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { openBrowser } from '#tests/support/browser.ts';
@@ -65,7 +66,6 @@ async function fetchWell(url: string): Promise<void> {
 }
 
 async function measureBytes(name: string, url: string): Promise<Measure[]> {
-  const { get } = await import('node:http');
   const compressed = await new Promise<Buffer>((resolve) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];
