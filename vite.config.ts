@@ -26,6 +26,13 @@ function keepPageWithoutModule(): Plugin {
   };
 }
 
+const SHARED_STYLES =
+  /\/app\/(theme\/\w+|ui\/(breadcrumbs|button|field|icon|notice|page-states|pagination))\.css\.ts/;
+
+function groupSharedStyles(id: string): string | undefined {
+  return SHARED_STYLES.test(id) ? 'theme' : undefined;
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [keepPageWithoutModule(), remix(remixConfig), vanillaExtractPlugin()],
   build: {
@@ -35,7 +42,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The heat on the map is that large, and fetched only by who asks for it.
     chunkSizeWarningLimit: 800,
     // The server's half is one file: it finds the stylesheets from where it lies.
-    ...(isSsrBuild && { rollupOptions: { output: { inlineDynamicImports: true } } }),
+    // In the browser's half the styles and class names that most screens share are one file: each
+    // file more is a request after the first touch and a link in every page.
+    rollupOptions: {
+      output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: groupSharedStyles },
+    },
   },
   // Its CommonJS half hides its names from Node; what it needs is no dependency of ours.
   ssr: { noExternal: ['@googlemaps/markerclusterer', 'fast-equals', 'supercluster', 'kdbush'] },

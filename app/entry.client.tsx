@@ -34,6 +34,7 @@ if (import.meta.env.PROD) setTimeout(registerServiceWorker, SERVICE_WORKER_AFTER
 
 const language = languageOfPath(location.pathname);
 void Promise.all([loadCode(() => loadMessages(language)), decodePageData()]).then(([words]) => {
+  document.querySelector('script[type=speculationrules]')?.remove();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -17,6 +17,7 @@ import { isNoResponse } from './connection/offline-action.ts';
 import { useDocument } from './ui/document-context.tsx';
 import { describeFailure, FailurePage } from './components/failure-page.tsx';
 import { HydrateOnInteraction } from './ui/hydrate-on-interaction.tsx';
+import { SpeculationRules } from './ui/speculation-rules.tsx';
 import { DIRECTION, languageOfPath } from './locale/language.ts';
 import './theme/base.css.ts';
 
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* On the server only: React leaves what it does not know at the end of a body alone. */}
         {import.meta.env.SSR && scripts && <Scripts nonce={nonce} />}
         {import.meta.env.SSR && scripts && <HydrateOnInteraction />}
+        {import.meta.env.SSR && scripts && <SpeculationRules />}
       </body>
     </html>
   );

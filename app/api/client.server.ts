@@ -16,6 +16,8 @@ export interface Caller {
   /** Until when the calls of this request may take, in milliseconds; retries included. */
   deadline: number;
   versions: ShopVersions;
+  /** Replies to the GETs of this request, by token and URL: nothing is asked twice between two changes. */
+  replies: Map<string, Promise<unknown>>;
   /** The visitor's address, where the process that serves them knows it. */
   clientIp?: string | undefined;
   /** The visitor's User-Agent header. */
@@ -77,10 +79,28 @@ export function callApi<S extends z.ZodType>(
   path: string,
   call: Call<S>,
 ): Promise<Reply<S>> {
-  if (!call.publicUntil) return makeCall(caller, method, path, call);
+  if (method !== 'GET') {
+    caller.replies.clear();
+    return makeCall(caller, method, path, call).finally(() => caller.replies.clear());
+  }
   const url = buildUrl(caller.apiUrl, path, call.query);
+  const key = `${caller.token ?? ''} ${url}`;
+  const known = caller.replies.get(key) as Promise<Reply<S>> | undefined;
+  if (known) return known;
+  const reply = get(caller, url, path, call);
+  caller.replies.set(key, reply);
+  return reply;
+}
+
+function get<S extends z.ZodType>(
+  caller: Caller,
+  url: string,
+  path: string,
+  call: Call<S>,
+): Promise<Reply<S>> {
+  if (!call.publicUntil) return makeCall(caller, 'GET', path, call);
   const nobody = { ...caller, token: undefined, device: undefined, challenge: undefined };
-  return shareCall(caller, call.publicUntil, url, () => makeCall(nobody, method, path, call));
+  return shareCall(caller, call.publicUntil, url, () => makeCall(nobody, 'GET', path, call));
 }
 
 async function makeCall<S extends z.ZodType>(

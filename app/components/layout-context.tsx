@@ -1,5 +1,14 @@
 import { createContext, useContext } from 'react';
 
+/** A category or tag in a menu or a filter. */
+export interface MenuTerm {
+  id: string;
+  slug: string;
+  name: string;
+  /** How many products it has, where the rental API says. */
+  count?: number | null | undefined;
+}
+
 /** What the layout tells every page about its visitor. */
 export interface LayoutInfo {
   signedIn: boolean;
@@ -7,12 +16,17 @@ export interface LayoutInfo {
   wished: readonly string[];
   /** The chosen days and how many they are. */
   dates: { from: string; to: string; days: number } | null;
+  /** All of the shop; empty where they cannot be loaded. */
+  categories: readonly MenuTerm[];
+  tags: readonly MenuTerm[];
 }
 
 export const LayoutContext = createContext<LayoutInfo>({
   signedIn: false,
   wished: [],
   dates: null,
+  categories: [],
+  tags: [],
 });
 
 export function useLayout(): LayoutInfo {

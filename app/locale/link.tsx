@@ -12,8 +12,11 @@ export function useLocalPath(): (path: string) => string {
   return (path) => localizePath(language, path);
 }
 
-/** A link within the page's language; `to` is the Arabic path. */
+/**
+ * A link within the page's language; `to` is the Arabic path. All routes are known from the start,
+ * so no link has to be discovered.
+ */
 export function LocalLink({ to, ...props }: LinkProps & { to: string }) {
   const localPath = useLocalPath();
-  return <Link prefetch="intent" {...props} to={localPath(to)} />;
+  return <Link prefetch="intent" discover="none" {...props} to={localPath(to)} />;
 }

@@ -96,6 +96,7 @@ async function createRequestContext(
       userAgent: request.headers.get('user-agent')?.slice(0, 400),
       device: readDevice(cookies),
       versions: server.versions,
+      replies: new Map(),
       missing: [],
       cookies,
       dates: dates && !findRangeFault(dates, today) ? dates : undefined,

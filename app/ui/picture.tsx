@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture as PictureSource } from '#contract/catalogue.ts';
 import { useDocument } from './document-context.tsx';
+import { toPictureData, type PictureData } from './picture-data.ts';
 
 interface PictureProps {
-  picture: PictureSource | null | undefined;
+  picture: PictureSource | PictureData | null | undefined;
   alt: string;
   /** How wide it is shown, as the `sizes` attribute has it. */
   sizes: string;
@@ -13,8 +14,12 @@ interface PictureProps {
 }
 
 /** As AVIF; who cannot read that gets WebP under the same name (routes/resources/media.ts). */
-function srcSet({ base, widths }: PictureSource): string {
-  return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
+function fileOf(base: string, width: number | undefined): string {
+  return `${base}-${width}.avif`;
+}
+
+function srcSet({ base, widths }: Pick<PictureSource, 'base' | 'widths'>): string | undefined {
+  return base ? widths.map((width) => `${fileOf(base, width)} ${width}w`).join(', ') : undefined;
 }
 
 /** A picture in the width it needs, with its room kept; a broken one leaves its ground. */
@@ -30,16 +35,17 @@ export function Picture({ picture, alt, sizes, main, className }: PictureProps) 
   const shownSizes = useDocument().scripts ? sizes : '1px';
   if (!picture || broken)
     return <img src={PLACEHOLDER} width={4} height={5} alt={alt} className={className} />;
+  const data = 'src' in picture && picture.src ? toPictureData(picture) : picture;
   return (
     <img
       ref={image}
-      src={picture.src}
-      width={picture.width}
-      height={picture.height}
+      src={data.base ? fileOf(data.base, data.widths.at(-1)) : data.src}
+      width={data.width}
+      height={data.height}
       alt={alt}
       className={className}
       onError={() => setBroken(true)}
-      {...(picture.base && { srcSet: srcSet(picture), sizes: shownSizes })}
+      {...(data.base && { srcSet: srcSet(data), sizes: shownSizes })}
       {...(main ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
   );

@@ -234,3 +234,17 @@ it.each(['', '/en'] as const)(
       expect(headers.authorization, path).toBeUndefined();
   },
 );
+
+it.each(['/', '/cart', '/wishlist', '/notifications', '/account', '/orders', '/products'])(
+  'a page asks nothing twice: %s',
+  async (path) => {
+    const customer = new Visitor(shop.url);
+    await customer.logIn(FAHAD);
+    await customer.get(path);
+    between.calls.length = 0;
+    expect((await customer.get(path)).status).toBe(200);
+    const lines = between.calls.map(({ method, path: asked }) => `${method} ${asked}`);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.sort()).toEqual([...new Set(lines)].sort());
+  },
+);

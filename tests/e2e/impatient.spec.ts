@@ -40,7 +40,7 @@ test.describe('hearts', () => {
     await page.goto('/en/products');
     await hydrate(page);
     const posts = await holdRequests(page, /\/en\/wishlist/, 'POST');
-    const hearts = page.locator('main [data-product-id] form button');
+    const hearts = page.locator('main [data-product-id] > button');
     for (const index of [0, 1, 2]) await hearts.nth(index).click();
     for (const index of [0, 1, 2])
       await expect(hearts.nth(index)).toHaveAttribute('value', 'remove');
@@ -67,7 +67,7 @@ test.describe('hearts', () => {
         ? route.continue({ postData: 'intent=add&product_id=no-such-piece' })
         : route.fallback(),
     );
-    const heart = page.locator('main [data-product-id] form button').first();
+    const heart = page.locator('main [data-product-id] > button').first();
     await heart.click();
     await page.locator('[data-sonner-toast][data-type=error]').waitFor();
     await expect(heart).toHaveAttribute('value', 'add');

@@ -142,8 +142,12 @@ test.describe('renting a prop', { tag: '@every-variant' }, () => {
       await audit(page);
     }
     await page.goto(`${prefix}/products`);
-    await page.locator('main [data-product-id] button').first().click();
+    const heart = page.locator('main [data-product-id] button').nth(6);
+    await heart.scrollIntoViewIfNeeded();
+    await heart.click();
     await page.locator('nav [data-count=wishlist] data[value="1"]').waitFor({ state: 'attached' });
+    // With scripts the page stays; without, it comes back to the card.
+    await expect(heart).toBeInViewport();
     await page.goto(`${prefix}/wishlist`);
     await page.locator('main [data-product-id]').waitFor();
     await audit(page);

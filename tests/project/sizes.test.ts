@@ -60,9 +60,9 @@ describe.each(['', '/en'] as const)('a page under "%s/"', (prefix) => {
 const FIRST_FLIGHT_BYTES = 14_000;
 
 it.each([
-  ['/', 400],
-  ['/products', 640],
-  ['/product/brass-dallah', 400],
+  ['/', 300],
+  ['/products', 370],
+  ['/product/brass-dallah', 335],
 ])('%s for a guest fits the first flight, with no more than %i elements', async (path, most) => {
   const guest = new Visitor(shop.url);
   const bytesSent = async () =>

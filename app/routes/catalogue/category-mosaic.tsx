@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '#app/locale/link.tsx';
 import * as styles from './category-mosaic.css.ts';
-import type { Term } from '#contract/catalogue.ts';
+import type { TileData } from './card-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
 const SIZES = '(min-width: 75rem) 290px, (min-width: 48rem) 24vw, 46vw';
@@ -11,7 +11,7 @@ export function CategoryMosaic({
   categories,
   mainFirst,
 }: {
-  categories: Term[];
+  categories: TileData[];
   mainFirst?: boolean;
 }) {
   const { t } = useTranslation('layout');

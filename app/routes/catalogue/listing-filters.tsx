@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { button } from '#app/ui/button.css.ts';
 import { input, select, tick } from '#app/ui/field.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Sort, Term } from '#contract/catalogue.ts';
+import type { Sort } from '#contract/catalogue.ts';
 import * as styles from './listing.css.ts';
-import { useLayout } from '#app/components/layout-context.tsx';
+import { useLayout, type MenuTerm } from '#app/components/layout-context.tsx';
 
 /** The active filters; '' and false where there is none. Prices in SAR as typed. */
 export interface Chosen {
@@ -19,8 +19,6 @@ export interface Chosen {
 
 interface ListingFiltersProps {
   chosen: Chosen;
-  categories: Term[];
-  tags: Term[];
   sorts: readonly Sort[];
   by: 'category-and-tag' | 'category' | 'nothing';
   keep: Record<string, string>;
@@ -31,7 +29,7 @@ export function ListingFilters(props: ListingFiltersProps) {
   const { chosen, by } = props;
   const { t } = useTranslation('catalogue');
   const { pathname } = useLocation();
-  const { dates } = useLayout();
+  const { dates, categories, tags } = useLayout();
   return (
     <>
       <Form method="get" action={pathname} preventScrollReset className={styles.filters}>
@@ -43,7 +41,7 @@ export function ListingFilters(props: ListingFiltersProps) {
             label={t('filter.category')}
             name="category"
             chosen={chosen.category}
-            options={props.categories}
+            options={categories}
             all={t('filter.allCategories')}
           />
         )}
@@ -52,7 +50,7 @@ export function ListingFilters(props: ListingFiltersProps) {
             label={t('filter.tag')}
             name="tag"
             chosen={chosen.tag}
-            options={props.tags}
+            options={tags}
             all={t('filter.allTags')}
           />
         )}
@@ -89,11 +87,12 @@ export function ListingFilters(props: ListingFiltersProps) {
 }
 
 /** Active filters, each a link that removes it. */
-function Chips({ chosen, categories, tags, by }: ListingFiltersProps) {
+function Chips({ chosen, by }: ListingFiltersProps) {
   const { t } = useTranslation('catalogue');
-  const { dates } = useLayout();
+  const { dates, categories, tags } = useLayout();
   const { pathname, search } = useLocation();
-  const nameOf = (terms: Term[], slug: string) => terms.find((term) => term.slug === slug)?.name;
+  const nameOf = (terms: readonly MenuTerm[], slug: string) =>
+    terms.find((term) => term.slug === slug)?.name;
   const chips: [name: string, text: string | undefined | false][] = [
     ['category', by !== 'nothing' && nameOf(categories, chosen.category)],
     ['tag', by === 'category-and-tag' && nameOf(tags, chosen.tag)],
@@ -162,7 +161,7 @@ function Choice(props: {
   name: string;
   chosen: string;
   all: string;
-  options: Term[];
+  options: readonly MenuTerm[];
 }) {
   return (
     <label className={styles.choice}>

@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node';
+import { toCardData } from './card-data.ts';
 import type { ListingData } from './listing.tsx';
 import { listProducts, type ProductQuery } from '#app/api/catalogue.server.ts';
 import { SORTS, type SearchMeta, type Sort } from '#contract/catalogue.ts';
 import { toLatinDigits } from '#contract/phone.ts';
 import { readPage } from '#app/requests/page-number.ts';
-import { listTerms } from '#app/requests/site-data.server.ts';
 import { requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
 
 /**
@@ -37,14 +37,11 @@ export async function loadListing(
     dates: visitor.dates,
     page: readPage(search.get('page')),
   };
-  const [reply, terms] = await Promise.all([
-    listProducts(visitor, query).then((result) => requireReply(result, args)),
-    listTerms(visitor),
-  ]);
+  const reply = await requireReply(await listProducts(visitor, query), args);
   const { page, pages, total } = reply.meta;
   if (page > pages) throw data({ message: '' }, { status: 404 });
   const { search: understood } = reply.meta;
-  return { products: reply.data, page, pages, total, chosen, understood, ...terms };
+  return { products: reply.data.map(toCardData), page, pages, total, chosen, understood };
 }
 
 function readSort(text: string | null): Sort | undefined {

@@ -8,17 +8,16 @@ import { button } from '#app/ui/button.css.ts';
 import { ListingFilters, type Chosen } from './listing-filters.tsx';
 import * as styles from './listing.css.ts';
 import { pageHref, Pagination } from '#app/ui/pagination.tsx';
-import type { ProductCard, Sort, Term } from '#contract/catalogue.ts';
+import type { Sort } from '#contract/catalogue.ts';
+import type { CardData } from './card-data.ts';
 import { ProductGrid } from './product-card.tsx';
 
 export interface ListingData {
-  products: ProductCard[];
+  products: CardData[];
   page: number;
   pages: number;
   total: number;
   chosen: Chosen;
-  categories: Term[];
-  tags: Term[];
 }
 
 interface ListingProps {
@@ -45,14 +44,7 @@ export function Listing({ data, sorts = SORTS, by = 'nothing', keep = {} }: List
   return (
     <section>
       <h2 className={hidden}>{t('list.label')}</h2>
-      <ListingFilters
-        chosen={data.chosen}
-        categories={data.categories}
-        tags={data.tags}
-        sorts={sorts}
-        by={by}
-        keep={keep}
-      />
+      <ListingFilters chosen={data.chosen} sorts={sorts} by={by} keep={keep} />
       <p className={styles.count} aria-live="polite">
         {t('list.count', { count: data.total })}
       </p>

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { number } from '#app/theme/layout.css.ts';
 import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
 
 export const grid = style({
@@ -11,19 +12,14 @@ export const grid = style({
 });
 export const card = style({ position: 'relative', minInlineSize: 0 });
 export const link = style({ display: 'block' });
-export const frame = style({
-  aspectRatio: '4 / 5',
-  borderRadius: radius.picture,
-  overflow: 'hidden',
-  background: color.line,
-});
 export const picture = style({
   inlineSize: '100%',
-  blockSize: '100%',
+  aspectRatio: '4 / 5',
+  borderRadius: radius.picture,
   objectFit: 'cover',
-  transition: 'transform .25s',
+  transition: 'filter .25s',
 });
-globalStyle(`${link}:hover ${picture}`, { transform: 'scale(1.03)' });
+globalStyle(`${link}:hover ${picture}`, { filter: 'brightness(1.06)' });
 export const name = style({
   fontSize: text.body,
   fontWeight: 500,
@@ -34,14 +30,12 @@ export const name = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 });
-export const price = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: '6px',
-});
-export const perDay = style({ fontWeight: 600 });
 export const aside = style({ color: color.grayText, fontSize: text.small });
+export const price = aside;
+export const perDay = style([
+  number,
+  { color: color.blackText, fontSize: text.body, fontWeight: 600 },
+]);
 export const heart = style({
   position: 'absolute',
   insetBlockStart: '10px',

@@ -1,42 +1,50 @@
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '#app/locale/link.tsx';
+import { LocalLink, useLanguage } from '#app/locale/link.tsx';
+import { decimalAmount, formatAmount } from '#app/locale/format.ts';
 import { Availability } from './availability.tsx';
-import { WishlistButton } from './wishlist-button.tsx';
+import { CardWishlistButton } from './wishlist-button.tsx';
 import { Money } from '#app/components/money.tsx';
-import type { ProductCard as CardProduct } from '#contract/catalogue.ts';
+import type { CardData } from './card-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import * as styles from './product-card.css.ts';
 import { useLayout } from '#app/components/layout-context.tsx';
 
 const SIZES = '(min-width: 75rem) 280px, (min-width: 48rem) 23vw, 46vw';
 
-/** Product card: picture, name, price per day and, with days chosen, availability. */
+/**
+ * Product card: picture, name, price per day and, with days chosen, availability. A list has
+ * dozens: each element here counts on a slow phone.
+ */
 export function ProductCard({
   product,
+  id,
   main,
 }: {
-  product: CardProduct;
+  product: CardData;
+  /** Of its element. */
+  id: string;
   main?: boolean | undefined;
 }) {
   const { t } = useTranslation('layout');
   const { dates } = useLayout();
+  const language = useLanguage();
   return (
-    <li className={styles.card} data-product-id={product.id}>
+    <li className={styles.card} id={id} data-product-id={product.id}>
       <LocalLink to={`/product/${product.slug}`} className={styles.link}>
-        <div className={styles.frame}>
-          <Picture
-            picture={product.picture}
-            alt=""
-            sizes={SIZES}
-            main={main}
-            className={styles.picture}
-          />
-        </div>
+        <Picture
+          picture={product.picture}
+          alt=""
+          sizes={SIZES}
+          main={main}
+          className={styles.picture}
+        />
         <h3 className={styles.name}>{product.name}</h3>
       </LocalLink>
-      <p className={styles.price}>
-        <Money amount={product.price_per_day} kind="price" className={styles.perDay} />
-        <span className={styles.aside}>{t('perDay')}</span>
+      <p className={styles.price} data-amount="price">
+        <data value={decimalAmount(product.price_per_day)} className={styles.perDay}>
+          {formatAmount(language, product.price_per_day)}
+        </data>
+        {` ${t('perDay')}`}
       </p>
       {dates && (
         <p className={styles.aside}>
@@ -45,9 +53,7 @@ export function ProductCard({
         </p>
       )}
       {product.available != null && <Availability available={product.available} />}
-      <div className={styles.heart}>
-        <WishlistButton productId={product.id} name={product.name} />
-      </div>
+      <CardWishlistButton product={product} fragment={id} className={styles.heart} />
     </li>
   );
 }
@@ -55,16 +61,24 @@ export function ProductCard({
 /** Grid of product cards: two columns on a phone, four on a wide screen. */
 export function ProductGrid({
   products,
+  name = 'product',
   mainFirst,
 }: {
-  products: CardProduct[];
+  products: CardData[];
+  /** Where the page has several grids: the beginning of the ids of this one. */
+  name?: string;
   /** Whether the first row is above the fold: its pictures are loaded eagerly. */
   mainFirst?: boolean;
 }) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} main={mainFirst && index < 2} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          id={`${name}-${product.id}`}
+          main={mainFirst && index < 2}
+        />
       ))}
     </ul>
   );

@@ -1,6 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { color } from '#app/theme/tokens.css.ts';
+import { maskOf } from '#app/ui/icon-mask.ts';
 
+/** Its icon is a mask: a list has dozens of these buttons. */
 export const heart = style({
   inlineSize: '44px',
   blockSize: '44px',
@@ -11,6 +13,16 @@ export const heart = style({
   placeItems: 'center',
   background: color.plate,
   color: color.onPlate,
+  '::before': {
+    content: '""',
+    inlineSize: '22px',
+    blockSize: '22px',
+    background: 'currentColor',
+    forcedColorAdjust: 'none',
+    mask: maskOf('heart'),
+  },
 });
-export const heartOn = style([heart, {}]);
-globalStyle(`${heartOn} svg`, { fill: color.liked, stroke: color.liked });
+export const heartOn = style([
+  heart,
+  { color: color.liked, '::before': { mask: maskOf('heart', 'filled') } },
+]);

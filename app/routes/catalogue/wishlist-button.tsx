@@ -1,38 +1,79 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { heart, heartOn } from './wishlist-button.css.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { enqueue } from '#app/forms/mutation-queue.ts';
+import { CARD_WISHLIST_FORM } from '#app/components/card-wishlist-form.tsx';
 import { useLayout } from '#app/components/layout-context.tsx';
 
+interface Product {
+  id: string;
+  name: string;
+}
+
 /** Toggles a product on the wishlist: a form with one button. */
-export function WishlistButton({ productId, name }: { productId: string; name: string }) {
-  const { t } = useTranslation('layout');
-  const { wished } = useLayout();
-  const on = wished.includes(productId);
-  const intent = on ? 'remove' : 'add';
+export function WishlistForm({ product }: { product: Product }) {
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
   return (
-    <Form
-      method="post"
-      action={localPath('/wishlist')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        enqueue({ path: '/wishlist', intent, productId });
-      }}
-    >
-      <input type="hidden" name="product_id" value={productId} />
+    <form method="post" action={localPath('/wishlist')}>
+      <input type="hidden" name="product_id" value={product.id} />
       <input type="hidden" name="redirectTo" value={pathname + search} />
-      <button
-        name="intent"
-        value={intent}
-        className={on ? heartOn : heart}
-        aria-label={t(on ? 'wishlist.remove' : 'wishlist.add', { name })}
-      >
-        <Icon name="heart" />
-      </button>
-    </Form>
+      <WishlistButton product={product} />
+    </form>
+  );
+}
+
+/**
+ * As `WishlistForm`, in one element: it belongs to the form of all cards, and the fields that
+ * differ are in the URL that it posts to. Without scripts the visitor returns to the card.
+ */
+export function CardWishlistButton({
+  product,
+  fragment,
+  className,
+}: {
+  product: Product;
+  /** The id of the card's element. */
+  fragment: string;
+  className: string;
+}) {
+  const { pathname, search } = useLocation();
+  const localPath = useLocalPath();
+  const redirectTo = `${pathname}${search}#${fragment}`;
+  const fields = new URLSearchParams({ product_id: product.id, redirectTo });
+  return (
+    <WishlistButton
+      product={product}
+      form={CARD_WISHLIST_FORM}
+      formAction={`${localPath('/wishlist')}?${fields}`}
+      className={className}
+    />
+  );
+}
+
+function WishlistButton({
+  product: { id, name },
+  className,
+  ...props
+}: { product: Product } & ComponentProps<'button'>) {
+  const { t } = useTranslation('layout');
+  const { wished } = useLayout();
+  const on = wished.includes(id);
+  const intent = on ? 'remove' : 'add';
+  const look = on ? heartOn : heart;
+  return (
+    <button
+      {...props}
+      name="intent"
+      value={intent}
+      className={className ? `${look} ${className}` : look}
+      aria-label={t(on ? 'wishlist.remove' : 'wishlist.add', { name })}
+      onClick={(event) => {
+        event.preventDefault();
+        enqueue({ path: '/wishlist', intent, productId: id });
+      }}
+    />
   );
 }

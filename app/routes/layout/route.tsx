@@ -5,6 +5,7 @@ import { ConnectionNotice } from '#app/connection/connection-notice.tsx';
 import { useBuildVersion } from '#app/connection/build-version.ts';
 import { describeFailure, FailurePage, failureKind } from '#app/components/failure-page.tsx';
 import { useQueuedMutations, wishlistAfter } from '#app/forms/mutation-queue.ts';
+import { CardWishlistForm } from '#app/components/card-wishlist-form.tsx';
 import { LayoutContext } from '#app/components/layout-context.tsx';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
@@ -54,6 +55,7 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
   useEffect(() => {
     lastLayout = layout;
   }, [layout]);
+  const { dates, categories, tags } = layout;
   const signedIn = layout.profile !== null;
   const wished = wishlistAfter(layout.wished, useQueuedMutations());
   const counts = {
@@ -63,7 +65,7 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
   useRealtime(signedIn);
   useBuildVersion();
   return (
-    <LayoutContext.Provider value={{ signedIn, wished, dates: layout.dates }}>
+    <LayoutContext.Provider value={{ signedIn, wished, dates, categories, tags }}>
       <SkipLink />
       <LoadingBar />
       {!layout.stripHidden && <TagStrip tags={layout.tags} />}
@@ -74,6 +76,7 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <CardWishlistForm />
       <Footer description={layout.site?.description ?? ''} />
       <MutationSender />
       <BottomBar counts={counts} signedIn={signedIn} />

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { toTileData } from '../card-data.ts';
 import { CategoryMosaic } from '../category-mosaic.tsx';
 import { listCategories } from '#app/api/catalogue.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
@@ -17,7 +18,7 @@ export const loader = pageLoader(async (args) => {
   return {
     title: t('catalogue:categories.title'),
     description: t('catalogue:categories.description'),
-    categories,
+    categories: categories.map(toTileData),
   };
 });
 

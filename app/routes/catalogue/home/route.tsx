@@ -4,6 +4,7 @@ import { button } from '#app/ui/button.css.ts';
 import { CategoryMosaic } from '../category-mosaic.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { HeroPicture } from '#app/ui/picture.tsx';
+import { toCardData, toTileData } from '../card-data.ts';
 import { ProductGrid } from '../product-card.tsx';
 import { listCategories, listProducts } from '#app/api/catalogue.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
@@ -44,9 +45,9 @@ export const loader = pageLoader(async (args) => {
     picture: site?.hero_wide?.src,
     structured: site ? [organizationData(args.context, site)] : [],
     hero: site?.hero_wide && site.hero_tall ? { wide: site.hero_wide, tall: site.hero_tall } : null,
-    categories: categories?.data ?? [],
-    newest: newest.data,
-    free: free?.data ?? [],
+    categories: (categories?.data ?? []).map(toTileData),
+    newest: newest.data.map(toCardData),
+    free: (free?.data ?? []).map(toCardData),
   };
 });
 
@@ -68,7 +69,7 @@ export default function Home() {
       </section>
       {free.length > 0 && (
         <Section title={t('free.title')} more={t('free.more')} to="/products?available=1">
-          <ProductGrid products={free.slice(0, 4)} />
+          <ProductGrid products={free.slice(0, 4)} name="available" />
         </Section>
       )}
       {categories.length > 0 && (

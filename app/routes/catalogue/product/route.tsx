@@ -1,9 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { WishlistButton } from '../wishlist-button.tsx';
+import { WishlistForm } from '../wishlist-button.tsx';
 import { Money } from '#app/components/money.tsx';
 import { PHONE_SIZES, Picture } from '#app/ui/picture.tsx';
+import { toCardData } from '../card-data.ts';
 import { ProductGrid } from '../product-card.tsx';
 import { getCalendar, getProduct } from '#app/api/catalogue.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
@@ -42,7 +43,7 @@ export const loader = pageLoader(async (args) => {
         { to: `/product/${product.slug}`, name: product.name },
       ]),
     ],
-    product,
+    product: { ...product, similar: product.similar.map(toCardData) },
     month,
     today: visitor.today,
     calendar: calendar?.data ?? [],
@@ -68,7 +69,7 @@ export default function Product() {
             className={styles.picture}
           />
           <div className={styles.heart}>
-            <WishlistButton productId={product.id} name={product.name} />
+            <WishlistForm product={product} />
           </div>
         </div>
         <div className={styles.words}>

@@ -2,6 +2,8 @@ import { Form, useFetcher } from '@remix-run/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
+import { useLayout } from '#app/components/layout-context.tsx';
+import { QUERY_MAX } from '#contract/limits.ts';
 import { hidden, soft } from '#app/theme/layout.css.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { input, select } from '#app/ui/field.css.ts';
@@ -11,8 +13,6 @@ import * as styles from './search-form.css.ts';
 export interface SearchFormProps {
   q: string;
   categoryId: string;
-  categories: { id: string; name: string }[];
-  maxLength: number;
 }
 
 interface Suggested {
@@ -26,8 +26,9 @@ const LEAST_LETTERS = 2;
 const PAUSE_MS = 180;
 
 /** Search form with category and text, and suggestions while typing. */
-export default function SearchForm({ q, categoryId, categories, maxLength }: SearchFormProps) {
+export default function SearchForm({ q, categoryId }: SearchFormProps) {
   const { t } = useTranslation('catalogue');
+  const { categories } = useLayout();
   const localPath = useLocalPath();
   const { suggested, onType } = useSuggestions();
   const id = useId();
@@ -66,7 +67,7 @@ export default function SearchForm({ q, categoryId, categories, maxLength }: Sea
           name="q"
           dir="auto"
           defaultValue={q}
-          maxLength={maxLength}
+          maxLength={QUERY_MAX}
           placeholder={t('search.placeholder')}
           enterKeyHint="search"
           autoComplete="off"

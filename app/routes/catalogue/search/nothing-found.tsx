@@ -2,19 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { LocalLink } from '#app/locale/link.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import * as styles from '../listing.css.ts';
-import type { ProductCard } from '#contract/catalogue.ts';
+import { useLayout } from '#app/components/layout-context.tsx';
+import type { CardData } from '../card-data.ts';
 import { ProductGrid } from '../product-card.tsx';
 
 interface NothingFoundProps {
   /** Similar words. */
   words: string[];
-  tags: { slug: string; name: string }[];
-  popular: ProductCard[];
+  popular: CardData[];
 }
 
 /** Alternatives where a search found nothing. */
-export function NothingFound({ words, tags, popular }: NothingFoundProps) {
+export function NothingFound({ words, popular }: NothingFoundProps) {
   const { t } = useTranslation('catalogue');
+  const { tags } = useLayout();
   return (
     <section className={stack.l}>
       <p aria-live="polite" className={soft}>

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { toCardData } from '../card-data.ts';
 import { Listing, LISTING_PARAMETERS } from '../listing.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Note } from '#app/ui/notice.tsx';
@@ -38,11 +39,12 @@ export const loader = pageLoader(async (args) => {
     description: t('catalogue:search.description'),
     q,
     categoryId,
-    maxLength: QUERY_MAX,
-    categories: listing.categories,
     listing,
     elsewhere: nothing
-      ? { words: suggestions?.words ?? [], popular: suggestions?.popular ?? [], tags: listing.tags }
+      ? {
+          words: suggestions?.words ?? [],
+          popular: (suggestions?.popular ?? []).map(toCardData),
+        }
       : null,
   };
 });

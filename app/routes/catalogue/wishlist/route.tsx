@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { toCardData } from '../card-data.ts';
 import { ProductGrid } from '../product-card.tsx';
 import { addToWishlist, listWishlist, removeFromWishlist } from '#app/api/account.server.ts';
 import { listCards } from '#app/api/catalogue.server.ts';
@@ -38,16 +39,18 @@ export const loader = pageLoader(async (args) => {
   return {
     title: t('wishlist.title'),
     description: t('catalogue:wishlist.description'),
-    products,
+    products: products.map(toCardData),
   };
 });
 
 export const action = formAction(async (args) => {
-  const { visitor, form } = args;
+  const { request, visitor, form } = args;
   const { t } = getTranslator(visitor.language);
-  const backTo = safePath(form.get('redirectTo'), '/wishlist');
-  const parsed = productIdForm.safeParse(Object.fromEntries(form));
-  const intent = form.get('intent');
+  // A card's button has all but the intent in the URL that it posts to.
+  const fields = Object.fromEntries([...new URL(request.url).searchParams, ...form]);
+  const backTo = safePath(fields.redirectTo, '/wishlist');
+  const parsed = productIdForm.safeParse(fields);
+  const { intent } = fields;
   if (!parsed.success || (intent !== 'add' && intent !== 'remove'))
     return formError(422, t('validation:product'));
   const { product_id } = parsed.data;
