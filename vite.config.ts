@@ -26,26 +26,46 @@ function keepPageWithoutModule(): Plugin {
   };
 }
 
-const SHARED_STYLES =
-  /\/app\/(theme\/\w+|ui\/(breadcrumbs|button|field|icon|notice|page-states|pagination))\.css\.ts/;
+/**
+ * What every page needs, and what every dialog with a form does: a file more is a request after a
+ * touch, and a link or a name in every page.
+ */
+const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
+  [
+    'framework',
+    /\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router(-dom)?|turbo-stream|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\//,
+  ],
+  [
+    'theme',
+    /\/app\/(theme\/\w+|ui\/(breadcrumbs|button|field|icon|notice|page-states|pagination))\.css\.ts/,
+  ],
+  [
+    'shell',
+    /\/app\/(root|locale\/(format|language|link)|components\/(card-wishlist-form|failure-page|layout-context|money|theme-toggle)|connection\/[\w-]+|requests\/(fetcher-submission|page-data|page-handle)|forms\/(form-submission|mutation-queue|form-response)|ui\/(document-context|icon|icon-paths|lazy-boundary|picture|picture-data|theme|toast)|dialogs\/(dialog-host|dialog-skeleton|dialog-history|idle|registry)|seo\/page-meta)\.tsx?$/,
+  ],
+  [
+    'form-parts',
+    /\/app\/(ui\/(dial-code-field|field|notice|password-field|phone-field)|forms\/(form-alert|submit-button|validated-form|idempotency-key)|dialogs\/(page|revalidation))(\.css)?\.tsx?$/,
+  ],
+];
 
-function groupSharedStyles(id: string): string | undefined {
-  return SHARED_STYLES.test(id) ? 'theme' : undefined;
+function groupSharedModules(id: string): string | undefined {
+  return SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [keepPageWithoutModule(), remix(remixConfig), vanillaExtractPlugin()],
   build: {
     target: 'es2022',
+    // Names the file of each language's messages (app/requests/document.server.ts).
+    manifest: true,
     // A font as its own file can be preloaded and kept; inlined it would hold up the text.
     assetsInlineLimit: 0,
     // The heat on the map is that large, and fetched only by who asks for it.
     chunkSizeWarningLimit: 800,
     // The server's half is one file: it finds the stylesheets from where it lies.
-    // In the browser's half the styles and class names that most screens share are one file: each
-    // file more is a request after the first touch and a link in every page.
     rollupOptions: {
-      output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: groupSharedStyles },
+      output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: groupSharedModules },
     },
   },
   // Its CommonJS half hides its names from Node; what it needs is no dependency of ours.

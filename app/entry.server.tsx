@@ -39,7 +39,7 @@ export default async function handleRequest(
     </DocumentContext.Provider>,
     nonce,
   );
-  const html = finishDocument(rendered, nonce);
+  const html = finishDocument(rendered, visitor.language, nonce);
   const { allows, cached } = handleOf(context);
   const inline = nonce === undefined ? allowByHash(html) : allowByNonce(nonce);
   const isComplete = visitor.missing.length === 0;

@@ -1,13 +1,17 @@
-import { useLocation, useNavigate } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
+import { useCallback, useEffect, useRef } from 'react';
 import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
 import { lazyComponent } from '#app/connection/load-code.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { localizePath, withRedirectTo, stripLocale } from '#app/locale/language.ts';
 import { dialogHistoryEntry, readOpenDialog } from './dialog-history.ts';
+import { DialogSkeleton } from './dialog-skeleton.tsx';
+import { isConnectionGood, whenIdle } from './idle.ts';
+import type { DialogPage } from './modal.tsx';
 import { findDialog } from './registry.ts';
 
-const Modal = lazyComponent(() => import('./modal.tsx'));
+const loadModal = () => import('./modal.tsx');
+const Modal = lazyComponent(loadModal);
 
 /**
  * Opens dialogs as modals. A click on any link to a dialog's page opens it over the current page
@@ -52,12 +56,42 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
     return () => document.removeEventListener('click', onClick, true);
   }, [location.pathname, here, navigate, language, signedIn, open]);
 
-  if (!open) return null;
+  usePreloadedDialogs(signedIn);
+
+  return open ? <OpenDialog key={open} path={open} here={here} /> : null;
+}
+
+/** An open dialog; its data and its code are fetched at the same time. */
+function OpenDialog({ path, here }: { path: string; here: string }) {
+  const { load, data } = useFetcher<DialogPage>();
+  const reload = useCallback(() => load(path), [load, path]);
+  useEffect(reload, [reload]);
   return (
-    <LazyBoundary key={open} waiting={null} onMissing={() => window.location.assign(open)}>
-      <Modal path={open} here={here} />
+    <LazyBoundary
+      waiting={<DialogSkeleton atSide={findDialog(path)?.atSide} />}
+      onMissing={() => window.location.assign(path)}
+    >
+      <Modal path={path} here={here} page={data} reload={reload} />
     </LazyBoundary>
   );
+}
+
+/** What the visitor pressed first comes first. */
+const PRELOAD_AFTER_MS = 2_000;
+
+/** Once the page runs and is idle, fetches the code of the dialogs that are likely to be next. */
+function usePreloadedDialogs(signedIn: boolean): void {
+  useEffect(() => {
+    if (!isConnectionGood()) return;
+    const likely = ['/dates', signedIn ? '/cart' : '/login'];
+    return whenIdle(() => {
+      loadModal().then(
+        ({ preloadBodies }) => preloadBodies(likely),
+        // It is fetched when it is needed.
+        () => undefined,
+      );
+    }, PRELOAD_AFTER_MS);
+  }, [signedIn]);
 }
 
 /** The link of an unmodified primary click, if it leads to a page of this site. */

@@ -1,5 +1,5 @@
-import { useFetcher, useLocation, useNavigate, useRevalidator } from '@remix-run/react';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { iconButton } from '#app/ui/button.css.ts';
@@ -10,25 +10,33 @@ import { stripLocaleAndQuery } from '#app/locale/language.ts';
 import { stack } from '#app/theme/layout.css.ts';
 import * as styles from './modal.css.ts';
 import { dialogHistoryEntry } from './dialog-history.ts';
-import { getDialogBody } from './dialog-body.tsx';
+import { getDialogBody, preloadBodies } from './dialog-body.tsx';
 import { findDialog } from './registry.ts';
+
+export { preloadBodies };
 
 /** Delay between a confirmed code and reloading the profile (specification section 9). */
 const RELOAD_AFTER_MS = 1000;
+
+/** The loader data of a dialog's page. */
+export type DialogPage = { title?: string } & Record<string, unknown>;
 
 interface ModalProps {
   /** Address of the dialog's page. */
   path: string;
   /** Address of the page under it. */
   here: string;
+  /** Undefined until it has been loaded. */
+  page: DialogPage | undefined;
+  reload: () => void;
 }
 
 /** A dialog over the page, with the body, action and messages of its page. */
-export default function Modal({ path, here }: ModalProps) {
+export default function Modal({ path, here, page, reload }: ModalProps) {
   const { t } = useTranslation('forms');
   const actions = useModalActions(path, here);
   const { close } = actions;
-  const [title, setTitle] = useState<string>();
+  const title = page?.title ?? t('loading');
   useEscape(close);
   const look = findDialog(path)?.atSide ? styles.side : styles.middle;
   return (
@@ -39,17 +47,17 @@ export default function Modal({ path, here }: ModalProps) {
       className={look.overlay}
     >
       <AriaModal className={look.modal}>
-        <Dialog className={styles.dialog} aria-label={title ?? t('loading')}>
+        <Dialog className={styles.dialog} aria-label={title}>
           <div className={styles.head}>
             <Heading slot="title" level={2} className={styles.title}>
-              {title ?? t('loading')}
+              {title}
             </Heading>
             <button type="button" aria-label={t('close')} onClick={close} className={iconButton}>
               <Icon name="close" />
             </button>
           </div>
           <ModalContext.Provider value={actions}>
-            <DialogBody key={path} path={path} onTitle={setTitle} />
+            <DialogBody path={path} page={page} reload={reload} />
           </ModalContext.Provider>
         </Dialog>
       </AriaModal>
@@ -57,14 +65,9 @@ export default function Modal({ path, here }: ModalProps) {
   );
 }
 
-/** Loads the data of the dialog's page and renders its body. */
-function DialogBody({ path, onTitle }: { path: string; onTitle: (title?: string) => void }) {
-  const { load, data } = useFetcher();
-  const page = data as ({ title?: string } & Record<string, unknown>) | undefined;
-  const title = page?.title;
-  const reload = useCallback(() => load(path), [load, path]);
-  useEffect(reload, [reload]);
-  useEffect(() => onTitle(title), [onTitle, title]);
+/** The body of the dialog's page. Its code is fetched while its data is on its way. */
+function DialogBody({ path, page, reload }: Omit<ModalProps, 'here'>) {
+  useEffect(() => preloadBodies([path]), [path]);
   const dialog = findDialog(path);
   const Body = dialog && getDialogBody(dialog);
   const waiting = <div className={styles.wait} aria-busy="true" />;

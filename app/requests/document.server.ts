@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '#app/locale/language.ts';
 
 const CLIENT = join(import.meta.dirname, '../client');
 const sheets = new Map<string, string>();
@@ -11,10 +12,14 @@ const sheets = new Map<string, string>();
  * (app/ui/hydrate-on-interaction.tsx); only then are the links marked disabled, since some versions
  * of Chromium fetch a disabled link that they parse.
  */
-export function finishDocument(html: string, nonce: string | undefined): string {
+export function finishDocument(
+  html: string,
+  language: Language,
+  nonce: string | undefined,
+): string {
   if (!import.meta.env.PROD) return html;
   const css: string[] = [];
-  const modules: string[] = [];
+  const modules = [findMessages(language)];
   const finished = html
     .replace(/<link rel="stylesheet" href="([^"]+)"/g, (_, href: string) => {
       css.push(readSheet(href));
@@ -34,6 +39,16 @@ export function finishDocument(html: string, nonce: string | undefined): string 
       () => `<style data-critical=""${nonce ? ` nonce="${nonce}"` : ''}>${css.join('')}`,
     );
   return finished;
+}
+
+let manifest: Record<string, { file: string }> | undefined;
+
+/** The module with a language's messages, which hydration waits for. */
+function findMessages(language: Language): string {
+  manifest ??= JSON.parse(
+    readFileSync(join(CLIENT, '../.vite/client-manifest.json'), 'utf8'),
+  ) as Record<string, { file: string }>;
+  return `/${manifest[`app/locale/messages-${language}.ts`]!.file}`;
 }
 
 function readSheet(href: string): string {

@@ -1,17 +1,21 @@
 import { useDocument } from './document-context.tsx';
 
+/** A visitor who has looked at a page for that long is likely to go on in it. */
+const IDLE_MS = 15_000;
+
 /**
- * Starts the page's scripts at the first touch, movement of a pointer, wheel, key or focus, and has
- * the browser fetch all of their modules at once. A pointer that rests while a page appears under
- * it moves by nothing. Until then everything is a link or a form, and a slow phone has nothing to
- * fetch, parse and run. And a page that comes back from the back/forward cache after somebody
+ * Starts the page's scripts at the first touch, movement of a pointer, wheel, key or focus, or on a
+ * good connection when the page has been idle for a while, and has the browser fetch all of their
+ * modules at once. A pointer that rests while a page appears under it moves by nothing. Until then
+ * everything is a link or a form, and a slow phone has nothing to fetch, parse and run. And a page that comes back from the back/forward cache after somebody
  * signed out, or in, is loaded anew; the page that stands in for one that could not be fetched
  * makes room for it as soon as that is possible.
  */
 const START_SCRIPT = `(function(){
-var d=document,events=['pointerdown','pointermove','wheel','touchstart','keydown','focusin'];
+var d=document,c=navigator.connection,started,events=['pointerdown','pointermove','wheel','touchstart','keydown','focusin'];
 function start(e){
-if(e.type==='pointermove'&&!e.movementX&&!e.movementY)return;
+if(started||e.type==='pointermove'&&!e.movementX&&!e.movementY)return;
+started=true;
 events.forEach(function(e){removeEventListener(e,start,true)});
 d.querySelectorAll('link[rel="late-stylesheet"]').forEach(function(l){l.disabled=true;l.rel='stylesheet'});
 d.querySelectorAll('script[type="late-module"]').forEach(function(s){
@@ -21,6 +25,8 @@ var n=d.createElement('script');n.type='module';
 if(s.src)n.src=s.src;else n.textContent=s.textContent;
 d.head.appendChild(n);n.remove()})}
 events.forEach(function(e){addEventListener(e,start,{capture:true,passive:true})});
+if(!c||c.effectiveType==='4g'&&!c.saveData)addEventListener('load',function(){
+setTimeout(function(){start({})},${IDLE_MS})});
 addEventListener('pageshow',function(e){
 var h=d.documentElement,m=/(?:^|; )M7_session=([^;]*)/.exec(d.cookie);
 if(e.persisted&&h.dataset.session!==(m?m[1]:'')){h.hidden=true;location.reload()}});

@@ -1,15 +1,18 @@
-import { LANGUAGES, localizePath } from '#app/locale/language.ts';
 import { useDocument } from './document-context.tsx';
 
-/** Pages of the catalogue and texts, in both languages: loading them changes nothing. */
-const PATHS = [
-  ...['/', '/products*', '/product/*', '/categories*', '/tags/*'],
-  ...['/about', '/terms-and-conditions', '/privacy-policy', '/multi-questions', '/rent-details'],
-].flatMap((path) => LANGUAGES.map((language) => localizePath(language, path)));
-
+/** Pages of the catalogue, in both languages: loading them changes nothing. */
 const RULES = JSON.stringify({
-  prefetch: [{ where: { href_matches: PATHS }, eagerness: 'moderate' }],
+  prefetch: [
+    {
+      where: { href_matches: ['/', '/en', ...['product*', 'categories*', 'tags/*'].map(inBoth)] },
+      eagerness: 'moderate',
+    },
+  ],
 });
+
+function inBoth(path: string): string {
+  return `/{en/}?${path}`;
+}
 
 /**
  * Lets the browser fetch the page behind a link while it is pressed or pointed at. It counts until
