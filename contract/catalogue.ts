@@ -40,7 +40,10 @@ export type ProductCard = z.infer<typeof productCardSchema>;
 
 export const productSchema = productCardSchema.extend({
   description: z.string(),
+  /** Width × depth × height. */
   size_cm: z.string().nullish(),
+  /** All views, the main picture first; an API may give the main one only. */
+  pictures: z.array(pictureSchema).catch([]),
   category: termSchema.pick({ slug: true, name: true }),
   tags: z.array(termSchema.pick({ slug: true, name: true })),
   /** Where nothing is available on the requested days: the nearest available ones. */

@@ -52,6 +52,16 @@ export function formatDay(language: Language, day: string): string {
   return `${weekday} ${date.getUTCDate()} ${month}`;
 }
 
+/** Two YYYY-MM-DD days without weekdays, the month once where it is the same: "24", "27 نوفمبر". */
+export function formatShortDays(language: Language, from: string, to: string): [string, string] {
+  const text = (day: string) =>
+    format(language, { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
+      new Date(`${day}T00:00:00Z`),
+    );
+  const sameMonth = from !== to && from.slice(0, 7) === to.slice(0, 7);
+  return [sameMonth ? String(Number(from.slice(8))) : text(from), text(to)];
+}
+
 /** A YYYY-MM-DD day with its year: "1 مارس 2026". */
 export function formatFullDay(language: Language, day: string): string {
   const date = new Date(`${day}T00:00:00Z`);

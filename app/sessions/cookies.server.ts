@@ -17,7 +17,8 @@ export const FLOW_SECONDS = 900;
 
 export type Theme = 'light' | 'dark';
 export interface Flash {
-  kind: 'success' | 'error';
+  /** `cart`: something was put into the cart, which the message leads to. */
+  kind: 'success' | 'error' | 'cart';
   message: string;
 }
 
@@ -199,7 +200,10 @@ export function writeGuestWishlist(cookies: Cookies, ids: string[]): Promise<Set
   });
 }
 
-const flashSchema = z.object({ kind: z.enum(['success', 'error']), message: z.string().max(500) });
+const flashSchema = z.object({
+  kind: z.enum(['success', 'error', 'cart']),
+  message: z.string().max(500),
+});
 
 /** The flash message of the previous response. */
 export async function readFlash(cookies: Cookies): Promise<Flash | undefined> {

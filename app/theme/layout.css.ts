@@ -8,7 +8,7 @@ export const wrap = style({
   marginInline: 'auto',
   paddingInline: 'clamp(16px, 4vw, 40px)',
 });
-export const page = style([wrap, { paddingBlock: `${space.l} ${space.xxxl}` }]);
+export const page = style([wrap, { paddingBlock: `clamp(12px, 2.5vw, 24px) ${space.xxxl}` }]);
 /** A page with one column of text or one form. */
 export const narrow = style([page, { maxInlineSize: '680px' }]);
 export const pageTitle = style({ fontSize: text.heading, marginBlockEnd: space.l });

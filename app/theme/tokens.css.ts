@@ -135,5 +135,10 @@ export const radius = { picture: '14px', control: '12px', panel: '18px', chip: '
 /** Breakpoint for a second column and the header's icons. */
 export const wide = 'screen and (min-width: 48rem)';
 
+/** Screens so low that fixed bars would take more than a fifth of them. */
+export const low = 'screen and (max-height: 40rem)';
+/** As low as a phone that is zoomed to 200 %. */
+export const veryLow = 'screen and (max-height: 30rem)';
+
 /** Height of the bar at the bottom of a phone. */
 export const bottomBarSize = 'calc(65px + env(safe-area-inset-bottom))';

@@ -28,6 +28,9 @@ type ProductTuple = [
   size: string,
 ];
 
+/** Further views of a product, where there are any: `<slug>-turn.webp` and so on. */
+const VIEWS = ['turn', 'detail'];
+
 /** The picture of a category. */
 const CATEGORY_PICTURES: Record<string, string> = {
   film: 'vintage-camera',
@@ -115,6 +118,8 @@ async function fillSite(tx: Queries, manifest: PictureManifest): Promise<void> {
 
 async function fillCatalogue(tx: Queries, manifest: PictureManifest): Promise<void> {
   const pictureOf = (slug: string) => (manifest[slug] ? JSON.stringify(manifest[slug]) : null);
+  const viewsOf = (slug: string) =>
+    JSON.stringify(VIEWS.flatMap((view) => manifest[`${slug}-${view}`] ?? []));
   const categories = await tx
     .insertInto('categories')
     .values(
@@ -154,6 +159,7 @@ async function fillCatalogue(tx: Queries, manifest: PictureManifest): Promise<vo
           price_per_day: fromDecimal(price)!,
           stock,
           picture: pictureOf(slug),
+          more_pictures: viewsOf(slug),
           // Indexed with the rest of its words.
           search_key: '',
           words: null,

@@ -109,6 +109,7 @@ export function catalogueRoutes(app: AppContext) {
       ...serializeProductCard(product),
       description: product.description,
       size_cm: product.size_cm,
+      pictures: [...(product.picture ? [product.picture] : []), ...product.more_pictures],
       category: { slug: product.category_slug, name: product.category_name },
       tags: product.tags,
       nearest,

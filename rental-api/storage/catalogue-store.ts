@@ -27,6 +27,7 @@ export interface CardRow {
 export interface ProductRow extends CardRow {
   description: string;
   size_cm: string | null;
+  more_pictures: Picture[];
   turnaround_days: number;
   category_slug: string;
   category_name: string;
@@ -58,7 +59,7 @@ export async function findProduct(
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select ${cardColumns(language, range)},
-      p.description->>${language}::text as description, p.size_cm, p.turnaround_days,
+      p.description->>${language}::text as description, p.size_cm, p.more_pictures, p.turnaround_days,
       c.slug as category_slug, c.name->>${language}::text as category_name,
       coalesce((select jsonb_agg(jsonb_build_object('slug', t.slug, 'name', t.name->>${language}::text)
           order by t.position)

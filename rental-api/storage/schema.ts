@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
 import type { Day } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
@@ -30,6 +30,8 @@ interface ProductTable {
   stock: number;
   turnaround_days: Generated<number>;
   picture: NullableJson<Picture>;
+  /** Further views. */
+  more_pictures: ColumnType<Picture[], string | undefined, string>;
   /** Both folded names, for the words of a query as one text. */
   search_key: string;
   /** Every word it is found by; null until it is indexed. */

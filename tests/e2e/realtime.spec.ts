@@ -68,7 +68,7 @@ test('a cart that changes in one tab is counted in the other', async ({ openPage
   await openHydrated(first, '/en/products');
   await second.goto('/en/product/brass-dallah');
   await second.locator('main form:has([name=quantity]) button').click();
-  await second.waitForURL('**/en/cart');
+  await second.getByRole('link', { name: 'View cart (1)' }).waitFor();
   const count = () => first.locator('header [data-count=cart] data').getAttribute('value');
   await expect.poll(count).toBe('1');
 });

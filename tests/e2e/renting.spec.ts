@@ -95,7 +95,7 @@ test('the cart stands beside the page, counts at once, and asks before it is emp
   await page.goto('/en/product/brass-dallah');
   await page.locator('main [name=quantity]').fill('2');
   await page.locator('main form:has([name=quantity]) button').click();
-  await page.waitForURL('**/en/cart');
+  await page.getByRole('link', { name: 'View cart (2)' }).waitFor();
   await page.goto('/en/products');
   await hydrate(page);
   await cart.click();

@@ -24,73 +24,89 @@ interface ListingFiltersProps {
   keep: Record<string, string>;
 }
 
-/** Filter form (GET: its state is the URL) and a chip for each active filter. */
+/**
+ * Filter form (GET: its state is the URL) and a chip for each active filter. On a phone the fields
+ * are folded away.
+ */
 export function ListingFilters(props: ListingFiltersProps) {
   const { chosen, by } = props;
   const { t } = useTranslation('catalogue');
   const { pathname } = useLocation();
   const { dates, categories, tags } = useLayout();
+  const chips = useChips(props);
   return (
     <>
       <Form method="get" action={pathname} preventScrollReset className={styles.filters}>
         {Object.entries(props.keep).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {by !== 'nothing' && (
-          <Choice
-            label={t('filter.category')}
-            name="category"
-            chosen={chosen.category}
-            options={categories}
-            all={t('filter.allCategories')}
-          />
-        )}
-        {by === 'category-and-tag' && (
-          <Choice
-            label={t('filter.tag')}
-            name="tag"
-            chosen={chosen.tag}
-            options={tags}
-            all={t('filter.allTags')}
-          />
-        )}
-        <Price name="price_from" label={t('filter.priceFrom')} value={chosen.price_from} />
-        <Price name="price_to" label={t('filter.priceTo')} value={chosen.price_to} />
-        <label className={styles.choice}>
-          <span>{t('filter.sort')}</span>
-          <select name="sort" defaultValue={chosen.sort} key={chosen.sort} className={select}>
-            {props.sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`sort.${sort}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {dates && (
-          <label className={styles.toggle}>
-            <input
-              type="checkbox"
-              name="available"
-              value="1"
-              defaultChecked={chosen.available}
-              key={String(chosen.available)}
-              className={tick}
-            />
-            {t('filter.available')}
-          </label>
-        )}
-        <button className={button({ look: 'quiet' })}>{t('filter.apply')}</button>
+        <details className={styles.fold}>
+          <summary className={`${button({ look: 'quiet', size: 'small' })} ${styles.summary}`}>
+            {chips.length > 0 ? t('filter.titleWith', { count: chips.length }) : t('filter.title')}
+            <Icon name="down" />
+          </summary>
+          <div className={styles.fields}>
+            {by !== 'nothing' && (
+              <Choice
+                label={t('filter.category')}
+                name="category"
+                chosen={chosen.category}
+                options={categories}
+                all={t('filter.allCategories')}
+              />
+            )}
+            {by === 'category-and-tag' && (
+              <Choice
+                label={t('filter.tag')}
+                name="tag"
+                chosen={chosen.tag}
+                options={tags}
+                all={t('filter.allTags')}
+              />
+            )}
+            <Price name="price_from" label={t('filter.priceFrom')} value={chosen.price_from} />
+            <Price name="price_to" label={t('filter.priceTo')} value={chosen.price_to} />
+            {dates && (
+              <label className={styles.toggle}>
+                <input
+                  type="checkbox"
+                  name="available"
+                  value="1"
+                  defaultChecked={chosen.available}
+                  key={String(chosen.available)}
+                  className={tick}
+                />
+                {t('filter.available')}
+              </label>
+            )}
+          </div>
+        </details>
+        <select
+          name="sort"
+          aria-label={t('filter.sort')}
+          defaultValue={chosen.sort}
+          key={chosen.sort}
+          className={`${select} ${styles.sort}`}
+        >
+          {props.sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+        <button className={button({ look: 'quiet', size: 'small' })}>{t('filter.apply')}</button>
       </Form>
-      <Chips {...props} />
+      <Chips chips={chips} />
     </>
   );
 }
 
-/** Active filters, each a link that removes it. */
-function Chips({ chosen, by }: ListingFiltersProps) {
+type Chip = [name: string, text: string];
+
+/** The active filters with their texts. */
+function useChips({ chosen, by }: ListingFiltersProps): Chip[] {
   const { t } = useTranslation('catalogue');
   const { dates, categories, tags } = useLayout();
-  const { pathname, search } = useLocation();
   const nameOf = (terms: readonly MenuTerm[], slug: string) =>
     terms.find((term) => term.slug === slug)?.name;
   const chips: [name: string, text: string | undefined | false][] = [
@@ -100,7 +116,13 @@ function Chips({ chosen, by }: ListingFiltersProps) {
     ['price_to', chosen.price_to && t('filter.toAmount', { amount: chosen.price_to })],
     ['available', chosen.available && dates !== null && t('filter.available')],
   ];
-  const shown = chips.filter(([, text]) => text);
+  return chips.filter((chip): chip is Chip => Boolean(chip[1]));
+}
+
+/** Active filters, each a link that removes it. */
+function Chips({ chips: shown }: { chips: Chip[] }) {
+  const { t } = useTranslation('catalogue');
+  const { pathname, search } = useLocation();
   if (shown.length === 0) return null;
   const without = (names: string[]) => {
     const parameters = new URLSearchParams(search);

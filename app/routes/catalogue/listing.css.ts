@@ -1,15 +1,48 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
 
+/** One row: the fold, the order, the button. */
 export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: space.xs,
+  alignItems: 'end',
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 200px auto', gap: space.s } },
+});
+export const fold = style({});
+export const summary = style({
+  '@supports': {
+    'selector(::details-content)': { '@media': { [wide]: { display: 'none' } } },
+  },
+});
+/** Opened, the fields have a row of their own. */
+globalStyle(`${fold}[open]`, { gridColumn: '1 / -1' });
+globalStyle(`${fold}[open] ${summary} svg`, { transform: 'rotate(180deg)' });
+export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.s,
   alignItems: 'end',
-  paddingBlockEnd: space.m,
-  borderBlockEnd: `1px solid ${color.line}`,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' } },
+  paddingBlockStart: space.s,
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+      paddingBlockStart: 0,
+    },
+  },
 });
+/** With room for them the fields are always there, where the browser can show them unopened. */
+globalStyle(`${fold}::details-content`, {
+  '@media': { [wide]: { contentVisibility: 'visible', display: 'block', blockSize: 'auto' } },
+});
+export const sort = style({
+  minBlockSize: '44px',
+  paddingBlock: 0,
+  paddingInlineStart: space.s,
+  fontSize: text.small,
+});
+globalStyle(`${filters} button, ${summary}`, { paddingInline: space.s, fontSize: text.small });
+globalStyle(`${filters} > button, ${sort}`, { '@media': { [wide]: { minBlockSize: '52px' } } });
 export const choice = style({ display: 'grid', gap: space.xxs, fontSize: text.small });
 export const toggle = style({
   display: 'flex',
@@ -21,7 +54,7 @@ export const toggle = style({
 export const count = style({
   color: color.grayText,
   fontSize: text.small,
-  marginBlock: space.m,
+  marginBlock: space.s,
 });
 export const empty = style({ paddingBlock: space.xl });
 export const emptyLink = style({ color: color.primary, fontWeight: 600 });
@@ -47,3 +80,9 @@ export const chip = style({
 });
 /** How the search was interpreted. */
 export const understood = style({ marginBlockEnd: space.l });
+/** On the narrowest screens the order still reads. */
+const narrow = 'screen and (max-width: 22.5rem)';
+globalStyle(`${summary} svg`, { '@media': { [narrow]: { display: 'none' } } });
+globalStyle(`${filters} button, ${summary}`, {
+  '@media': { [narrow]: { paddingInline: space.xs } },
+});

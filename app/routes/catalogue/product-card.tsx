@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { decimalAmount, formatAmount } from '#app/locale/format.ts';
 import { Availability } from './availability.tsx';
+import { CardCartButton } from './card-cart-button.tsx';
 import { CardWishlistButton } from './wishlist-button.tsx';
 import { Money } from '#app/components/money.tsx';
 import type { CardData } from './card-data.ts';
@@ -53,6 +54,7 @@ export function ProductCard({
         </p>
       )}
       {product.available != null && <Availability available={product.available} />}
+      {dates && product.available !== 0 && <CardCartButton product={product} fragment={id} />}
       <CardWishlistButton product={product} fragment={id} className={styles.heart} />
     </li>
   );

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, wide } from '#app/theme/tokens.css.ts';
+import { color, veryLow, wide } from '#app/theme/tokens.css.ts';
 
 export const bar = style({
   position: 'fixed',
@@ -13,7 +13,11 @@ export const bar = style({
   paddingBlockEnd: 'calc(6px + env(safe-area-inset-bottom))',
   background: color.raised,
   borderBlockStart: `1px solid ${color.line}`,
-  '@media': { [wide]: { display: 'none' }, print: { display: 'none' } },
+  '@media': {
+    [wide]: { display: 'none' },
+    [veryLow]: { position: 'static' },
+    print: { display: 'none' },
+  },
 });
 export const item = style({
   position: 'relative',

@@ -18,7 +18,7 @@ export const bar = style({
 });
 export const days = style({
   display: 'flex',
-  flexWrap: 'wrap',
+  whiteSpace: 'nowrap',
   columnGap: space.xs,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon.tsx';
-import { formatDay } from '#app/locale/format.ts';
+import { formatShortDays } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import * as styles from './date-bar.css.ts';
 
@@ -10,6 +10,7 @@ export function DateBar({ dates }: { dates: { from: string; to: string; days: nu
   const { t } = useTranslation('layout');
   const language = useLanguage();
   const { pathname, search } = useLocation();
+  const [from, to] = dates ? formatShortDays(language, dates.from, dates.to) : [];
   const backTo = encodeURIComponent(pathname + search);
   return (
     <LocalLink to={`/dates?redirectTo=${backTo}`} prefetch="none" className={styles.bar}>
@@ -18,10 +19,10 @@ export function DateBar({ dates }: { dates: { from: string; to: string; days: nu
         <>
           <span className={styles.days}>
             <span className={styles.word}>{t('dateestelam')} </span>
-            <b>{formatDay(language, dates.from)}</b>
+            <b>{from}</b>
             <span aria-hidden="true">{language === 'ar' ? '←' : '→'}</span>
             <span className={styles.word}>{t('datedeliverd')} </span>
-            <b>{formatDay(language, dates.to)}</b>
+            <b>{to}</b>
           </span>
           <span className={styles.count}>{t('days', { count: dates.days })}</span>
         </>

@@ -1,4 +1,38 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '#app/theme/tokens.css.ts';
+import { color, radius, space, wide } from '#app/theme/tokens.css.ts';
 
 export const flashRoom = style({ paddingBlockStart: space.m });
+/** At the top, away from the bars below that were just pressed. */
+export const panel = style({
+  position: 'fixed',
+  insetBlockStart: space.s,
+  insetInline: space.s,
+  zIndex: 40,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+  paddingInlineStart: space.m,
+  paddingBlock: space.xs,
+  background: color.raised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  boxShadow: color.shadow,
+  '@media': {
+    [wide]: {
+      insetBlockStart: '84px',
+      insetInline: 'auto',
+      insetInlineEnd: 'clamp(16px, 4vw, 40px)',
+      minInlineSize: '320px',
+    },
+  },
+});
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '44px',
+  blockSize: '44px',
+  border: 0,
+  background: 'none',
+});

@@ -1,32 +1,82 @@
 import { useEffect, useState } from 'react';
-import { wrap } from '#app/theme/layout.css.ts';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '#app/locale/link.tsx';
+import type { Flash } from '#app/sessions/cookies.server.ts';
+import { textLink, wrap } from '#app/theme/layout.css.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { notice } from '#app/ui/notice.css.ts';
-import { useToast, type Toast } from '#app/ui/toast.ts';
-import { flashRoom } from './flash-message.css.ts';
+import { useToast } from '#app/ui/toast.ts';
+import * as styles from './flash-message.css.ts';
+
+/** How long the way to the cart stays, once something was put into it. */
+const CART_MS = 8_000;
 
 /**
  * The flash message. The server renders it into the page; after hydration later messages are
- * toasts.
+ * toasts, and the one that leads to the cart a panel.
  */
-export function FlashMessage({ flash }: { flash: Toast | null }) {
+export function FlashMessage({ flash, inCart }: { flash: Flash | null; inCart: number }) {
   const toast = useToast();
   const [served] = useState(flash);
-  const [toasted, setToasted] = useState<Toast | null>(null);
+  const [shown, setShown] = useState<Flash | null>(null);
 
   useEffect(() => {
-    if (!flash || flash === served || flash === toasted) return;
-    toast(flash);
-    setToasted(flash);
-  }, [flash, served, toasted, toast]);
+    if (!flash || flash === served || flash === shown) return;
+    if (flash.kind !== 'cart') toast({ kind: flash.kind, message: flash.message });
+    setShown(flash);
+  }, [flash, served, shown, toast]);
 
   const inPage = flash && flash === served ? flash : null;
   return (
-    <div role="status" className={inPage ? flashRoom : undefined}>
+    <div role="status" className={inPage ? styles.flashRoom : undefined}>
       {inPage && (
         <div className={wrap}>
-          <p className={inPage.kind === 'error' ? notice.alert : notice.plain}>{inPage.message}</p>
+          <p className={inPage.kind === 'error' ? notice.alert : notice.plain}>
+            {inPage.message}
+            {inPage.kind === 'cart' && <CartLink inCart={inCart} />}
+          </p>
         </div>
       )}
+      {shown?.kind === 'cart' && <CartPanel key={shown.message} flash={shown} inCart={inCart} />}
+    </div>
+  );
+}
+
+function CartLink({ inCart }: { inCart: number }) {
+  const { t } = useTranslation('layout');
+  return (
+    <>
+      {' '}
+      <LocalLink to="/cart" className={textLink}>
+        {t('viewCart', { count: inCart })}
+      </LocalLink>
+    </>
+  );
+}
+
+/** Over the page, for a while. */
+function CartPanel({ flash, inCart }: { flash: Flash; inCart: number }) {
+  const { t } = useTranslation('layout');
+  const [closed, setClosed] = useState<Flash | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setClosed(flash), CART_MS);
+    return () => clearTimeout(timer);
+  }, [flash]);
+  if (closed === flash) return null;
+  return (
+    <div className={styles.panel}>
+      <span>
+        {flash.message}
+        <CartLink inCart={inCart} />
+      </span>
+      <button
+        type="button"
+        aria-label={t('closeMessage')}
+        onClick={() => setClosed(flash)}
+        className={styles.close}
+      >
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ConnectionNotice } from '#app/connection/connection-notice.tsx';
 import { useBuildVersion } from '#app/connection/build-version.ts';
 import { describeFailure, FailurePage, failureKind } from '#app/components/failure-page.tsx';
 import { useQueuedMutations, wishlistAfter } from '#app/forms/mutation-queue.ts';
-import { CardWishlistForm } from '#app/components/card-wishlist-form.tsx';
+import { CardForms } from '#app/components/card-forms.tsx';
 import { LayoutContext } from '#app/components/layout-context.tsx';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
@@ -72,11 +72,11 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
       <div className={stripe} />
       <Header layout={{ ...layout, counts }} />
       <OlderNote />
-      <FlashMessage flash={layout.flash} />
+      <FlashMessage flash={layout.flash} inCart={counts.cart} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <CardWishlistForm />
+      <CardForms />
       <Footer description={layout.site?.description ?? ''} />
       <MutationSender />
       <BottomBar counts={counts} signedIn={signedIn} />

@@ -6,6 +6,11 @@ export const strip = style({
   color: color.onStage,
   fontSize: text.small,
 });
+/** On a low screen only the home page has it. */
+export const besideHome = style([
+  strip,
+  { '@media': { 'screen and (max-height: 37.49rem)': { display: 'none' } } },
+]);
 export const line = style({ display: 'flex', alignItems: 'center', gap: space.s });
 export const tags = style({
   display: 'flex',

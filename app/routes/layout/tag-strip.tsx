@@ -1,6 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon.tsx';
+import { stripLocale } from '#app/locale/language.ts';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { wrap } from '#app/theme/layout.css.ts';
 import * as styles from './tag-strip.css.ts';
@@ -11,9 +12,10 @@ export function TagStrip({ tags }: { tags: { slug: string; name: string }[] }) {
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
   const fetcher = useFetcher();
+  const isHome = stripLocale(pathname) === '/';
   if (tags.length === 0) return null;
   return (
-    <nav className={styles.strip} aria-label={t('strip.label')}>
+    <nav className={isHome ? styles.strip : styles.besideHome} aria-label={t('strip.label')}>
       <div className={`${wrap} ${styles.line}`}>
         <ul className={styles.tags}>
           {tags.map(({ slug, name }) => (

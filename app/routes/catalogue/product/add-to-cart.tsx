@@ -1,10 +1,12 @@
 import { Form, useLocation } from '@remix-run/react';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Availability } from '../availability.tsx';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { input } from '#app/ui/field.css.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Money } from '#app/components/money.tsx';
 import { useLayout } from '#app/components/layout-context.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
@@ -21,11 +23,14 @@ interface AddToCartProps {
 /** The visitor's days, the available units, and the form that adds to the cart. */
 export function AddToCart({ product, insurance }: AddToCartProps) {
   const { t } = useTranslation('catalogue');
+  const { t: available } = useTranslation('layout');
   const { dates } = useLayout();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const localPath = useLocalPath();
   const free = product.available ?? product.stock;
   const [more, setMore] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
   const datesPage = `/dates?redirectTo=${encodeURIComponent(pathname)}&product=${product.slug}`;
   return (
     <section className={panel} aria-label={t('product.rent')}>
@@ -57,23 +62,35 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
       {free === 0 ? (
         <Taken nearest={product.nearest ?? null} />
       ) : (
-        <Form
-          method="post"
-          action={localPath('/cart')}
-          // Our own message instead of the browser's.
-          noValidate
-          onSubmit={(event) => {
-            const isMore = Number(new FormData(event.currentTarget).get('quantity')) > free;
-            setMore(isMore);
-            if (isMore) event.preventDefault();
-          }}
-          className={styles.add}
-        >
-          <input type="hidden" name="intent" value="add" />
-          <input type="hidden" name="product_id" value={product.id} />
-          <label className={styles.quantity}>
-            <span className={small}>{t('product.quantity')}</span>
+        <div className={styles.add}>
+          {hydrated && <Stepper field={field} />}
+          <Form
+            method="post"
+            action={localPath('/cart')}
+            // Our own message instead of the browser's.
+            noValidate
+            onSubmit={(event) => {
+              const isMore = Number(new FormData(event.currentTarget).get('quantity')) > free;
+              setMore(isMore);
+              if (isMore) event.preventDefault();
+            }}
+            preventScrollReset
+            className={styles.addForm}
+          >
+            {dates && (
+              <p className={styles.barFacts}>
+                <b>
+                  <Money amount={product.price_per_day * dates.days} />
+                </b>{' '}
+                {t('product.rentFor', { count: dates.days })} ·{' '}
+                {available('free.some', { count: free })}
+              </p>
+            )}
+            <input type="hidden" name="intent" value="add" />
+            <input type="hidden" name="product_id" value={product.id} />
+            <input type="hidden" name="redirectTo" value={pathname + search} />
             <input
+              ref={field}
               type="number"
               name="quantity"
               aria-label={t('product.quantity')}
@@ -83,16 +100,16 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
               defaultValue={1}
               aria-invalid={more || undefined}
               aria-describedby={more ? 'quantity-error' : undefined}
-              className={input}
+              className={`${input} ${styles.quantity}`}
             />
-          </label>
-          <SubmitButton>{t('product.add')}</SubmitButton>
-          {more && (
-            <p id="quantity-error" role="alert" className={styles.addError}>
-              {t('product.more')}
-            </p>
-          )}
-        </Form>
+            <SubmitButton>{t('product.add')}</SubmitButton>
+            {more && (
+              <p id="quantity-error" role="alert" className={styles.addError}>
+                {t('product.more')}
+              </p>
+            )}
+          </Form>
+        </div>
       )}
       <p className={`${soft} ${small}`}>
         {insurance !== null && `${t('product.insurance', { percent: insurance })} `}
@@ -101,6 +118,31 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
         </LocalLink>
       </p>
     </section>
+  );
+}
+
+/** One less and one more of the number in the field, drawn over its ends. */
+function Stepper({ field }: { field: RefObject<HTMLInputElement> }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => field.current?.stepDown()}
+        aria-label={t('product.fewer')}
+        className={styles.fewer}
+      >
+        <Icon name="minus" />
+      </button>
+      <button
+        type="button"
+        onClick={() => field.current?.stepUp()}
+        aria-label={t('product.oneMore')}
+        className={styles.oneMore}
+      >
+        <Icon name="plus" />
+      </button>
+    </>
   );
 }
 

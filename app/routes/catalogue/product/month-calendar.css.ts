@@ -25,13 +25,11 @@ globalStyle(`${table} th`, {
   overflow: 'hidden',
 });
 globalStyle(`${table} td`, { paddingBlock: '5px', lineHeight: 1.25, fontSize: text.small });
-globalStyle(`${table} td > *`, { display: 'block' });
-globalStyle(`${table} small`, { fontSize: '.6875rem' });
+globalStyle(`${table} small`, { display: 'block', fontSize: '.6875rem' });
 export const open = style({});
 globalStyle(`${open} small`, { color: color.primary });
-export const taken = style({ color: color.grayText });
-export const past = style({ color: color.grayText });
-globalStyle(`${taken} span, ${past} span`, { textDecoration: 'line-through' });
+export const past = style({ color: color.grayText, textDecoration: 'line-through' });
+export const taken = past;
 export const chosen = style({ background: color.secondary, color: color.onSecondary });
 globalStyle(`${chosen}:first-child, :not(${chosen}) + ${chosen}`, {
   borderStartStartRadius: '10px',

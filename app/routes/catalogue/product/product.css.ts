@@ -1,34 +1,29 @@
 import { error } from '#app/ui/field.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+import { color, low, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+
+const phone = 'screen and (max-width: 47.99rem)';
 
 export const product = style({
   display: 'grid',
-  gap: space.l,
+  gap: space.m,
   '@media': {
     [wide]: {
       gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
       gap: space.xxl,
+      gridTemplateRows: 'auto 1fr',
       alignItems: 'start',
     },
   },
 });
-export const frame = style({
-  position: 'relative',
-  '@media': { [wide]: { position: 'sticky', insetBlockStart: '96px' } },
-});
-export const picture = style({
-  inlineSize: '100%',
-  aspectRatio: '4 / 5',
-  objectFit: 'cover',
-  borderRadius: '20px',
-});
+export const views = style({ position: 'relative', minInlineSize: 0 });
 export const heart = style({
   position: 'absolute',
   insetBlockStart: space.m,
   insetInlineEnd: space.m,
 });
 export const words = style({
+  '@media': { [wide]: { gridRow: '1 / span 2', gridColumn: 2 } },
   display: 'grid',
   gap: space.m,
   alignContent: 'start',
@@ -52,27 +47,53 @@ export const sum = style({
 });
 export const add = style({
   display: 'grid',
-  gridTemplateColumns: '92px minmax(0, 1fr)',
-  gap: space.s,
-  alignItems: 'end',
+  gridTemplateColumns: '44px 52px 44px minmax(0, 1fr)',
+  columnGap: 0,
+  rowGap: '6px',
   // Sticky above the bottom bar on a phone.
   '@media': {
-    'screen and (max-width: 47.99rem)': {
+    [phone]: {
       position: 'fixed',
       insetInline: 0,
       insetBlockEnd: 'calc(65px + env(safe-area-inset-bottom))',
       zIndex: 5,
-      paddingBlock: space.xs,
+      paddingBlock: '6px',
       paddingInline: 'clamp(16px, 4vw, 40px)',
       background: color.raised,
       borderBlockStart: `1px solid ${color.line}`,
     },
+    [low]: { position: 'static', padding: 0, border: 0 },
   },
 });
-export const quantity = style({ display: 'grid', gap: space.xxs });
-globalStyle(`${quantity} span`, {
-  '@media': { 'screen and (max-width: 47.99rem)': { display: 'none' } },
+/** Days, price and what is available, in the bar of a phone. */
+export const barFacts = style({
+  gridColumn: '1 / -1',
+  fontSize: text.small,
+  color: color.grayText,
+  '@media': { [wide]: { display: 'none' }, [low]: { display: 'none' } },
 });
+globalStyle(`${barFacts} b`, { color: color.blackText });
+/** Its children are laid out with the stepper. */
+export const addForm = style({ display: 'contents' });
+export const quantity = style({
+  gridColumn: '1 / span 3',
+  gridRow: 2,
+  paddingInline: '44px',
+  textAlign: 'center',
+  appearance: 'textfield',
+});
+globalStyle(`${addForm} > button`, { gridColumn: 4, gridRow: 2, marginInlineStart: space.s });
+const step = style({
+  zIndex: 1,
+  gridRow: 2,
+  display: 'grid',
+  placeItems: 'center',
+  padding: 0,
+  border: 0,
+  background: 'none',
+});
+export const fewer = style([step, { gridColumn: 1 }]);
+export const oneMore = style([step, { gridColumn: 3 }]);
 export const facts = style({ display: 'grid', gap: space.xs });
 globalStyle(`${facts} > div`, {
   display: 'flex',
@@ -95,4 +116,4 @@ export const similar = style({ marginBlockStart: space.xxxl, display: 'grid', ga
 globalStyle(`${similar} h2`, { fontSize: text.heading });
 export const nearest = style({ display: 'grid', gap: space.s, justifyItems: 'start' });
 
-export const addError = style([error, { gridColumn: '1 / -1' }]);
+export const addError = style([error, { gridColumn: '1 / -1', gridRow: 3 }]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { WishlistForm } from '../wishlist-button.tsx';
 import { Money } from '#app/components/money.tsx';
-import { PHONE_SIZES, Picture } from '#app/ui/picture.tsx';
+import { toPictureData } from '#app/ui/picture-data.ts';
 import { toCardData } from '../card-data.ts';
 import { ProductGrid } from '../product-card.tsx';
 import { getCalendar, getProduct } from '#app/api/catalogue.server.ts';
@@ -13,6 +13,8 @@ import { loadOptional, pageLoader, requireReply } from '#app/requests/page-loade
 import { breadcrumbsData, productData } from '#app/seo/structured-data.server.ts';
 import { page } from '#app/theme/layout.css.ts';
 import { AddToCart } from './add-to-cart.tsx';
+import { Gallery } from './gallery.tsx';
+import { readSize, SizeDrawing } from './size-drawing.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { readMonth } from './months.ts';
 import * as styles from './product.css.ts';
@@ -32,6 +34,7 @@ export const loader = pageLoader(async (args) => {
     loadOptional(visitor, 'calendar', getCalendar(visitor, slug, month)),
     findSite(visitor),
   ]);
+  const { pictures: views, picture, ...facts } = product;
   return {
     title: product.name,
     description: product.description,
@@ -43,7 +46,9 @@ export const loader = pageLoader(async (args) => {
         { to: `/product/${product.slug}`, name: product.name },
       ]),
     ],
-    product: { ...product, similar: product.similar.map(toCardData) },
+    product: { ...facts, similar: product.similar.map(toCardData) },
+    pictures: (views.length > 0 ? views : picture ? [picture] : []).map(toPictureData),
+    origin: context.siteOrigin,
     month,
     today: visitor.today,
     calendar: calendar?.data ?? [],
@@ -53,32 +58,28 @@ export const loader = pageLoader(async (args) => {
 
 export default function Product() {
   const { t } = useTranslation('catalogue');
-  const { product, month, today, calendar, insurance } = useLoaderData<typeof loader>();
+  const { product, pictures, origin, month, today, calendar, insurance } =
+    useLoaderData<typeof loader>();
+  const size = readSize(product.size_cm);
   return (
     <div className={page}>
       <Breadcrumbs
         trail={[{ to: `/categories/${product.category.slug}`, name: product.category.name }]}
       />
       <article className={styles.product} data-product-id={product.id}>
-        <div className={styles.frame}>
-          <Picture
-            picture={product.picture}
-            alt={product.name}
-            sizes={`(min-width: 75rem) 600px, (min-width: 48rem) 50vw, ${PHONE_SIZES}`}
-            main
-            className={styles.picture}
-          />
+        <div className={styles.views}>
+          <Gallery name={product.name} pictures={pictures} origin={origin} />
           <div className={styles.heart}>
             <WishlistForm product={product} />
           </div>
         </div>
         <div className={styles.words}>
           <h1 className={styles.title}>{product.name}</h1>
-          <p className={styles.description}>{product.description}</p>
           <p className={styles.price}>
             <Money amount={product.price_per_day} kind="price" />
             <small>{t('product.perDay')}</small>
           </p>
+          <p className={styles.description}>{product.description}</p>
           <AddToCart product={product} insurance={insurance} />
           <MonthCalendar month={month} today={today} days={calendar} stock={product.stock} />
           <dl className={styles.facts}>
@@ -107,6 +108,7 @@ export default function Product() {
             </ul>
           )}
         </div>
+        {size && <SizeDrawing size={size} />}
       </article>
       {product.similar.length > 0 && (
         <section className={styles.similar} id="similar">

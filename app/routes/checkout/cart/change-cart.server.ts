@@ -13,6 +13,7 @@ import {
   redirectWithFlash,
   redirectToLogin,
 } from '#app/requests/redirects.server.ts';
+import { safePath } from '#app/requests/safe-path.ts';
 import type { ActionArgs } from '#app/forms/form-action.server.ts';
 import { writePendingCartItem } from '#app/sessions/flow-cookie.server.ts';
 import { cartItemForm, productIdForm } from '#contract/forms.ts';
@@ -25,7 +26,12 @@ const CHANGES: Record<string, Change> = {
     const item = readItem(cartItemForm, args);
     if (!item || item.quantity === 0) return refuseInput(args);
     const reply = await addToCart(args.visitor, item.product_id, item.quantity);
-    return !reply.ok && reply.status === 401 ? rememberCartItem(args) : answer(args, reply);
+    if (!reply.ok && reply.status === 401) return rememberCartItem(args);
+    const { t } = getTranslator(args.visitor.language);
+    const backTo = safePath(readFields(args).redirectTo, '');
+    return reply.ok && backTo
+      ? redirectWithFlash(args.request, args.visitor, backTo, t('cart:added'), [], 'cart')
+      : answer(args, reply);
   },
   async set(args) {
     const item = readItem(cartItemForm, args);
@@ -52,8 +58,13 @@ export async function changeCart(args: ActionArgs) {
   return change ? change(args) : refuseInput(args);
 }
 
-function readItem<S extends z.ZodType>(schema: S, { form }: ActionArgs): z.infer<S> | undefined {
-  const parsed = schema.safeParse(Object.fromEntries(form));
+/** A card's button has all but the intent in the URL that it posts to. */
+function readFields({ request, form }: ActionArgs) {
+  return Object.fromEntries([...new URL(request.url).searchParams, ...form]);
+}
+
+function readItem<S extends z.ZodType>(schema: S, args: ActionArgs): z.infer<S> | undefined {
+  const parsed = schema.safeParse(readFields(args));
   return parsed.success ? parsed.data : undefined;
 }
 

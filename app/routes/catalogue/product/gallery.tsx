@@ -1,0 +1,104 @@
+import { useRef, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#app/ui/icon.tsx';
+import { iconButton } from '#app/ui/button.css.ts';
+import { PHONE_SIZES, Picture } from '#app/ui/picture.tsx';
+import type { PictureData } from '#app/ui/picture-data.ts';
+import * as styles from './gallery.css.ts';
+
+const SIZES = `(min-width: 75rem) 600px, (min-width: 48rem) 50vw, ${PHONE_SIZES}`;
+
+/**
+ * All views of a product: a row to swipe through, and a small one of each to choose by. Without
+ * scripts a small one is a link to its place in the row, and a view a link to the whole picture;
+ * with them the row moves by itself, and the whole picture opens over the page.
+ */
+export function Gallery({
+  name,
+  pictures,
+  origin,
+}: {
+  name: string;
+  pictures: PictureData[];
+  /** Of the site, for the links to whole pictures, which have no language. */
+  origin: string;
+}) {
+  const { t } = useTranslation('catalogue');
+  const row = useRef<HTMLUListElement>(null);
+  const zoom = useRef<HTMLDialogElement>(null);
+  const [whole, setWhole] = useState<string>();
+  const several = pictures.length > 1;
+
+  const show = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    const view = row.current?.children[index];
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    view?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
+  };
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !zoom.current) return;
+    event.preventDefault();
+    setWhole(event.currentTarget.href);
+    zoom.current.showModal();
+  };
+  const altOf = (index: number) =>
+    index === 0 ? name : t('gallery.view', { name, number: index + 1 });
+
+  if (pictures.length === 0)
+    return <Picture picture={null} alt="" sizes={SIZES} className={styles.alone} />;
+  return (
+    <>
+      <ul ref={row} className={several ? styles.row : styles.single}>
+        {pictures.map((picture, index) => (
+          <li key={index} id={`view-${index + 1}`} className={styles.view}>
+            <a
+              href={new URL(wholeOf(picture), origin).href}
+              onClick={enlarge}
+              aria-label={t('gallery.enlarge', { name: altOf(index) })}
+            >
+              <Picture
+                picture={picture}
+                alt={altOf(index)}
+                sizes={SIZES}
+                main={index === 0}
+                className={several ? styles.picture : styles.alone}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {several && (
+        <ul className={styles.choices} aria-label={t('gallery.label')}>
+          {pictures.map((picture, index) => (
+            <li key={index}>
+              <a href={`#view-${index + 1}`} onClick={(event) => show(event, index)}>
+                <Picture
+                  picture={picture}
+                  alt={altOf(index)}
+                  sizes="64px"
+                  className={styles.choice}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dialog ref={zoom} className={styles.zoom} aria-label={name}>
+        {whole && (
+          <>
+            <form method="dialog">
+              <button className={`${iconButton} ${styles.close}`} aria-label={t('gallery.close')}>
+                <Icon name="close" />
+              </button>
+            </form>
+            <img src={whole} alt={name} width={960} height={1200} className={styles.whole} />
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}
+
+function wholeOf({ base, widths, src }: PictureData): string {
+  return base ? `${base}-${Math.max(...widths)}.avif` : (src ?? '');
+}

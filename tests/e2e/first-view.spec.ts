@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { dayFromToday } from '#tests/support/visitor.ts';
+
+useShop();
+
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+
+/** The share of the screen that fixed bars take. */
+function shareOfBars(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const fixed = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).position === 'fixed' && element.offsetHeight > 0,
+    );
+    return fixed.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0) / innerHeight;
+  });
+}
+
+/** Whether an element is seen as a whole: nothing lies over its corners. */
+function isUncovered(element: Locator): Promise<boolean> {
+  return element.evaluate((it) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect();
+    return [
+      [left + 1, top + 1],
+      [right - 1, bottom - 1],
+    ].every(([x, y]) => {
+      const seen = document.elementFromPoint(x!, y!);
+      return seen !== null && (it.contains(seen) || seen.contains(it));
+    });
+  });
+}
+
+for (const size of PHONES)
+  test.describe(`the first view of ${size.width} × ${size.height} @every-variant`, () => {
+    test('has the name and the price of a product', async ({ openPage, prefix }) => {
+      const page = await openPage(size);
+      await page.goto(`${prefix}/product/brass-lantern`);
+      expect(await isUncovered(page.locator('main h1'))).toBe(true);
+      expect(
+        await isUncovered(page.locator('main article > div [data-amount=price]').first()),
+      ).toBe(true);
+      expect(await shareOfBars(page)).toBeLessThanOrEqual(0.2);
+    });
+
+    test('has the first products of a list', async ({ openPage, prefix }) => {
+      const page = await openPage(size);
+      await page.goto(`${prefix}/products?category=lighting`);
+      const top = await page.locator('main [data-product-id]').first().boundingBox();
+      expect(top!.y).toBeLessThan(size.height * 0.75);
+      // Folded away; open, every field is there.
+      await expect(page.locator('main [name=price_from]')).toBeHidden();
+      await page.locator('main summary').click();
+      await expect(page.locator('main [name=price_from]')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    });
+  });
+
+test('bars stay within a fifth of a phone when days are chosen', async ({ openPage, prefix }) => {
+  const page = await openPage({ width: 390, height: 844 });
+  await page.goto(`${prefix}/dates?redirectTo=${prefix}/product/brass-lantern`);
+  await page.locator('[name=from]').fill(dayFromToday(20));
+  await page.locator('[name=to]').fill(dayFromToday(22));
+  await page.locator('main form:has([name=from]) button[type=submit]').first().click();
+  await page.waitForURL('**/product/brass-lantern');
+  expect(await shareOfBars(page)).toBeLessThanOrEqual(0.2);
+});
+
+test('what is put into the cart leaves the page where it is @every-variant', async ({
+  openPage,
+  prefix,
+}) => {
+  const page = await openPage({ width: 390, height: 844 });
+  await signIn(page, FAHAD, prefix, '/product/brass-lantern');
+  await page.locator('main form:has([name=quantity]) button').click();
+  const toCart = page.locator(`[role=status] a[href="${prefix}/cart"]`);
+  await toCart.waitFor();
+  expect(new URL(page.url()).pathname).toBe(`${prefix}/product/brass-lantern`);
+  await expect(page.locator('nav [data-count=cart] data').last()).toHaveAttribute('value', '1');
+});
+
+test.describe('the pictures of a product', () => {
+  test('are chosen by the small ones, and one opens over the page', async ({
+    openPage,
+    prefix,
+  }) => {
+    const page = await openPage({ width: 1280, height: 900 });
+    await page.goto(`${prefix}/product/film-reel`);
+    await hydrate(page);
+    const second = page.locator('#view-2');
+    await expect(second).not.toBeInViewport({ ratio: 0.5 });
+    await page.locator('a[href="#view-2"]').click();
+    await expect(second).toBeInViewport({ ratio: 0.5 });
+    expect(new URL(page.url()).hash).toBe('');
+    await second.locator('a').click();
+    const whole = page.locator('dialog img');
+    await expect(whole).toHaveJSProperty('complete', true);
+    await expect(whole).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(whole).toBeHidden();
+  });
+});
