@@ -38,7 +38,7 @@ describe('days that follow the customer', () => {
     const cart = await sara.get('/cart');
     expect(cart.read('[role=status]')).toContain('ثريا');
     expect(cart.read('[role=status]')).toContain('لا يكفي');
-    expect(cart.read('[role=alert]')).toContain('محجوزة كلها في أيامك');
+    expect(cart.read('[role=alert]')).toContain('محجوزة بالكامل في أيامك');
     await choose(sara, 313, 313);
     expect((await sara.get('/cart')).read('[role=status]')).toBe('تم تحديث أيام الإيجار بنجاح');
   });

@@ -58,7 +58,7 @@ describe('an order', () => {
     const again = await noura.post(`/orders/${id}`, { intent: 'rent-again' });
     expect([again.status, again.location]).toEqual([303, '/en/cart']);
     const cart = await noura.get('/cart');
-    expect(cart.read('[role=status]')).toBe('The pieces of this order are in your cart');
+    expect(cart.read('[role=status]')).toBe('The props of this order are in your cart');
     expect(cart.document.querySelectorAll('main [data-product-id]').length).toBe(3);
 
     const fahad = new Visitor(shop.url);
@@ -72,7 +72,7 @@ describe('an order', () => {
     await noura.post('/cart', { intent: 'clear' });
     await noura.post('/dates', { from: dayFromToday(210), to: dayFromToday(210) });
     await noura.post(`/orders/${id}`, { intent: 'rent-again' });
-    expect((await noura.get('/cart')).read('[role=status]')).toContain('Not free:');
+    expect((await noura.get('/cart')).read('[role=status]')).toContain('Not available:');
   });
 });
 

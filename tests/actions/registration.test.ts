@@ -117,7 +117,7 @@ describe('registering', () => {
       await guest.post('/register', newCustomer());
       const page = await guest.post('/verify', { otp });
       expect(page.status).toBe(422);
-      expect(page.read('main')).toContain('الرمز أربعة أحرف أو أرقام');
+      expect(page.read('main')).toContain('الرمز من 4 خانات');
     },
   );
 

@@ -244,7 +244,7 @@ describe('POST /orders/summary-orders', () => {
     expect(late.status).toBe(409);
     expect(late.read('[role=alert]')).toContain('الكمية المتاحة من بعض القطع لا تكفي في أيامك');
     expect(await fahad.get('/cart').then((cart) => cart.read('[role=alert]'))).toContain(
-      'محجوزة كلها في أيامك',
+      'محجوزة بالكامل في أيامك',
     );
   });
 });

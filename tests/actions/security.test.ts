@@ -171,7 +171,7 @@ describe('21: what was shown is what happens', () => {
       branch_id: '1',
     });
     expect(refused.status).toBe(409);
-    expect(refused.read('[role=alert]')).toContain('The pieces or their prices have changed');
+    expect(refused.read('[role=alert]')).toContain('The props or their prices have changed');
   });
 
   it('a price that staff change in between stops the order', async () => {

@@ -86,7 +86,7 @@ it('what is free on the chosen days stands in the bar, on the wishlist and in th
 it('a list only counts as “only free” on days that are chosen', async () => {
   const guest = new Visitor(shop.url, '/en');
   const chip = async () =>
-    (await guest.get('/products?available=1')).read('main').includes('Only free on my days');
+    (await guest.get('/products?available=1')).read('main').includes('Only available on my days');
   expect(await chip()).toBe(false);
   await guest.post('/dates', TAKEN);
   expect(await chip()).toBe(true);
@@ -113,7 +113,7 @@ it('a cart that has become short says so on its line, with a way out, and so doe
   await take(free - 2);
   expect((await fahad.post('/cart', { intent: 'check' })).status).toBe(409);
   const cart = await fahad.get('/cart');
-  expect(cart.read('[data-product-id] [role=alert]')).toContain('بقيت اثنتان لأيامك.');
+  expect(cart.read('[data-product-id] [role=alert]')).toContain('بقيت قطعتان في أيامك.');
   const way = cart.document.querySelector('[data-product-id] [role=alert] form')!;
   expect(way.textContent).toContain('عدّل الكمية إلى قطعتين');
   expect(way.querySelector('[name=quantity]')!.getAttribute('value')).toBe('2');
@@ -127,7 +127,7 @@ it('a cart that has become short says so on its line, with a way out, and so doe
   await take(2);
   const none = (await fahad.get('/cart')).document.querySelector('[data-product-id] [role=alert]')!;
   expect(none.querySelector('form')).toBeNull();
-  expect(none.textContent).toBe('محجوزة كلها في أيامك.خذ بدلًا منها قطعة قريبة');
+  expect(none.textContent).toBe('محجوزة بالكامل في أيامك.خذ بدلًا منها قطعة قريبة');
 });
 
 it('a coupon below its minimum is refused, and one that has fallen below says so', async () => {

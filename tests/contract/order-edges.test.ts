@@ -97,10 +97,10 @@ const TOLD: Partial<Record<OrderStatus, string>> = {
   accepted: 'Ready for pickup',
   rejected: 'We are sorry',
   canceled: 'Your order is canceled',
-  in_progress: 'The pieces are with you',
-  returned: 'The pieces are back',
+  in_progress: 'The props are with you',
+  returned: 'The props are back',
   completed: 'Your order is complete',
-  order_closed: 'Your insurance is back with you',
+  order_closed: 'Your deposit is back with you',
 };
 const NOON = '2026-03-01T09:00:00Z';
 const FREED: readonly OrderStatus[] = ['canceled', 'rejected'];

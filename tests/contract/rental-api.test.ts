@@ -132,7 +132,7 @@ describe.each(places)('the rental API on %s', (place) => {
     };
     expect([arabic.message, english.message]).toEqual([
       'هذه القطعة غير موجودة',
-      'There is no such piece',
+      'There is no such prop',
     ]);
   });
 

@@ -156,8 +156,8 @@ test.describe('a picker by itself', () => {
 });
 
 const TEXTS = {
-  ar: { cancel: 'إلغاء', free: 'متاحة' },
-  en: { cancel: 'Cancel', free: 'free' },
+  ar: { cancel: 'إلغاء', free: 'المتاح' },
+  en: { cancel: 'Cancel', free: 'available' },
 } as const;
 
 test.describe('the page of days', { tag: '@both-languages' }, () => {

@@ -169,7 +169,7 @@ describe('the staff command at a shop', () => {
         'order_closed',
       );
       expect(page.read('main')).toContain(
-        prefix ? 'Some pieces came back damaged' : 'عادت بعض القطع متضررة',
+        prefix ? 'Some props came back damaged' : 'عادت بعض القطع متضررة',
       );
       expect(page.read('main ol li')).toContain(note);
     },

@@ -3,7 +3,7 @@ export const FAQS = [
     question: { ar: 'كيف أستأجر قطعة؟', en: 'How do I rent a prop?' },
     answer: {
       ar: 'اختر أيام التصوير، ثم أضف القطع إلى السلة وأكمل الطلب. نجهّز القطع في الفرع، أو نوصلها إلى موقعك.',
-      en: 'Choose your shooting days, add pieces to the cart and place the order. We get them ready at the branch, or bring them to your location.',
+      en: 'Choose your shooting days, add props to the cart and place the order. We get them ready at the branch, or bring them to your location.',
     },
   },
   {
@@ -14,17 +14,17 @@ export const FAQS = [
     },
   },
   {
-    question: { ar: 'كم مبلغ التأمين؟', en: 'What is the insurance?' },
+    question: { ar: 'كم مبلغ التأمين؟', en: 'How much is the refundable deposit (insurance)?' },
     answer: {
       ar: 'نسبة 20% من الإيجار قبل الخصم، تُدفع نقدًا عند استلام القطع، وتُعاد إليك كاملة عند إرجاعها سليمة.',
-      en: '20 % of the rent before discount, paid in cash when you receive the pieces and given back in full when they return in good order.',
+      en: '20% of the rent before discount, paid in cash when you receive the props and given back in full when they return in good order.',
     },
   },
   {
     question: { ar: 'هل الأسعار شاملة الضريبة؟', en: 'Do prices include VAT?' },
     answer: {
       ar: 'الأسعار المعروضة لليوم قبل الضريبة. تظهر ضريبة القيمة المضافة 15% في السلة قبل أن تطلب.',
-      en: 'Prices per day are before tax. VAT of 15 % is shown in the cart before you order.',
+      en: 'Prices per day are before tax. VAT of 15% is shown in the cart before you order.',
     },
   },
   {
@@ -35,21 +35,21 @@ export const FAQS = [
     },
   },
   {
-    question: { ar: 'كم تُحجز القطع قبل الدفع؟', en: 'How long are pieces held before I pay?' },
+    question: { ar: 'كم تُحجز القطع قبل الدفع؟', en: 'How long are props held before I pay?' },
     answer: {
       ar: 'ثلاثون دقيقة من لحظة إرسال الطلب. بعدها يُلغى الطلب وتعود القطع متاحة للجميع.',
-      en: 'Thirty minutes from the moment you place the order. After that it is canceled and the pieces are free again.',
+      en: 'Thirty minutes from the moment you place the order. After that it is canceled and the props are available again.',
     },
   },
   {
     question: { ar: 'ماذا لو تأخرت في الإرجاع؟', en: 'What if I return late?' },
     answer: {
-      ar: 'كلّمنا قبل انتهاء المدة. كل يوم زائد يُحسب بسعر اليوم إن كانت القطع متاحة، ونخصم الفرق من التأمين.',
-      en: 'Call us before your days end. Each extra day is charged at the price per day while the pieces are free, and taken from the insurance.',
+      ar: 'تواصل معنا قبل انتهاء المدة. كل يوم تأخير يُحسب بسعر اليوم، ويُخصم من التأمين.',
+      en: 'Call us before your days end. Each day late is charged at the price per day and taken from the deposit.',
     },
   },
   {
-    question: { ar: 'ماذا لو تضررت قطعة؟', en: 'And if a piece is damaged?' },
+    question: { ar: 'ماذا لو تضررت قطعة؟', en: 'And if a prop is damaged?' },
     answer: {
       ar: 'نقدّر الإصلاح معك عند الإرجاع ونخصمه من التأمين، مع صور توثّق الضرر وإصلاحه.',
       en: 'We agree the repair with you on return and take it from the insurance, with pictures before and after.',

@@ -17,7 +17,7 @@ const ABOUT: { ar: PageContent; en: PageContent } = {
       {
         heading: 'كيف نعمل',
         paragraphs: [
-          'تختار أيامك مرة واحدة، فنريك ما هو متاح لها. تطلب، فنحجز القطع باسمك. نفحصها قبل خروجها، ونفحصها معك عند عودتها، ونعيد إليك التأمين.',
+          'تختار أيامك مرة واحدة، فنعرض لك المتاح فيها. تطلب، فنحجز القطع باسمك. نفحصها قبل خروجها، ونفحصها معك عند عودتها، ونعيد إليك التأمين.',
           'لا تُحجز القطعة الواحدة لعميلين في الوقت نفسه: النظام نفسه يمنع ذلك.',
         ],
       },
@@ -29,20 +29,20 @@ const ABOUT: { ar: PageContent; en: PageContent } = {
   },
   en: {
     title: 'About us',
-    lead: 'A prop house: we keep pieces, mend them, and lend them to people who tell stories.',
+    lead: 'A prop house: we keep props, repair them, and lend them to people who tell stories.',
     sections: [
       {
         heading: 'What we do',
         paragraphs: [
-          'We rent props and set pieces for films, series and commercials, by the day. From a dallah or a lantern to a black hair tent and a mashrabiya.',
-          'Each piece is pictured as it is, measured, and shown with how many are free on your own days.',
+          'We rent props and set pieces for films, series and commercials, by the day. From a dallah or a lantern to a Bedouin goat-hair tent and a mashrabiya.',
+          'Each prop is pictured as it is, measured, and shown with how many are available on your own days.',
         ],
       },
       {
         heading: 'How we work',
         paragraphs: [
-          'You choose your days once and see what is free on them. You order and we hold the pieces in your name. We check them before they leave, check them with you when they come back, and hand you your insurance.',
-          'No piece is promised to two people: the system itself does not allow it.',
+          'You choose your days once and see what is available on them. You order and we hold the props in your name. We check them before they leave, check them with you when they come back, and hand you your insurance.',
+          'No prop is promised to two people: the system itself does not allow it.',
         ],
       },
       {
@@ -83,22 +83,22 @@ const RENT_DETAILS: { ar: PageContent; en: PageContent } = {
     ],
   },
   en: {
-    title: 'Rent details',
+    title: 'Rental details',
     lead: 'What you pay, when, and what comes back to you.',
     sections: [
       {
         heading: 'What you pay now',
-        paragraphs: ['The rent for your days after any discount, and VAT of 15 %.'],
+        paragraphs: ['The rent for your days after any discount, and VAT of 15%.'],
       },
       {
         heading: 'What you pay on receipt',
         paragraphs: [
-          'A cash insurance of 20 % of the rent before discount. It carries no VAT and is not part of the total.',
+          'A cash insurance of 20% of the rent before discount. It carries no VAT and is not part of the total.',
         ],
       },
       {
         heading: 'What comes back',
-        paragraphs: ['The whole insurance, when the pieces return in good order and on time.'],
+        paragraphs: ['The whole insurance, when the props return in good order and on time.'],
       },
       {
         heading: 'Pickup and return',

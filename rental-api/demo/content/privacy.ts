@@ -29,7 +29,7 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
         ],
       },
       {
-        heading: 'ملفات الارتباط',
+        heading: 'ملفات تعريف الارتباط',
         paragraphs: [
           'نحفظ في متصفحك ما يلزم فقط: دخولك، وأيامك، ومفضلتك، والمظهر الذي اخترته. لا ملفات تتبع ولا إعلانات.',
         ],
@@ -63,7 +63,7 @@ export const PRIVACY: { ar: PageContent; en: PageContent } = {
     lead: 'We collect the least that lets us rent to you, and sell it to nobody.',
     sections: [
       {
-        heading: 'Who answers for your data',
+        heading: 'Who is responsible for your data',
         paragraphs: [
           `${SITE.seller_name.en}, ${SITE.seller_address.en}. For anything about your data, write to us from “Contact us” or call.`,
         ],

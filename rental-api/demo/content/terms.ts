@@ -42,7 +42,7 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
         heading: 'العناية بالقطع',
         paragraphs: [
           'القطع أمانة: لا تُدهن ولا تُثقب ولا تُعدّل إلا بموافقة مكتوبة. يُقدَّر الضرر معك عند الإرجاع ويُخصم من التأمين.',
-          'إن زاد الضرر على التأمين، أو فُقدت قطعة، دفعت الفرق بفاتورة لا تتجاوز قيمة القطعة.',
+          'إن زاد الضرر على التأمين، أو فُقدت قطعة، تدفع الفرق بموجب فاتورة لا تتجاوز قيمة القطعة.',
         ],
       },
       {
@@ -60,7 +60,7 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       {
         heading: 'الإلغاء والاسترجاع',
         paragraphs: [
-          'لك الإلغاء حتى اليوم السابق لأول يوم إيجار، ويُعاد ما دفعته بالطريقة نفسها خلال أيام العمل المعتادة للبنوك.',
+          'يحق لك إلغاء الطلب حتى نهاية اليوم السابق لأول يوم إيجار، ويُعاد ما دفعته بالطريقة نفسها خلال أيام العمل المعتادة للبنوك.',
           'إن اعتذرنا نحن عن الطلب أعدنا كل ما دفعته.',
         ],
       },
@@ -89,34 +89,34 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       {
         heading: 'Prices and VAT',
         paragraphs: [
-          'The price shown is for one day, before VAT. VAT of 15 % is added after any discount and shown before you order.',
+          'The price shown is for one day, before VAT. VAT of 15% is added after any discount and shown before you order.',
           'The prices of an order are fixed when you place it and do not change afterwards.',
         ],
       },
       {
         heading: 'Holding and payment',
         paragraphs: [
-          'Pieces are held for thirty minutes after you place the order, until you pay or choose cash. Otherwise the order is canceled by itself.',
+          'Props are held for thirty minutes after you place the order, until you pay or choose cash. Otherwise the order is canceled automatically.',
           'Cash on receipt needs our approval, which we give as soon as we can.',
         ],
       },
       {
         heading: 'Insurance',
         paragraphs: [
-          '20 % of the rent before discount, in cash on receipt, given back when the pieces return in good order.',
+          '20% of the rent before discount, in cash on receipt, given back when the props return in good order.',
         ],
       },
       {
-        heading: 'Care of the pieces',
+        heading: 'Care of the props',
         paragraphs: [
           'Treat them as borrowed: no painting, drilling or altering without written consent. Damage is assessed with you on return and taken from the insurance.',
-          'Where damage exceeds the insurance, or a piece is lost, you pay the difference on an invoice, never more than the piece is worth.',
+          'Where damage exceeds the insurance, or a prop is lost, you pay the difference on an invoice, never more than the prop is worth.',
         ],
       },
       {
         heading: 'Delivery',
         paragraphs: [
-          'We deliver in and around Riyadh and Jeddah, to the address you give in the order. You or somebody you send receives the pieces and pays the insurance there.',
+          'We deliver in and around Riyadh and Jeddah, to the address you give in the order. You or somebody you send receives the props and pays the insurance there.',
         ],
       },
       {
