@@ -35,6 +35,30 @@ export const middle = {
   overlay: style([overlay, { '@media': { [wide]: { placeItems: 'center', padding: space.l } } }]),
   modal: style([modal, { '@media': { [wide]: { borderRadius: radius.panel } } }]),
 };
+/** Full on a phone; on a wider screen wide and fixed at the top, so that suggestions move nothing. */
+export const top = {
+  overlay: style([
+    overlay,
+    { alignItems: 'start', '@media': { [wide]: { padding: space.l, justifyItems: 'center' } } },
+  ]),
+  modal: style([
+    modal,
+    {
+      blockSize: '100dvh',
+      maxBlockSize: 'none',
+      borderRadius: 0,
+      '@media': {
+        [wide]: {
+          blockSize: 'auto',
+          minBlockSize: '320px',
+          maxBlockSize: '92dvh',
+          maxInlineSize: '720px',
+          borderRadius: radius.panel,
+        },
+      },
+    },
+  ]),
+};
 /** On a wider screen a full-height panel at the inline end. */
 export const side = {
   overlay: style([overlay, { '@media': { [wide]: { alignItems: 'stretch' } } }]),

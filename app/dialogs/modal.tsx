@@ -38,7 +38,8 @@ export default function Modal({ path, here, page, reload }: ModalProps) {
   const { close } = actions;
   const title = page?.title ?? t('loading');
   useEscape(close);
-  const look = findDialog(path)?.atSide ? styles.side : styles.middle;
+  const dialog = findDialog(path);
+  const look = dialog?.atTop ? styles.top : dialog?.atSide ? styles.side : styles.middle;
   return (
     <ModalOverlay
       isOpen

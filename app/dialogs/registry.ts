@@ -11,6 +11,8 @@ export interface DialogDeclaration {
   customersOnly?: boolean;
   /** On a wide screen a full-height panel at the side. */
   atSide?: boolean;
+  /** At the top of the screen, and as large as it on a phone. */
+  atTop?: boolean;
   /** Its route renders the title itself; otherwise the layout route `dialogs/page.tsx` does. */
   ownFrame?: boolean;
   /** Opens as a modal only from links with `data-dialog`; otherwise it is a normal page. */
@@ -43,7 +45,7 @@ export const DIALOGS: readonly DialogDeclaration[] = [
   { path: 'cart', folder: 'checkout/cart', customersOnly: true, atSide: true, ownFrame: true },
   { path: 'dates', folder: 'checkout/dates' },
   { path: 'orders/:id/cancel', folder: 'orders/cancel', customersOnly: true },
-  { path: 'search', folder: 'catalogue/search', onDemand: true, ownFrame: true },
+  { path: 'search', folder: 'catalogue/search', onDemand: true, ownFrame: true, atTop: true },
   {
     path: 'rent-details',
     folder: 'content/rent-details',

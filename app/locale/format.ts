@@ -34,12 +34,13 @@ export function decimalAmount(halalas: number): string {
   return (halalas / 100).toFixed(2);
 }
 
-/** Halalas for people, thousands parted, with the currency: 1,234.50 ر.س. */
+/** Halalas for people, thousands parted, with the currency: 1,234.50 ر.س, and 230 ر.س where whole. */
 export function formatAmount(language: Language, halalas: number): string {
   const [whole = '0', fraction = '00'] = decimalAmount(Math.abs(halalas)).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const sign = halalas < 0 ? '\u2212' : '';
-  return `${sign}${grouped}.${fraction}\u00a0${CURRENCY[language]}`;
+  const decimals = fraction === '00' ? '' : `.${fraction}`;
+  return `${sign}${grouped}${decimals}\u00a0${CURRENCY[language]}`;
 }
 
 /** A YYYY-MM-DD day with its weekday: "الأحد 1 مارس", "Sun 1 Mar". */

@@ -25,7 +25,7 @@ describe('numbers and days', () => {
   it('are written with Latin digits in both languages', () => {
     expect(formatAmount('ar', 123_450)).toBe('1,234.50\u00a0ر.س');
     expect(formatAmount('en', 123_450)).toBe('1,234.50\u00a0SR');
-    expect(formatAmount('en', -25_800)).toBe('−258.00\u00a0SR');
+    expect(formatAmount('en', -25_800)).toBe('−258\u00a0SR');
     expect(formatAmount('ar', 5)).toBe('0.05\u00a0ر.س');
     expect(formatDay('ar', '2026-03-01')).toBe('الأحد 1 مارس');
     expect(formatDay('en', '2026-03-01')).toBe('Sun 1 Mar');

@@ -69,7 +69,7 @@ export async function redirectToLogin(
 ): Promise<Response> {
   const message = getTranslator(visitor.language).t('loginRequired');
   const ended = visitor.token ? clearToken(visitor.cookies) : [];
-  const headers = await setCookies(visitor, [...cookies, ...ended], { kind: 'error', message });
+  const headers = await setCookies(visitor, [...cookies, ...ended], { kind: 'info', message });
   const back = encodeURIComponent(localizePath(visitor.language, backTo));
   return redirect(localizePath(visitor.language, `/login?redirectTo=${back}`), {
     status: 303,

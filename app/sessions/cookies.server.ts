@@ -18,7 +18,7 @@ export const FLOW_SECONDS = 900;
 export type Theme = 'light' | 'dark';
 export interface Flash {
   /** `cart`: something was put into the cart, which the message leads to. */
-  kind: 'success' | 'error' | 'cart';
+  kind: 'success' | 'info' | 'error' | 'cart';
   message: string;
 }
 
@@ -201,7 +201,7 @@ export function writeGuestWishlist(cookies: Cookies, ids: string[]): Promise<Set
 }
 
 const flashSchema = z.object({
-  kind: z.enum(['success', 'error', 'cart']),
+  kind: z.enum(['success', 'info', 'error', 'cart']),
   message: z.string().max(500),
 });
 

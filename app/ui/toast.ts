@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLanguage } from '#app/locale/link.tsx';
 
 export interface Toast {
-  kind: 'success' | 'error';
+  kind: 'success' | 'info' | 'error';
   message: string;
 }
 

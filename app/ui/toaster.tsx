@@ -1,12 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
+import type { Toast } from './toast.ts';
 import type { Language } from '#app/locale/language.ts';
 
 let root: Root | undefined;
 
 /** Shows a message for a moment: bottom right in English, bottom left in Arabic. */
 export function showToast(
-  { kind, message }: { kind: 'success' | 'error'; message: string },
+  { kind, message }: Toast,
   { language, duration }: { language: Language; duration: number },
 ): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));

@@ -25,7 +25,7 @@ describe('POST /dates', () => {
     expect(kept).toEqual({ from, to, expiry: expect.stringMatching(/T21:00:00\.000Z$/) as string });
     const products = await guest.get('/products');
     expect(products.read('[role=status]')).toBe('تم تحديث أيام الإيجار بنجاح');
-    expect(products.read('[data-product-id="1"] [data-amount=price]')).toContain('25.00');
+    expect(products.read('[data-product-id="1"] [data-amount=price]')).toContain('25 ر.س');
     expect(products.read('main')).toContain('لـ3 أيام');
     expect(products.value('count', 'available')).toMatch(/^\d+$/);
   });

@@ -71,7 +71,7 @@ it('what is free on the chosen days stands in the bar, on the wishlist and in th
   await guest.post('/wishlist', { intent: 'add', product_id });
   const wishlist = await guest.get('/wishlist');
   expect(wishlist.value('count', 'available')).toBe('0');
-  expect(wishlist.read('[data-count=available]')).toBe('محجوزة في أيامك');
+  expect(wishlist.read('[data-count=available]')).toBe('محجوزة بالكامل في أيامك');
   const month = await guest.get(`/product/chandelier?month=${TAKEN.from.slice(0, 7)}`);
   const free = new Map(
     month.document
@@ -153,4 +153,27 @@ it('a coupon below its minimum is refused, and one that has fallen below says so
   const fallen = await guest.get('/orders/summary-orders');
   expect(fallen.value('amount', 'discount')).toBeUndefined();
   expect(fallen.read('aside')).toContain('لا ينطبق الرمز على هذا المبلغ');
+});
+
+it('a wishlist goes into the cart in one press, and what is not available is named', async () => {
+  const guest = new Visitor(shop.url);
+  const asked = await guest.post('/wishlist', { intent: 'to-cart' });
+  expect([asked.status, asked.location]).toEqual([303, '/login?redirectTo=%2Fwishlist']);
+
+  const noura = new Visitor(shop.url, '/en');
+  await noura.logIn(NOURA);
+  await noura.post('/cart', { intent: 'clear' });
+  await noura.post('/dates', TAKEN);
+  const chandelier = (await noura.get('/product/chandelier')).document
+    .querySelector('article[data-product-id]')!
+    .getAttribute('data-product-id')!;
+  for (const product_id of [chandelier, '1'])
+    await noura.post('/wishlist', { intent: 'add', product_id });
+  const added = await noura.post('/wishlist', { intent: 'to-cart' });
+  expect([added.status, added.location]).toEqual([303, '/en/wishlist']);
+  const page = await noura.get('/wishlist');
+  expect(page.read('[role=status]')).toMatch(/Not available on your days: .*chandelier/i);
+  expect(page.document.querySelector('[role=status] a[href="/en/cart"]')).not.toBeNull();
+  const lines = (await noura.get('/cart')).document.querySelectorAll('main li[data-product-id]');
+  expect(lines.map((line) => line.getAttribute('data-product-id'))).toEqual(['1']);
 });

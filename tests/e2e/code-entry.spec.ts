@@ -93,7 +93,7 @@ test('a message stays for two seconds', async ({ openPage }) => {
   await page.clock.install();
   await page.goto('/en/products');
   await hydrate(page);
-  await page.locator('main [data-product-id] form button').first().click();
+  await page.locator('main [data-product-id] > button').first().click();
   const toast = page.locator('[data-sonner-toast]');
   await toast.waitFor();
   const now = await page.evaluate(() => Date.now());

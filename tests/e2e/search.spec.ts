@@ -31,6 +31,7 @@ test.describe('searching', { tag: '@every-variant' }, () => {
   test('narrows a list and takes a choice away again', async ({ openPage, prefix, audit }) => {
     const page = await openPage({ width: 320 });
     await page.goto(`${prefix}/products`);
+    await page.locator('main form summary').click();
     await page.locator('main [name=category]').selectOption('lighting');
     await page.locator('main [name=price_to]').fill('60');
     await page.locator('main form:has([name=sort]) button').click();

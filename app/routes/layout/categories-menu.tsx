@@ -1,14 +1,35 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
 import * as styles from './categories-menu.css.ts';
 
-/** Menu of categories; opens without scripts. */
+/**
+ * Menu of categories; opens without scripts. With them it closes on Escape, a press beside it and
+ * one of its links.
+ */
 export function CategoriesMenu({ categories }: { categories: { slug: string; name: string }[] }) {
   const { t } = useTranslation('layout');
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape' || !event.currentTarget.open) return;
+    event.stopPropagation();
+    close();
+    event.currentTarget.querySelector('summary')?.focus();
+  };
   if (categories.length === 0) return <LocalLink to="/categories">{t('categories')}</LocalLink>;
   return (
-    <details className={styles.menu}>
+    // The key presses of the summary and the links inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details ref={menu} onKeyDown={onKeyDown} className={styles.menu}>
       <summary className={styles.summary}>
         {t('categories')}
         <Icon name="down" />
@@ -16,7 +37,7 @@ export function CategoriesMenu({ categories }: { categories: { slug: string; nam
       <ul className={styles.list}>
         {categories.map(({ slug, name }) => (
           <li key={slug}>
-            <LocalLink to={`/categories/${slug}`} className={styles.item}>
+            <LocalLink to={`/categories/${slug}`} onClick={close} className={styles.item}>
               {name}
             </LocalLink>
           </li>

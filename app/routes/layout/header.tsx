@@ -19,7 +19,7 @@ export function Header({ layout }: { layout: LayoutData }) {
   return (
     <header className={styles.header}>
       <div className={`${wrap} ${styles.line}`}>
-        <LocalLink to="/" className={styles.logo} aria-label={t('home')}>
+        <LocalLink to="/" className={styles.logo} aria-label={t('logo')}>
           <span className={styles.mark} />
           M7
         </LocalLink>

@@ -1,10 +1,11 @@
 import { Form, useFetcher } from '@remix-run/react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useContext, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { useLayout } from '#app/components/layout-context.tsx';
 import { QUERY_MAX } from '#contract/limits.ts';
 import { hidden, soft } from '#app/theme/layout.css.ts';
+import { ModalContext } from '#app/forms/form-submission.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { input, select } from '#app/ui/field.css.ts';
 import { Money } from '#app/components/money.tsx';
@@ -33,6 +34,11 @@ export default function SearchForm({ q, categoryId }: SearchFormProps) {
   const { suggested, onType } = useSuggestions();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isInModal = useContext(ModalContext) !== null;
+  useEffect(() => {
+    if (isInModal) field.current?.focus();
+  }, [isInModal]);
   return (
     // The key presses of the fields and links inside.
     <div
@@ -42,6 +48,24 @@ export default function SearchForm({ q, categoryId }: SearchFormProps) {
       className={styles.box}
     >
       <Form method="get" action={localPath('/search')} role="search" className={styles.form}>
+        <label className={hidden} htmlFor={`${id}-text`}>
+          {t('search.text')}
+        </label>
+        <input
+          ref={field}
+          id={`${id}-text`}
+          type="search"
+          name="q"
+          dir="auto"
+          defaultValue={q}
+          maxLength={QUERY_MAX}
+          placeholder={t('search.placeholder')}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={(event) => onType(event.target.value)}
+          className={input}
+        />
+        <SubmitButton>{t('search.submit')}</SubmitButton>
         <label className={hidden} htmlFor={`${id}-category`}>
           {t('search.types')}
         </label>
@@ -58,23 +82,6 @@ export default function SearchForm({ q, categoryId }: SearchFormProps) {
             </option>
           ))}
         </select>
-        <label className={hidden} htmlFor={`${id}-text`}>
-          {t('search.text')}
-        </label>
-        <input
-          id={`${id}-text`}
-          type="search"
-          name="q"
-          dir="auto"
-          defaultValue={q}
-          maxLength={QUERY_MAX}
-          placeholder={t('search.placeholder')}
-          enterKeyHint="search"
-          autoComplete="off"
-          onChange={(event) => onType(event.target.value)}
-          className={input}
-        />
-        <SubmitButton>{t('search.submit')}</SubmitButton>
       </Form>
       {suggested && <Suggestions {...suggested} />}
     </div>

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space, wide } from '#app/theme/tokens.css.ts';
+import { color, radius, space } from '#app/theme/tokens.css.ts';
 
 export const box = style({ display: 'grid', gap: space.s, marginBlockEnd: space.l });
 export const form = style({
   display: 'grid',
   gap: space.s,
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr) auto' } },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
 });
 export const suggestions = style({
   border: `1px solid ${color.line}`,

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -8,12 +8,15 @@ import { addToWishlist, listWishlist, removeFromWishlist } from '#app/api/accoun
 import { listCards } from '#app/api/catalogue.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
-import { redirectWithFlash } from '#app/requests/redirects.server.ts';
+import { redirectToLogin, redirectWithFlash } from '#app/requests/redirects.server.ts';
+import { addToCart, getCart } from '#app/api/cart.server.ts';
+import { formatList } from '#app/locale/format.ts';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { clearToken, readGuestWishlist, writeGuestWishlist } from '#app/sessions/cookies.server.ts';
-import { hidden, page, pageTitle } from '#app/theme/layout.css.ts';
+import { hidden, page, pageTitle, stack } from '#app/theme/layout.css.ts';
 import { productIdForm } from '#contract/forms.ts';
 import { WISHLIST_MAX } from '#contract/limits.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
@@ -49,8 +52,9 @@ export const action = formAction(async (args) => {
   // A card's button has all but the intent in the URL that it posts to.
   const fields = Object.fromEntries([...new URL(request.url).searchParams, ...form]);
   const backTo = safePath(fields.redirectTo, '/wishlist');
-  const parsed = productIdForm.safeParse(fields);
   const { intent } = fields;
+  if (intent === 'to-cart') return putAllIntoCart(args);
+  const parsed = productIdForm.safeParse(fields);
   if (!parsed.success || (intent !== 'add' && intent !== 'remove'))
     return formError(422, t('validation:product'));
   const { product_id } = parsed.data;
@@ -95,6 +99,40 @@ async function changeGuestWishlist(
   ]);
 }
 
+/** How many names a message has. */
+const NAMES_MAX = 5;
+
+/**
+ * Adds one of each product that is available and not in the cart yet; the message names the
+ * others. Pressed again it changes nothing.
+ */
+async function putAllIntoCart(args: ActionArgs) {
+  const { request, visitor } = args;
+  const { t } = getTranslator(visitor.language);
+  if (!visitor.token) return redirectToLogin(request, visitor, '/wishlist');
+  const [wishlist, cart] = await Promise.all([
+    listWishlist(visitor, visitor.dates),
+    getCart(visitor),
+  ]);
+  if (!wishlist.ok) return apiErrorResponse(wishlist, null, request, visitor);
+  if (!cart.ok) return apiErrorResponse(cart, null, request, visitor);
+  const inCart = new Set(cart.data.items.map(({ product_id }) => product_id));
+  const left: string[] = [];
+  for (const { id, name, available } of wishlist.data) {
+    if (inCart.has(id)) continue;
+    const added = available !== 0 && (await addToCart(visitor, id, 1)).ok;
+    if (!added) left.push(name);
+  }
+  if (wishlist.data.length === 0) return redirectWithFlash(request, visitor, '/wishlist');
+  const isAny = left.length < wishlist.data.length;
+  const names = formatList(visitor.language, left.slice(0, NAMES_MAX));
+  const message =
+    left.length === 0
+      ? t('catalogue:wishlist.allInCart')
+      : t(isAny ? 'catalogue:wishlist.restInCart' : 'catalogue:wishlist.noneInCart', { names });
+  return redirectWithFlash(request, visitor, '/wishlist', message, [], isAny ? 'cart' : 'error');
+}
+
 export default function Wishlist() {
   const { t } = useTranslation('catalogue');
   const { title, products } = useLoaderData<typeof loader>();
@@ -103,8 +141,13 @@ export default function Wishlist() {
       <h1 className={pageTitle}>{title}</h1>
       <FormAlert />
       {products.length > 0 ? (
-        <section>
+        <section className={stack.l}>
           <h2 className={hidden}>{t('list.label')}</h2>
+          <Form method="post">
+            <SubmitButton name="intent" value="to-cart" look="secondary">
+              {t('wishlist.toCart')}
+            </SubmitButton>
+          </Form>
           <ProductGrid products={products} mainFirst />
         </section>
       ) : (

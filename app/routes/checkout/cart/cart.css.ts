@@ -33,3 +33,13 @@ export const asked = style({
   gap: space.s,
   paddingBlockStart: space.s,
 });
+/** In the panel, total and button are always in view. */
+export const foot = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  display: 'grid',
+  gap: space.s,
+  paddingBlock: space.s,
+  background: color.raised,
+  borderBlockStart: `1px solid ${color.line}`,
+});

@@ -6,18 +6,20 @@ import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { EmptyCart } from '../empty-cart.tsx';
+import { Money } from '#app/components/money.tsx';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
-import { panel, row, soft, stack, textLink, twoColumns } from '#app/theme/layout.css.ts';
+import { panel, row, soft, stack, strong, textLink, twoColumns } from '#app/theme/layout.css.ts';
 import type { Cart as CartContent } from '#contract/cart.ts';
 import { CartLine } from './cart-line.tsx';
-import { ask, asked } from './cart.css.ts';
+import { ask, asked, foot } from './cart.css.ts';
 
 /** The cart: lines, days, totals and the link to the summary; a side panel or a page. */
 export default function CartDialog({ cart }: { cart: CartContent }) {
   const { t } = useTranslation('cart');
+  const { t: sums } = useTranslation('layout');
   const modal = useContext(ModalContext);
   if (cart.items.length === 0)
     return (
@@ -41,7 +43,13 @@ export default function CartDialog({ cart }: { cart: CartContent }) {
         <aside className={panel} aria-label={t('sums')}>
           <CartDates dates={cart.dates ?? null} days={cart.days ?? null} />
           <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
-          <PostForm path="/cart">
+          <PostForm path="/cart" className={modal ? foot : undefined}>
+            {modal && (
+              <p className={`${row} ${strong}`}>
+                <span>{sums('sum.total')}</span>
+                <Money amount={cart.balance.total} />
+              </p>
+            )}
             <SubmitButton name="intent" value="check" size="full">
               {t('completeOrder')}
             </SubmitButton>

@@ -25,6 +25,8 @@ interface PaymentFormProps {
   orderId: string;
   /** SAR, as in "345.00", and what it is for. */
   total: string;
+  /** The same for people. */
+  amount: string;
   label: string;
   methods: ('apple_pay' | 'mada' | 'card' | 'cash')[];
   idempotencyKey: string;
@@ -38,7 +40,7 @@ interface Fields extends Record<string, unknown> {
 
 /** Payment methods as radio buttons. Apple Pay opens its sheet where the device supports it. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { orderId, methods, idempotencyKey } = props;
+  const { orderId, methods, idempotencyKey, amount } = props;
   const { t } = useTranslation('orders');
   const lastResult = useLastResult();
   const [form, field] = useValidatedForm<Fields>(loadPaymentForm);
@@ -81,7 +83,10 @@ export function PaymentForm(props: PaymentFormProps) {
         ))}
         <FieldError meta={field.method} />
       </fieldset>
-      <SubmitButton disabled={applePay.open}>{t('payment.pay')}</SubmitButton>
+      <SubmitButton disabled={applePay.open}>
+        <span className={styles.payNow}>{t('payment.pay', { amount })}</span>
+        <span className={styles.payCash}>{t('payment.payCash')}</span>
+      </SubmitButton>
       <ButtonLink to={`/orders/${orderId}`} look="quiet">
         {t('payment.later')}
       </ButtonLink>

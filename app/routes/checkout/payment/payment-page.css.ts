@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { text } from '#app/theme/tokens.css.ts';
 
 export const mark = style({
   inlineSize: '48px',
@@ -8,3 +9,9 @@ export const mark = style({
 });
 export const plain = style({ border: 0, padding: 0, margin: 0, minInlineSize: 0 });
 export const words = style({ flex: 1, minInlineSize: 0 });
+export const amount = style({ fontSize: text.heading, fontWeight: 600 });
+/** The button says what it does with the chosen method; without scripts too. */
+export const payNow = style({});
+export const payCash = style({ display: 'none' });
+globalStyle(`form:has([value='cash']:checked) ${payNow}`, { display: 'none' });
+globalStyle(`form:has([value='cash']:checked) ${payCash}`, { display: 'inline' });

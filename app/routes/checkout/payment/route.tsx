@@ -6,11 +6,12 @@ import { FormAlert } from '#app/forms/form-alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { Note } from '#app/ui/notice.tsx';
+import { Money } from '#app/components/money.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { getOrder } from '#app/api/orders.server.ts';
 import { payOrder } from '#app/api/payments.server.ts';
-import { formatMoment } from '#app/locale/format.ts';
+import { formatAmount, formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { localizePath } from '#app/locale/language.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
@@ -23,6 +24,7 @@ import { customerLoader, requireReply } from '#app/requests/page-loader.server.t
 import { page, pageTitle, panel, soft, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { toDecimal } from '#contract/money.ts';
 import { paymentForm, PAYMENT_METHODS } from '#contract/payments.ts';
+import * as styles from './payment-page.css.ts';
 import { PaymentForm } from './payment-form.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
@@ -84,6 +86,9 @@ export default function PaymentPage() {
       <div className={twoColumns}>
         {order.status === 'waiting_payment' ? (
           <div className={stack.m}>
+            <p className={styles.amount}>
+              <Money amount={order.balance.total} />
+            </p>
             {order.hold_until && (
               <Note warm>
                 {t('payment.hold', { until: formatMoment(language, order.hold_until) })}{' '}
@@ -93,6 +98,7 @@ export default function PaymentPage() {
             <PaymentForm
               orderId={order.id}
               total={sheetTotal}
+              amount={formatAmount(language, order.balance.total)}
               label={`M7 ${order.number}`}
               methods={methods}
               idempotencyKey={idempotencyKey}
