@@ -89,6 +89,7 @@ export function callApi<S extends z.ZodType>(
   if (known) return known;
   const reply = get(caller, url, path, call);
   caller.replies.set(key, reply);
+  reply.catch(() => caller.replies.delete(key));
   return reply;
 }
 

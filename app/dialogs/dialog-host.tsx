@@ -68,7 +68,7 @@ function OpenDialog({ path, here }: { path: string; here: string }) {
   useEffect(reload, [reload]);
   return (
     <LazyBoundary
-      waiting={<DialogSkeleton atSide={findDialog(path)?.atSide} />}
+      waiting={<DialogSkeleton dialog={findDialog(path)} />}
       onMissing={() => window.location.assign(path)}
     >
       <Modal path={path} here={here} page={data} reload={reload} />

@@ -20,6 +20,7 @@ const sheet = style({
   borderRadius: `${radius.panel} ${radius.panel} 0 0`,
 });
 export const middle = style([sheet, { '@media': { [wide]: { alignSelf: 'center' } } }]);
+export const top = style([sheet, { alignSelf: 'start', maxInlineSize: '720px' }]);
 export const side = style([
   sheet,
   { '@media': { [wide]: { maxInlineSize: '480px', blockSize: '100%', justifySelf: 'end' } } },

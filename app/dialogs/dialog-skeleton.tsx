@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { hidden } from '#app/theme/layout.css.ts';
+import type { DialogDeclaration } from './registry.ts';
 import * as styles from './dialog-skeleton.css.ts';
 
 /** What stands in the place of a dialog until its code is there. */
-export function DialogSkeleton({ atSide = false }: { atSide?: boolean | undefined }) {
+export function DialogSkeleton({
+  dialog,
+}: {
+  dialog: Pick<DialogDeclaration, 'atSide' | 'atTop'> | undefined;
+}) {
   const { t } = useTranslation('forms');
+  const place = dialog?.atTop ? styles.top : dialog?.atSide ? styles.side : styles.middle;
   return (
     <div className={styles.overlay} aria-live="polite" aria-busy="true">
-      <div className={atSide ? styles.side : styles.middle}>
+      <div className={place}>
         <span className={hidden}>{t('loading')}</span>
       </div>
     </div>

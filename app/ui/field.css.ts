@@ -17,6 +17,8 @@ export const input = style({
   selectors: {
     '&:hover': { borderColor: color.grayText },
     '&[aria-invalid="true"]': { borderColor: color.danger, borderWidth: '2px' },
+    // An empty field with dir=auto shows its placeholder as the page reads.
+    '[dir="rtl"] &[dir="auto"]:placeholder-shown': { direction: 'rtl' },
     // What is written from left to right still begins where the page begins.
     '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
   },

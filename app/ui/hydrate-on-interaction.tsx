@@ -7,9 +7,11 @@ const IDLE_MS = 15_000;
  * Starts the page's scripts at the first touch, movement of a pointer, wheel, key or focus, or on a
  * good connection when the page has been idle for a while, and has the browser fetch all of their
  * modules at once. A pointer that rests while a page appears under it moves by nothing. Until then
- * everything is a link or a form, and a slow phone has nothing to fetch, parse and run. And a page that comes back from the back/forward cache after somebody
- * signed out, or in, is loaded anew; the page that stands in for one that could not be fetched
- * makes room for it as soon as that is possible.
+ * everything is a link or a form, and a slow phone has nothing to fetch, parse and run.
+ *
+ * A page that comes back from the back/forward cache after somebody signed out, or in, is loaded
+ * anew; the page that stands in for one that could not be fetched makes room for it as soon as that
+ * is possible.
  */
 const START_SCRIPT = `(function(){
 var d=document,c=navigator.connection,started,events=['pointerdown','pointermove','wheel','touchstart','keydown','focusin'];

@@ -13,7 +13,10 @@ interface PictureProps {
   className?: string;
 }
 
-/** As AVIF; who cannot read that gets WebP under the same name (routes/resources/media.ts). */
+/**
+ * The file of a width, as AVIF; who cannot read that gets WebP under the same address
+ * (routes/resources/media.ts).
+ */
 function fileOf(base: string, width: number | undefined): string {
   return `${base}-${width}.avif`;
 }

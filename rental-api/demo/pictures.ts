@@ -16,7 +16,7 @@ const HERO_WIDTHS: Record<string, number[]> = {
 const RECIPE = '2';
 const AVIF = { quality: 48, effort: 2 };
 const WEBP = { quality: 68, effort: 4 };
-/** The width that a browser without AVIF and WebP in `srcset` gets. */
+/** The width of `src`, for who shows one address only. */
 const PLAIN_WIDTH = 640;
 
 /** The manifest: what `encodeCatalogue` made, by the name of the source picture. */

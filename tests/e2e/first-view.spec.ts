@@ -83,6 +83,22 @@ test('what is put into the cart leaves the page where it is @every-variant', asy
   await expect(page.locator('nav [data-count=cart] data').last()).toHaveAttribute('value', '1');
 });
 
+test('a card puts one into the cart, and stays in view @every-variant', async ({
+  openPage,
+  prefix,
+}) => {
+  const page = await openPage({ width: 390, height: 844 });
+  await signIn(page, FAHAD, prefix, '/products');
+  const form = { from: dayFromToday(25), to: dayFromToday(26) };
+  await page.request.post(`${prefix}/dates`, { form });
+  await page.goto(`${prefix}/products`);
+  const card = page.locator('main [data-product-id]').nth(6);
+  await card.locator('button[form=cart-form]').click();
+  await page.locator(`[role=status] a[href="${prefix}/cart"]`).waitFor({ state: 'attached' });
+  await expect(card).toBeInViewport();
+  await expect(page.locator('nav [data-count=cart] data').last()).not.toHaveAttribute('value', '0');
+});
+
 test.describe('the pictures of a product', () => {
   test('are chosen by the small ones, and one opens over the page', async ({
     openPage,

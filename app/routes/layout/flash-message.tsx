@@ -42,12 +42,12 @@ export function FlashMessage({ flash, inCart }: { flash: Flash | null; inCart: n
   );
 }
 
-function CartLink({ inCart }: { inCart: number }) {
+function CartLink({ inCart, onFollow }: { inCart: number; onFollow?: () => void }) {
   const { t } = useTranslation('layout');
   return (
     <>
       {' '}
-      <LocalLink to="/cart" className={textLink}>
+      <LocalLink to="/cart" onClick={onFollow} className={textLink}>
         {t('viewCart', { count: inCart })}
       </LocalLink>
     </>
@@ -67,7 +67,7 @@ function CartPanel({ flash, inCart }: { flash: Flash; inCart: number }) {
     <div className={styles.panel}>
       <span>
         {flash.message}
-        <CartLink inCart={inCart} />
+        <CartLink inCart={inCart} onFollow={() => setClosed(flash)} />
       </span>
       <button
         type="button"

@@ -10,7 +10,7 @@ const ABOUT: { ar: PageContent; en: PageContent } = {
       {
         heading: 'ماذا نفعل',
         paragraphs: [
-          'نؤجّر قطع الديكور والإكسسوارات لمواقع تصوير الأفلام والمسلسلات والإعلانات، بالأيام. من الدلة والفانوس إلى خيمة الشَّعَر والمشربية.',
+          'نؤجّر قطع الديكور والإكسسوارات لمواقع تصوير الأفلام والمسلسلات والإعلانات، بالأيام. من الدلة والفانوس إلى بيت الشَّعَر والمشربية.',
           'كل قطعة مصوّرة كما هي، ومعها مقاسها وعدد المتاح منها في أيامك.',
         ],
       },
@@ -41,7 +41,7 @@ const ABOUT: { ar: PageContent; en: PageContent } = {
       {
         heading: 'How we work',
         paragraphs: [
-          'You choose your days once and see what is available on them. You order and we hold the props in your name. We check them before they leave, check them with you when they come back, and hand you your insurance.',
+          'You choose your days once and see what is available on them. You order and we hold the props in your name. We check them before they leave, check them with you when they come back, and hand you your deposit.',
           'No prop is promised to two people: the system itself does not allow it.',
         ],
       },
@@ -93,12 +93,12 @@ const RENT_DETAILS: { ar: PageContent; en: PageContent } = {
       {
         heading: 'What you pay on receipt',
         paragraphs: [
-          'A cash insurance of 20% of the rent before discount. It carries no VAT and is not part of the total.',
+          'A refundable cash deposit (insurance) of 20% of the rent before discount. It carries no VAT and is not part of the total.',
         ],
       },
       {
         heading: 'What comes back',
-        paragraphs: ['The whole insurance, when the props return in good order and on time.'],
+        paragraphs: ['The whole deposit, when the props return in good order and on time.'],
       },
       {
         heading: 'Pickup and return',

@@ -101,7 +101,7 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
         ],
       },
       {
-        heading: 'Insurance',
+        heading: 'Refundable deposit (insurance)',
         paragraphs: [
           '20% of the rent before discount, in cash on receipt, given back when the props return in good order.',
         ],
@@ -109,14 +109,14 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       {
         heading: 'Care of the props',
         paragraphs: [
-          'Treat them as borrowed: no painting, drilling or altering without written consent. Damage is assessed with you on return and taken from the insurance.',
-          'Where damage exceeds the insurance, or a prop is lost, you pay the difference on an invoice, never more than the prop is worth.',
+          'Treat them as borrowed: no painting, drilling or altering without written consent. Damage is assessed with you on return and taken from the deposit.',
+          'Where damage exceeds the deposit, or a prop is lost, you pay the difference on an invoice, never more than the prop is worth.',
         ],
       },
       {
         heading: 'Delivery',
         paragraphs: [
-          'We deliver in and around Riyadh and Jeddah, to the address you give in the order. You or somebody you send receives the props and pays the insurance there.',
+          'We deliver in and around Riyadh and Jeddah, to the address you give in the order. You or somebody you send receives the props and pays the deposit there.',
         ],
       },
       {

@@ -24,7 +24,7 @@ interface AddToCartProps {
 export function AddToCart({ product, insurance }: AddToCartProps) {
   const { t } = useTranslation('catalogue');
   const { t: available } = useTranslation('layout');
-  const { dates } = useLayout();
+  const { dates, signedIn } = useLayout();
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
   const free = product.available ?? product.stock;
@@ -74,7 +74,8 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
               setMore(isMore);
               if (isMore) event.preventDefault();
             }}
-            preventScrollReset
+            // A guest goes on to the login page.
+            preventScrollReset={signedIn}
             className={styles.addForm}
           >
             {dates && (

@@ -16,7 +16,6 @@ export const row = style({
   paddingInline: 'clamp(16px, 4vw, 40px)',
   '@media': { [wide]: { marginInline: 0, paddingInline: 0, borderRadius: '20px' } },
 });
-export const single = style({});
 export const view = style({
   scrollSnapAlign: 'center',
   flex: 'none',

@@ -26,7 +26,7 @@ export function Gallery({
   const { t } = useTranslation('catalogue');
   const row = useRef<HTMLUListElement>(null);
   const zoom = useRef<HTMLDialogElement>(null);
-  const [whole, setWhole] = useState<string>();
+  const [whole, setWhole] = useState<{ src: string; alt: string }>();
   const several = pictures.length > 1;
 
   const show = (event: MouseEvent, index: number) => {
@@ -35,10 +35,11 @@ export function Gallery({
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     view?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
   };
-  const enlarge = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !zoom.current) return;
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    const { metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (metaKey || ctrlKey || shiftKey || altKey || !zoom.current) return;
     event.preventDefault();
-    setWhole(event.currentTarget.href);
+    setWhole({ src: event.currentTarget.pathname, alt: altOf(index) });
     zoom.current.showModal();
   };
   const altOf = (index: number) =>
@@ -48,12 +49,12 @@ export function Gallery({
     return <Picture picture={null} alt="" sizes={SIZES} className={styles.alone} />;
   return (
     <>
-      <ul ref={row} className={several ? styles.row : styles.single}>
+      <ul ref={row} className={several ? styles.row : undefined}>
         {pictures.map((picture, index) => (
           <li key={index} id={`view-${index + 1}`} className={styles.view}>
             <a
               href={new URL(wholeOf(picture), origin).href}
-              onClick={enlarge}
+              onClick={(event) => enlarge(event, index)}
               aria-label={t('gallery.enlarge', { name: altOf(index) })}
             >
               <Picture
@@ -91,7 +92,14 @@ export function Gallery({
                 <Icon name="close" />
               </button>
             </form>
-            <img src={whole} alt={name} width={960} height={1200} className={styles.whole} />
+            <img
+              key={whole.src}
+              src={whole.src}
+              alt={whole.alt}
+              width={960}
+              height={1200}
+              className={styles.whole}
+            />
           </>
         )}
       </dialog>

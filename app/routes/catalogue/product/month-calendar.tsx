@@ -86,7 +86,7 @@ function Cell(props: { entry: Entry; past: boolean; chosen: boolean; stock: numb
   if (!entry) return <td />;
   const number = Number(entry.day.slice(8));
   if (past) return <td className={styles.past}>{number}</td>;
-  const words = `${formatFullDay(language, entry.day)}: ${t('calendar.free', { count: entry.available })}`;
+  const words = `${formatFullDay(language, entry.day)}, ${t('calendar.free', { count: entry.available })}`;
   const look = chosen ? styles.chosen : entry.available === 0 ? styles.taken : styles.open;
   return (
     <td className={look} aria-label={words}>

@@ -22,6 +22,7 @@ export const heart = style({
   insetBlockStart: space.m,
   insetInlineEnd: space.m,
 });
+/** Beside pictures and drawing on a wide screen; on a phone the drawing comes last. */
 export const words = style({
   '@media': { [wide]: { gridRow: '1 / span 2', gridColumn: 2 } },
   display: 'grid',

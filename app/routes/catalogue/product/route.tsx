@@ -7,7 +7,8 @@ import { toPictureData } from '#app/ui/picture-data.ts';
 import { toCardData } from '../card-data.ts';
 import { ProductGrid } from '../product-card.tsx';
 import { getCalendar, getProduct } from '#app/api/catalogue.server.ts';
-import { LocalLink } from '#app/locale/link.tsx';
+import { DIRECTION } from '#app/locale/language.ts';
+import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { findSite } from '#app/requests/site-data.server.ts';
 import { loadOptional, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { breadcrumbsData, productData } from '#app/seo/structured-data.server.ts';
@@ -60,6 +61,7 @@ export default function Product() {
   const { t } = useTranslation('catalogue');
   const { product, pictures, origin, month, today, calendar, insurance } =
     useLoaderData<typeof loader>();
+  const language = useLanguage();
   const size = readSize(product.size_cm);
   return (
     <div className={page}>
@@ -87,7 +89,7 @@ export default function Product() {
               <div>
                 <dt>{t('product.size')}</dt>
                 <dd>
-                  <bdi dir="ltr">{product.size_cm}</bdi> {t('product.cm')}
+                  <bdi dir={DIRECTION[language]}>{product.size_cm}</bdi> {t('product.cm')}
                 </dd>
               </div>
             )}

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '#app/theme/tokens.css.ts';
 
-/** Under the pictures where they have a column, otherwise at the end. */
 export const figure = style({
   display: 'flex',
   alignItems: 'center',

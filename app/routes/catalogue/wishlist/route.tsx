@@ -11,6 +11,7 @@ import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { redirectToLogin, redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { addToCart, getCart } from '#app/api/cart.server.ts';
 import { formatList } from '#app/locale/format.ts';
+import { useLocalPath } from '#app/locale/link.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
@@ -120,8 +121,12 @@ async function putAllIntoCart(args: ActionArgs) {
   const left: string[] = [];
   for (const { id, name, available } of wishlist.data) {
     if (inCart.has(id)) continue;
-    const added = available !== 0 && (await addToCart(visitor, id, 1)).ok;
-    if (!added) left.push(name);
+    const added = available === 0 ? undefined : await addToCart(visitor, id, 1);
+    if (added?.ok) continue;
+    // Of who asks, not of the product.
+    if (added && [401, 429].includes(added.status))
+      return apiErrorResponse(added, null, request, visitor);
+    left.push(name);
   }
   if (wishlist.data.length === 0) return redirectWithFlash(request, visitor, '/wishlist');
   const isAny = left.length < wishlist.data.length;
@@ -135,6 +140,7 @@ async function putAllIntoCart(args: ActionArgs) {
 
 export default function Wishlist() {
   const { t } = useTranslation('catalogue');
+  const localPath = useLocalPath();
   const { title, products } = useLoaderData<typeof loader>();
   return (
     <div className={page}>
@@ -143,7 +149,7 @@ export default function Wishlist() {
       {products.length > 0 ? (
         <section className={stack.l}>
           <h2 className={hidden}>{t('list.label')}</h2>
-          <Form method="post">
+          <Form method="post" action={localPath('/wishlist')}>
             <SubmitButton name="intent" value="to-cart" look="secondary">
               {t('wishlist.toCart')}
             </SubmitButton>

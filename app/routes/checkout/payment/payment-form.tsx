@@ -84,8 +84,8 @@ export function PaymentForm(props: PaymentFormProps) {
         <FieldError meta={field.method} />
       </fieldset>
       <SubmitButton disabled={applePay.open}>
-        <span className={styles.payNow}>{t('payment.pay', { amount })}</span>
-        <span className={styles.payCash}>{t('payment.payCash')}</span>
+        <span className={styles.payLabel}>{t('payment.pay', { amount })}</span>
+        <span className={styles.cashLabel}>{t('payment.payCash')}</span>
       </SubmitButton>
       <ButtonLink to={`/orders/${orderId}`} look="quiet">
         {t('payment.later')}

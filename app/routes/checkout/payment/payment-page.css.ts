@@ -11,7 +11,7 @@ export const plain = style({ border: 0, padding: 0, margin: 0, minInlineSize: 0 
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const amount = style({ fontSize: text.heading, fontWeight: 600 });
 /** The button says what it does with the chosen method; without scripts too. */
-export const payNow = style({});
-export const payCash = style({ display: 'none' });
-globalStyle(`form:has([value='cash']:checked) ${payNow}`, { display: 'none' });
-globalStyle(`form:has([value='cash']:checked) ${payCash}`, { display: 'inline' });
+export const payLabel = style({});
+export const cashLabel = style({ display: 'none' });
+globalStyle(`form:has([value='cash']:checked) ${payLabel}`, { display: 'none' });
+globalStyle(`form:has([value='cash']:checked) ${cashLabel}`, { display: 'inline' });

@@ -86,8 +86,10 @@ export default function PaymentPage() {
       <div className={twoColumns}>
         {order.status === 'waiting_payment' ? (
           <div className={stack.m}>
-            <p className={styles.amount}>
-              <Money amount={order.balance.total} />
+            <p>
+              {t('payment.amount')}
+              <br />
+              <Money amount={order.balance.total} className={styles.amount} />
             </p>
             {order.hold_until && (
               <Note warm>
