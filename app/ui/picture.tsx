@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture as PictureSource } from '#contract/catalogue.ts';
 import { useDocument } from './document-context.tsx';
-import { toPictureData, type PictureData } from './picture-data.ts';
+import { fileOf, largestFile, toPictureData, type PictureData } from './picture-data.ts';
 
 interface PictureProps {
   picture: PictureSource | PictureData | null | undefined;
@@ -11,14 +11,6 @@ interface PictureProps {
   /** The main picture of its page: fetched first. Others wait until they are near. */
   main?: boolean | undefined;
   className?: string;
-}
-
-/**
- * The file of a width, as AVIF; who cannot read that gets WebP under the same address
- * (routes/resources/media.ts).
- */
-function fileOf(base: string, width: number | undefined): string {
-  return `${base}-${width}.avif`;
 }
 
 function srcSet({ base, widths }: Pick<PictureSource, 'base' | 'widths'>): string | undefined {
@@ -38,11 +30,11 @@ export function Picture({ picture, alt, sizes, main, className }: PictureProps) 
   const shownSizes = useDocument().scripts ? sizes : '1px';
   if (!picture || broken)
     return <img src={PLACEHOLDER} width={4} height={5} alt={alt} className={className} />;
-  const data = 'src' in picture && picture.src ? toPictureData(picture) : picture;
+  const data = toPictureData(picture);
   return (
     <img
       ref={image}
-      src={data.base ? fileOf(data.base, data.widths.at(-1)) : data.src}
+      src={largestFile(data)}
       width={data.width}
       height={data.height}
       alt={alt}

@@ -31,7 +31,6 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 export const aside = style({ color: color.grayText, fontSize: text.small });
-export const price = aside;
 export const perDay = style([
   number,
   { color: color.blackText, fontSize: text.body, fontWeight: 600 },

@@ -41,7 +41,7 @@ export function ProductCard({
         />
         <h3 className={styles.name}>{product.name}</h3>
       </LocalLink>
-      <p className={styles.price} data-amount="price">
+      <p className={styles.aside} data-amount="price">
         <data value={decimalAmount(product.price_per_day)} className={styles.perDay}>
           {formatAmount(language, product.price_per_day)}
         </data>

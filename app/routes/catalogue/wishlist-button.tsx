@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { heart, heartOn } from './wishlist-button.css.ts';
 import { enqueue } from '#app/forms/mutation-queue.ts';
-import { CARD_WISHLIST_FORM } from '#app/components/card-forms.tsx';
+import { CARD_WISHLIST_FORM, useCardAction } from '#app/components/card-forms.tsx';
 import { useLayout } from '#app/components/layout-context.tsx';
 
 interface Product {
@@ -25,10 +25,7 @@ export function WishlistForm({ product }: { product: Product }) {
   );
 }
 
-/**
- * As `WishlistForm`, in one element: it belongs to the form of all cards, and the fields that
- * differ are in the URL that it posts to. Without scripts the visitor returns to the card.
- */
+/** As `WishlistForm`, in one element: it belongs to the form of all cards. */
 export function CardWishlistButton({
   product,
   fragment,
@@ -39,15 +36,12 @@ export function CardWishlistButton({
   fragment: string;
   className: string;
 }) {
-  const { pathname, search } = useLocation();
-  const localPath = useLocalPath();
-  const redirectTo = `${pathname}${search}#${fragment}`;
-  const fields = new URLSearchParams({ product_id: product.id, redirectTo });
+  const formAction = useCardAction('/wishlist', fragment, { product_id: product.id });
   return (
     <WishlistButton
       product={product}
       form={CARD_WISHLIST_FORM}
-      formAction={`${localPath('/wishlist')}?${fields}`}
+      formAction={formAction}
       className={className}
     />
   );

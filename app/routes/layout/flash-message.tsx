@@ -37,7 +37,7 @@ export function FlashMessage({ flash, inCart }: { flash: Flash | null; inCart: n
           </p>
         </div>
       )}
-      {shown?.kind === 'cart' && <CartPanel key={shown.message} flash={shown} inCart={inCart} />}
+      {shown?.kind === 'cart' && <CartPanel flash={shown} inCart={inCart} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon.tsx';
 import { iconButton } from '#app/ui/button.css.ts';
 import { PHONE_SIZES, Picture } from '#app/ui/picture.tsx';
-import type { PictureData } from '#app/ui/picture-data.ts';
+import { largestFile, type PictureData } from '#app/ui/picture-data.ts';
 import * as styles from './gallery.css.ts';
 
 const SIZES = `(min-width: 75rem) 600px, (min-width: 48rem) 50vw, ${PHONE_SIZES}`;
@@ -53,7 +53,7 @@ export function Gallery({
         {pictures.map((picture, index) => (
           <li key={index} id={`view-${index + 1}`} className={styles.view}>
             <a
-              href={new URL(wholeOf(picture), origin).href}
+              href={new URL(largestFile(picture), origin).href}
               onClick={(event) => enlarge(event, index)}
               aria-label={t('gallery.enlarge', { name: altOf(index) })}
             >
@@ -105,8 +105,4 @@ export function Gallery({
       </dialog>
     </>
   );
-}
-
-function wholeOf({ base, widths, src }: PictureData): string {
-  return base ? `${base}-${Math.max(...widths)}.avif` : (src ?? '');
 }

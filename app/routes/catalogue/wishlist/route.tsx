@@ -13,6 +13,7 @@ import { addToCart, getCart } from '#app/api/cart.server.ts';
 import { formatList } from '#app/locale/format.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { readCardFields } from '#app/forms/card-fields.server.ts';
 import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
@@ -48,12 +49,11 @@ export const loader = pageLoader(async (args) => {
 });
 
 export const action = formAction(async (args) => {
-  const { request, visitor, form } = args;
+  const { visitor, form } = args;
   const { t } = getTranslator(visitor.language);
-  // A card's button has all but the intent in the URL that it posts to.
-  const fields = Object.fromEntries([...new URL(request.url).searchParams, ...form]);
+  const fields = readCardFields(args);
   const backTo = safePath(fields.redirectTo, '/wishlist');
-  const { intent } = fields;
+  const intent = form.get('intent');
   if (intent === 'to-cart') return putAllIntoCart(args);
   const parsed = productIdForm.safeParse(fields);
   if (!parsed.success || (intent !== 'add' && intent !== 'remove'))

@@ -14,6 +14,7 @@ import {
   redirectToLogin,
 } from '#app/requests/redirects.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
+import { readCardFields } from '#app/forms/card-fields.server.ts';
 import type { ActionArgs } from '#app/forms/form-action.server.ts';
 import { writePendingCartItem } from '#app/sessions/flow-cookie.server.ts';
 import { cartItemForm, productIdForm } from '#contract/forms.ts';
@@ -23,12 +24,12 @@ type Change = (args: ActionArgs) => Promise<Response | ReturnType<typeof formErr
 /** The cart's forms, by `intent` (blueprint section 5). */
 const CHANGES: Record<string, Change> = {
   async add(args) {
-    const item = readItem(cartItemForm, args);
-    if (!item || item.quantity === 0) return refuseInput(args);
+    const item = readNewItem(args);
+    if (!item) return refuseInput(args);
     const reply = await addToCart(args.visitor, item.product_id, item.quantity);
     if (!reply.ok && reply.status === 401) return rememberCartItem(args);
     const { t } = getTranslator(args.visitor.language);
-    const backTo = safePath(readFields(args).redirectTo, '');
+    const backTo = safePath(readCardFields(args).redirectTo, '');
     return reply.ok && backTo
       ? redirectWithFlash(args.request, args.visitor, backTo, t('cart:added'), [], 'cart')
       : answer(args, reply);
@@ -58,14 +59,15 @@ export async function changeCart(args: ActionArgs) {
   return change ? change(args) : refuseInput(args);
 }
 
-/** A card's button has all but the intent in the URL that it posts to. */
-function readFields({ request, form }: ActionArgs) {
-  return Object.fromEntries([...new URL(request.url).searchParams, ...form]);
+function readItem<S extends z.ZodType>(schema: S, { form }: ActionArgs): z.infer<S> | undefined {
+  const parsed = schema.safeParse(Object.fromEntries(form));
+  return parsed.success ? parsed.data : undefined;
 }
 
-function readItem<S extends z.ZodType>(schema: S, args: ActionArgs): z.infer<S> | undefined {
-  const parsed = schema.safeParse(readFields(args));
-  return parsed.success ? parsed.data : undefined;
+/** What is to be added, from a product's page or a card. */
+function readNewItem(args: ActionArgs): z.infer<typeof cartItemForm> | undefined {
+  const parsed = cartItemForm.safeParse(readCardFields(args));
+  return parsed.success && parsed.data.quantity > 0 ? parsed.data : undefined;
 }
 
 function refuseInput({ visitor }: ActionArgs) {
@@ -80,7 +82,7 @@ async function answer(args: ActionArgs, reply: Awaited<ReturnType<typeof clearCa
 /** Redirects a guest to the login page and remembers the item, which is added after the sign-in. */
 export async function rememberCartItem(args: ActionArgs): Promise<Response> {
   const { request, visitor, form } = args;
-  const item = form.get('intent') === 'add' ? readItem(cartItemForm, args) : undefined;
-  const kept = item && item.quantity > 0 ? [await writePendingCartItem(visitor.cookies, item)] : [];
+  const item = form.get('intent') === 'add' ? readNewItem(args) : undefined;
+  const kept = item ? [await writePendingCartItem(visitor.cookies, item)] : [];
   return redirectToLogin(request, visitor, '/cart', kept);
 }
