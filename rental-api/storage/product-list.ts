@@ -29,6 +29,8 @@ export interface ProductFilter {
   sort: Sort;
   page: number;
   perPage: number;
+  /** The total is not shown: of a search, it need not be counted beyond what the ranking needs. */
+  withoutTotal?: boolean;
 }
 
 interface Found {
@@ -37,16 +39,21 @@ interface Found {
 }
 
 /** Of larger results only the newest matches, and the newest by name, are ranked by relevance. */
-const WEIGHED_MAX = 500;
+const WEIGHED_MAX = 200;
 /** Of larger results only matches among the newest products are ranked, and those by name. */
 const COMMON = 2_000;
-const NEWEST = 10_000;
+const NEWEST = 5_000;
 
-const ORDER: Record<Sort, RawBuilder<unknown>> = {
-  newest: sql`p.position desc, p.id desc`,
-  relevance: sql`p.position desc, p.id desc`,
-  price_asc: sql`p.price_per_day, p.id`,
-  price_desc: sql`p.price_per_day desc, p.id desc`,
+const NEWEST_FIRST = sql`p.position desc, p.id desc`;
+const OLDEST_FIRST = sql`p.position, p.id`;
+const CHEAPEST_FIRST = sql`p.price_per_day, p.id`;
+const DEAREST_FIRST = sql`p.price_per_day desc, p.id desc`;
+
+const ORDER: Record<Sort, { forward: RawBuilder<unknown>; backward: RawBuilder<unknown> }> = {
+  newest: { forward: NEWEST_FIRST, backward: OLDEST_FIRST },
+  relevance: { forward: NEWEST_FIRST, backward: OLDEST_FIRST },
+  price_asc: { forward: CHEAPEST_FIRST, backward: DEAREST_FIRST },
+  price_desc: { forward: DEAREST_FIRST, backward: CHEAPEST_FIRST },
 };
 
 /**
@@ -68,15 +75,23 @@ export async function listProducts(
 ): Promise<Found> {
   const { search, sort } = filter;
   if (search && sort === 'relevance') return listByRelevance(db, filter, search, language);
-  // First the ids by index alone, so that a far page does not read the rows before it.
+  const total = await countProducts(db, filter);
+  const offset = (filter.page - 1) * filter.perPage;
+  const count = Math.min(filter.perPage, total - offset);
+  if (count <= 0) return { rows: [], total };
+  const { forward, backward } = ORDER[sort];
+  // A page in the second half is reached from the end: fewer rows before it.
+  const [order, skipped] =
+    offset > total / 2 ? [backward, total - offset - count] : [forward, offset];
+  // First the ids by index alone, so that the rows before the page are not read.
   const { rows } = await sql<CardRow>`
     with page as materialized (
       select p.id from products p where ${conditionOf(filter)}
-      order by ${ORDER[sort]} ${limitOf(filter)}
+      order by ${order} limit ${count} offset ${skipped}
     )
     select ${cardColumns(language, filter.range)}
-    from page join products p using (id) order by ${ORDER[sort]}`.execute(db);
-  return { rows, total: await countProducts(db, filter) };
+    from page join products p using (id) order by ${forward}`.execute(db);
+  return { rows, total };
 }
 
 async function listByRelevance(
@@ -91,7 +106,9 @@ async function listByRelevance(
         search.words.map((word) => sql`p.name_words && ${allWords(word)}::text[]`),
         sql` and `,
       );
-  const total = await countProducts(db, filter);
+  const total = await (filter.withoutTotal
+    ? countUpTo(db, filter, COMMON + 1)
+    : countProducts(db, filter));
   const offset = (filter.page - 1) * filter.perPage;
   if (offset >= total) return { rows: [], total };
   const newest = total > COMMON ? await findNewestPosition(db, NEWEST) : undefined;
@@ -153,6 +170,13 @@ async function countProducts(db: Queries, filter: ProductFilter): Promise<number
   return total - (taken[0]?.total ?? 0);
 }
 
+/** Counts no further than `limit`. */
+async function countUpTo(db: Queries, filter: ProductFilter, limit: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (
+    select 1 from products p where ${conditionOf(filter)} limit ${limit}) found`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** The stored count of a category or tag, if the filter has nothing else. */
 function countedBefore(filter: ProductFilter): RawBuilder<{ total: number }> | undefined {
   const { search, ids, priceFrom, priceTo, category, categoryId, tag } = filter;
@@ -164,10 +188,6 @@ function countedBefore(filter: ProductFilter): RawBuilder<{ total: number }> | u
   ].filter((term) => term !== false);
   if (terms.length > 1) return undefined;
   return sql`select coalesce(sum(products), 0) as total from ${terms[0] ?? sql`categories`}`;
-}
-
-function limitOf({ page, perPage }: ProductFilter): RawBuilder<unknown> {
-  return sql`limit ${perPage} offset ${(page - 1) * perPage}`;
 }
 
 /** The SQL condition of a filter on product `p`. */

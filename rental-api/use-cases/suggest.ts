@@ -35,7 +35,14 @@ export async function suggest(
   range: DayRange | undefined,
   language: Language,
 ): Promise<Suggestions> {
-  const list = { range, onlyFree: false, sort: 'relevance' as const, page: 1, perPage: PRODUCTS };
+  const list = {
+    range,
+    onlyFree: false,
+    sort: 'relevance' as const,
+    page: 1,
+    perPage: PRODUCTS,
+    withoutTotal: true,
+  };
   const [{ rows: products, unknown }, categories, tags] = await Promise.all([
     query.trim() === '' ? NOTHING : searchNames(app, query, list, language),
     listCategories(app.db, language),

@@ -70,6 +70,23 @@ describe.each(places)('the rental API on %s', (place) => {
     return { status: response.status, ...failureSchema.parse(await response.json()) };
   }
 
+  it.each(['sort=newest', 'sort=price_asc', 'sort=price_desc', 'category=film', 'available=1'])(
+    'has every product once in the pages of a list: %s',
+    async (query) => {
+      const week = `from=${dayFromToday(30)}&to=${dayFromToday(36)}`;
+      const list = async (page: number, perPage: number) =>
+        productsReply.parse(
+          await read('GET', `products?${query}&page=${page}&per_page=${perPage}&${week}`),
+        );
+      const whole = await list(1, 100);
+      const { meta } = await list(1, 4);
+      expect(meta.pages).toBe(Math.ceil(whole.data.length / 4));
+      const paged = [];
+      for (let page = 1; page <= meta.pages; page++) paged.push(...(await list(page, 4)).data);
+      expect(paged).toEqual(whole.data);
+    },
+  );
+
   it('lists categories, tags and products as the contract has them', async () => {
     expect(termsReply.parse(await read('GET', 'categories')).data.length).toBe(8);
     expect(termsReply.parse(await read('GET', 'tags')).data.length).toBe(7);
