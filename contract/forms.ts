@@ -12,7 +12,7 @@ import {
   TEXT_MAX,
 } from './limits.ts';
 import { foldCode, isCode } from './code.ts';
-import { foldPhone, foldPhoneCode, isPhone, toLatinDigits } from './phone.ts';
+import { foldPhone, foldPhoneCode, HOME_DIAL_CODE, isPhone, toLatinDigits } from './phone.ts';
 
 /*
  * One schema per form (specification section 5). Every message is a translation key of
@@ -39,16 +39,18 @@ const phoneField = z
       else if (!isPhone(value)) context.addIssue({ code: 'custom', message: 'Minphone' });
     }),
   );
-const phoneCodeField = z
-  .string()
-  .default('')
-  .transform(foldPhoneCode)
-  .pipe(
-    z
-      .string()
-      .min(1, 'phone_code')
-      .regex(/^\d{1,4}$/, 'phone_code'),
-  );
+const phoneCodeOr = (missing: string) =>
+  z
+    .string()
+    .default(missing)
+    .transform(foldPhoneCode)
+    .pipe(
+      z
+        .string()
+        .min(1, 'phone_code')
+        .regex(/^\d{1,4}$/, 'phone_code'),
+    );
+const phoneCodeField = phoneCodeOr('');
 const passwordField = z
   .string()
   .default('')
@@ -171,6 +173,8 @@ export const datesForm = z.object({
 
 export const contactForm = z.object({
   fullname: fullnameField,
+  // A client that asks for no dial code means a Saudi number.
+  phone_code: phoneCodeOr(HOME_DIAL_CODE),
   phone: phoneField,
   email: emailField,
   message: requiredText('message', TEXT_MAX),
@@ -213,6 +217,15 @@ const companyFields = {
   email: emailField,
 };
 
+const NO_COMPANY = {
+  company_name: '',
+  project_name: '',
+  tax_number: '',
+  commercial_number: '',
+  company_address: '',
+  email: '',
+} satisfies Record<keyof typeof companyFields, ''>;
+
 /** Some 150 lines; a longer cart is not compared. */
 export const SHOWN_CART_MAX = 4_000;
 
@@ -242,6 +255,8 @@ export const placeOrderForm = z
     /** See `describeShownCart`. */
     expected_cart: text(SHOWN_CART_MAX),
     ...companyFields,
+    /** The company details stay out of this order. */
+    without_company: text(2),
   })
   // Validated also while other fields are invalid, so that all errors come at once.
   .refine((form) => form.fulfilment !== 'pickup' || form.branch_id !== '', {
@@ -253,7 +268,8 @@ export const placeOrderForm = z
     path: ['address'],
     message: 'address',
     when: () => true,
-  });
+  })
+  .transform((form) => (form.without_company === 'on' ? { ...form, ...NO_COMPANY } : form));
 export type PlaceOrderForm = z.infer<typeof placeOrderForm>;
 
 /** Field by field, the translation keys of what is wrong; the first one counts. */

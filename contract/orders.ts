@@ -58,6 +58,8 @@ export const orderSummarySchema = z.object({
   total: amountSchema,
   pieces: z.number().int(),
   pictures: z.array(pictureSchema).catch([]),
+  /** The project it is for, in the customer's words. */
+  project: z.string().nullish(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
@@ -79,6 +81,16 @@ export const orderChangeSchema = z.object({
   at: momentSchema,
 });
 export type OrderChange = z.infer<typeof orderChangeSchema>;
+
+/** Company details, as in the forms. */
+export const COMPANY_FIELDS = [
+  'company_name',
+  'project_name',
+  'tax_number',
+  'commercial_number',
+  'company_address',
+  'email',
+] as const;
 
 export const companySchema = z.object({
   company_name: z.string().nullish(),
@@ -110,6 +122,16 @@ export const orderSchema = orderSummarySchema.extend({
   history: z.array(orderChangeSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
+
+/** What a customer gave with earlier orders, the newest first. */
+export const orderDetailsSchema = z.object({
+  /** Of the last order with a company. */
+  company: companySchema.nullish(),
+  projects: z.array(z.string()),
+  addresses: z.array(z.string()),
+});
+export type OrderDetails = z.infer<typeof orderDetailsSchema>;
+export const orderDetailsReply = replySchema(orderDetailsSchema);
 
 export const ordersReply = replySchema(z.array(orderSummarySchema)).extend({
   meta: pageMetaSchema,

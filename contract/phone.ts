@@ -1,5 +1,8 @@
 import { PHONE_MAX, PHONE_MIN } from './limits.ts';
 
+/** Where the shop is: what a phone number without a dial code belongs to. */
+export const HOME_DIAL_CODE = '966';
+
 const ARABIC_INDIC_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;
 

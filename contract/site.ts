@@ -12,11 +12,15 @@ export const siteSchema = z.object({
   insurance_percentage: z.coerce.number(),
   phone: z.string().catch(''),
   email: z.string().catch(''),
+  whatsapp: z.string().catch(''),
+  hours: z.string().catch(''),
+  commercial_registration: z.string().catch(''),
   /** The opening picture of the home page, for wide screens and for phones. */
   hero_wide: pictureSchema.nullish(),
   hero_tall: pictureSchema.nullish(),
   payment_methods: z.array(z.string()).catch(['cash']),
 });
+export type Site = z.infer<typeof siteSchema>;
 export const siteReply = replySchema(siteSchema);
 
 export const dialCodeSchema = z.object({

@@ -1,13 +1,21 @@
 import type { PlaceOrderForm } from '#contract/forms.ts';
-import { orderReply, ordersReply, type OrderList } from '#contract/orders.ts';
+import { orderDetailsReply, orderReply, ordersReply, type OrderList } from '#contract/orders.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 export function placeOrder(caller: Caller, form: PlaceOrderForm) {
   return callApi(caller, 'POST', 'orders', { schema: orderReply, form, changes: 'days' });
 }
 
-export function listOrders(caller: Caller, state: OrderList, page: number) {
-  return callApi(caller, 'GET', 'orders', { schema: ordersReply, query: { state, page } });
+export function listOrders(
+  caller: Caller,
+  query: { state: OrderList; page: number; project?: string | undefined },
+) {
+  return callApi(caller, 'GET', 'orders', { schema: ordersReply, query });
+}
+
+/** Company, projects and addresses of earlier orders. */
+export function getOrderDetails(caller: Caller) {
+  return callApi(caller, 'GET', 'account/order-details', { schema: orderDetailsReply });
 }
 
 export function getOrder(caller: Caller, id: string) {

@@ -33,7 +33,7 @@ export function RentalLine({ item, days, children }: RentalLineProps) {
         <p className={styles.aside}>
           <Money amount={item.price_per_day} kind="price" />{' '}
           {t('line.each', { count: item.quantity })}
-          {days != null && <> {t('line.days', { count: days })}</>}
+          {days != null && <> {t('line.days', { count: days })}</>} · {t('line.beforeVat')}
         </p>
         {children}
       </div>

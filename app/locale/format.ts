@@ -56,9 +56,11 @@ export function formatDay(language: Language, day: string): string {
 /** Two YYYY-MM-DD days without weekdays, the month once where it is the same: "24", "27 نوفمبر". */
 export function formatShortDays(language: Language, from: string, to: string): [string, string] {
   const text = (day: string) =>
-    format(language, { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
-      new Date(`${day}T00:00:00Z`),
-    );
+    format(language, {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: language === 'ar' ? 'long' : 'short',
+    }).format(new Date(`${day}T00:00:00Z`));
   const sameMonth = from !== to && from.slice(0, 7) === to.slice(0, 7);
   return [sameMonth ? String(Number(from.slice(8))) : text(from), text(to)];
 }
@@ -99,10 +101,21 @@ export function hijriDayOf(day: string): string {
   return hijriParts('en', day, { day: 'numeric', month: 'long' })('day');
 }
 
-/** A moment on Riyadh's clock: "21 نوفمبر 2026، 14:30". */
+const HALVES = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;
+
+/** A time of Riyadh's clock: "2:30 م", "2:30 pm"; with seconds "2:30:05 pm". */
+export function formatTime(language: Language, date: Date, precision?: 'seconds'): string {
+  const time = riyadhTime(date);
+  const hour = Number(time.slice(0, 2));
+  const rest = time.slice(2, precision === 'seconds' ? 8 : 5);
+  return `${hour % 12 || 12}${rest}\u00a0${HALVES[language][hour < 12 ? 0 : 1]}`;
+}
+
+/** A moment on Riyadh's clock: "21 نوفمبر 2026، 2:30 م". */
 export function formatMoment(language: Language, iso: string): string {
   const date = new Date(iso);
-  return `${formatFullDay(language, riyadhDay(date))}${language === 'ar' ? '،' : ','} ${riyadhTime(date).slice(0, 5)}`;
+  const separator = language === 'ar' ? '،' : ',';
+  return `${formatFullDay(language, riyadhDay(date))}${separator} ${formatTime(language, date)}`;
 }
 
 /** The short names of the week's days, Sunday first. */

@@ -3,6 +3,7 @@ import { Counter, register } from 'prom-client';
 import { listCategories, listTags } from '#app/api/catalogue.server.ts';
 import { getSite, listDialCodes as loadDialCodes } from '#app/api/site.server.ts';
 import { loadOptional } from './page-loader.server.ts';
+import { HOME_DIAL_CODE } from '#contract/phone.ts';
 import type { Visitor } from './visitor.server.ts';
 
 /** Maximum age of cached site data. */
@@ -58,10 +59,12 @@ export async function findSite(visitor: Visitor) {
 }
 
 /** Used where the list cannot be loaded. */
-const HOME_DIAL_CODE = { code: '966', name: '', image: '/media/flags/sa.svg' };
+const FALLBACK_DIAL_CODE = { code: HOME_DIAL_CODE, name: '', image: '/media/flags/sa.svg' };
 
 /** Dial codes for phone fields, the first one chosen. */
 export async function listDialCodes(visitor: Visitor) {
   const codes = await readCached('dial codes', visitor, () => loadDialCodes(visitor));
-  return codes?.data.map(({ code, name, image }) => ({ code, name, image })) ?? [HOME_DIAL_CODE];
+  return (
+    codes?.data.map(({ code, name, image }) => ({ code, name, image })) ?? [FALLBACK_DIAL_CODE]
+  );
 }

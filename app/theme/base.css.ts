@@ -17,7 +17,7 @@ globalStyle('body', {
   background: color.whiteColor,
   color: color.blackText,
   fontFamily:
-    '"Readex Pro", "SF Arabic", "Geeza Pro", "Segoe UI", "Noto Sans Arabic", Tahoma, system-ui, sans-serif',
+    '"Readex Pro", "Readex as Arial", "Readex as Roboto", "SF Arabic", "Geeza Pro", "Segoe UI", "Noto Sans Arabic", Tahoma, system-ui, sans-serif',
   fontSize: text.body,
   lineHeight: 1.5,
 });

@@ -13,9 +13,34 @@ globalFontFace('Readex Pro', {
   src: `url(${arabic}) format("woff2")`,
   unicodeRange: 'U+060C, U+061B, U+061F, U+0621-0652, U+0660-066C, U+0670, U+0671',
 });
+const LATIN =
+  'U+0000-00FF, U+0131, U+0152-0153, U+2013-2014, U+2018-201D, U+2022, U+2026, U+2190, U+2192, U+2212';
 globalFontFace('Readex Pro', {
   ...face,
   src: `url(${latin}) format("woff2")`,
-  unicodeRange:
-    'U+0000-00FF, U+0131, U+0152-0153, U+2013-2014, U+2018-201D, U+2022, U+2026, U+2190, U+2192, U+2212',
+  unicodeRange: LATIN,
+});
+
+/*
+ * System fonts, as wide as Readex Pro, so that lines break alike before and after it is there.
+ * Average widths of a letter, in em: Readex Pro .486 and .506 (600); Arial .446 and .480, Roboto
+ * .445 and .452 (github.com/seek-oss/capsize, packages/metrics).
+ */
+globalFontFace('Readex as Arial', {
+  src: 'local("Arial"), local("Roboto"), local("Roboto-Regular")',
+  fontWeight: 400,
+  sizeAdjust: '109%',
+  unicodeRange: LATIN,
+});
+globalFontFace('Readex as Arial', {
+  src: 'local("Arial Bold"), local("Arial-BoldMT")',
+  fontWeight: 600,
+  sizeAdjust: '105.5%',
+  unicodeRange: LATIN,
+});
+globalFontFace('Readex as Roboto', {
+  src: 'local("Roboto Bold"), local("Roboto-Bold")',
+  fontWeight: 600,
+  sizeAdjust: '112%',
+  unicodeRange: LATIN,
 });

@@ -31,7 +31,6 @@ export const color = createGlobalThemeContract(
     hero: 'hero',
     onHero: 'on-hero',
     heroVeil: 'hero-veil',
-    heroVeilThin: 'hero-veil-thin',
     shadow: 'shadow',
     /** Backdrop of modals. */
     veil: 'veil',
@@ -63,8 +62,7 @@ const light = {
   liked: '#a3341f',
   hero: '#4a3024',
   onHero: '#ffffff',
-  heroVeil: 'rgb(27 18 12 / .72)',
-  heroVeilThin: 'rgb(27 18 12 / .18)',
+  heroVeil: 'rgb(27 18 12 / .5)',
   shadow: '0 12px 40px rgb(27 23 18 / .14)',
   veil: 'rgb(27 18 12 / .55)',
 };
@@ -93,8 +91,7 @@ const dark = {
   liked: '#a3341f',
   hero: '#4a3024',
   onHero: '#ffffff',
-  heroVeil: 'rgb(27 18 12 / .72)',
-  heroVeilThin: 'rgb(27 18 12 / .18)',
+  heroVeil: 'rgb(27 18 12 / .5)',
   shadow: '0 12px 40px rgb(0 0 0 / .5)',
   veil: 'rgb(0 0 0 / .66)',
 };
@@ -134,6 +131,8 @@ export const radius = { picture: '14px', control: '12px', panel: '18px', chip: '
 
 /** Breakpoint for a second column and the header's icons. */
 export const wide = 'screen and (min-width: 48rem)';
+/** Breakpoint for a header with everything in it. */
+export const roomy = 'screen and (min-width: 64rem)';
 
 /** Screens so low that fixed bars would take more than a fifth of them. */
 export const low = 'screen and (max-height: 40rem)';

@@ -58,16 +58,31 @@ export function fieldText(value: unknown): string | undefined {
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'className'>;
 
-/** One line of text. */
-export function TextField({ meta, label, hint, ...props }: FieldProps & InputProps) {
+/** One line of text; `suggestions` are offered by the browser. */
+export function TextField({
+  meta,
+  label,
+  hint,
+  suggestions = [],
+  ...props
+}: FieldProps & InputProps & { suggestions?: string[] | undefined }) {
+  const list = suggestions.length > 0 ? `${meta.id}-suggestions` : undefined;
   return (
     <Field meta={meta} label={label} hint={hint}>
       <input
         {...props}
         {...controlProps(meta, hint !== undefined)}
+        list={list}
         defaultValue={fieldText(meta.initialValue) ?? props.defaultValue}
         className={styles.input}
       />
+      {list && (
+        <datalist id={list}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
     </Field>
   );
 }

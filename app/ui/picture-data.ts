@@ -23,3 +23,6 @@ export function fileOf(base: string, width: number): string {
 export function largestFile({ base, widths, src }: PictureData): string {
   return base ? fileOf(base, Math.max(...widths)) : (src ?? '');
 }
+
+/** Width of a screen below which the opening picture is the tall one. */
+export const TALL_HERO_BELOW = '37.5rem';

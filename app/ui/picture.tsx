@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture as PictureSource } from '#contract/catalogue.ts';
 import { useDocument } from './document-context.tsx';
-import { fileOf, largestFile, toPictureData, type PictureData } from './picture-data.ts';
+import {
+  fileOf,
+  largestFile,
+  TALL_HERO_BELOW,
+  toPictureData,
+  type PictureData,
+} from './picture-data.ts';
 
 interface PictureProps {
   picture: PictureSource | PictureData | null | undefined;
@@ -59,11 +65,10 @@ export function HeroPicture({
   tall: PictureSource;
   className: string;
 }) {
-  const phone = '(max-width: 47.99rem)';
   return (
     <picture>
       <source
-        media={phone}
+        media={`not all and (min-width: ${TALL_HERO_BELOW})`}
         srcSet={srcSet(tall)}
         sizes={PHONE_SIZES}
         width={tall.width}

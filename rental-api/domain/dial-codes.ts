@@ -1,3 +1,5 @@
+import { HOME_DIAL_CODE } from '#contract/phone.ts';
+
 interface DialCode {
   /** Digits as dialled after the plus. */
   code: string;
@@ -5,9 +7,6 @@ interface DialCode {
   country: string;
   name: { ar: string; en: string };
 }
-
-/** Where the shop is: what a phone number without a dial code belongs to. */
-export const HOME_DIAL_CODE = '966';
 
 /** Saudi Arabia first, then the Gulf, then whoever films here most (blueprint section 8). */
 export const DIAL_CODES: readonly DialCode[] = [

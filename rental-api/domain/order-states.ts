@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import { STAFF_MOVES } from '#contract/staff.ts';
 
-export const ACTORS = ['customer', 'staff', 'gateway', 'clock'] as const;
+export const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 /** Transitions of an order. */
@@ -20,11 +20,11 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'waiting_payment', move: 'choose-cash', to: 'pending', by: ['customer'] },
   { from: 'waiting_payment', move: 'pay', to: 'confirmed', by: ['gateway'] },
   { from: 'waiting_payment', move: 'cancel', to: 'canceled', by: ['customer'] },
-  { from: 'waiting_payment', move: 'expire', to: 'canceled', by: ['clock'] },
+  { from: 'waiting_payment', move: 'expire', to: 'canceled', by: ['system'] },
   // A payment that came after the hold had run out, while the days are still free.
   { from: 'canceled', move: 'pay-late', to: 'confirmed', by: ['gateway'] },
   // Not approved in time: cash orders do not hold days forever.
-  { from: 'pending', move: 'expire', to: 'canceled', by: ['clock'] },
+  { from: 'pending', move: 'expire', to: 'canceled', by: ['system'] },
   { from: 'pending', move: 'accept', to: 'accepted', by: ['staff'] },
   { from: 'pending', move: 'reject', to: 'rejected', by: ['staff'] },
   { from: 'confirmed', move: 'accept', to: 'accepted', by: ['staff'] },

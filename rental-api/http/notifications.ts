@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppContext } from '../app-context.ts';
 import { countUnreadNotifications, listNotifications } from '../storage/notification-store.ts';
-import { readNotifications } from '../use-cases/notify.ts';
+import { readNotifications, wordNotification } from '../use-cases/notify.ts';
 import { sendData } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
@@ -18,8 +18,11 @@ export function notificationRoutes(app: AppContext) {
     const { id } = c.get('customer');
     const rows = await listNotifications(app.db, id, NOTIFICATIONS_SHOWN);
     return sendData(c, {
-      notifications: rows.map(({ read_at, created_at, ...row }) => ({
-        ...row,
+      notifications: rows.map(({ id, image, order_id, read_at, created_at, ...text }) => ({
+        id,
+        image,
+        order_id,
+        ...wordNotification(app, c.get('language'), text),
         read: read_at !== null,
         at: created_at.toISOString(),
       })),

@@ -8,6 +8,7 @@ import { findLastAttempt } from '../storage/attempt-store.ts';
 import { findOrder, listOrderHistory, listOrderLines, listOrders } from '../storage/order-store.ts';
 import { listBranches } from '../storage/site-store.ts';
 import { canCustomerCancel, transitionOrder } from '../use-cases/transition-order.ts';
+import { listOrderDetails } from '../use-cases/list-order-details.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 import { sendData, sendOutcome, sendFailure, pageMeta } from './responses.ts';
 import { serializeBalance, serializeOrderHead, serializeOrderSummary } from './serializers.ts';
@@ -35,9 +36,14 @@ export function orderRoutes(app: AppContext) {
     const page = readCount(c, 'page', 1, 10_000);
     const statuses = c.req.query('state') === 'completed' ? COMPLETED_STATUSES : ONGOING_STATUSES;
     const customerId = c.get('customer').id;
-    const { rows, total } = await listOrders(app.db, customerId, statuses, page, ORDERS_PER_PAGE);
+    const filter = { statuses, project: c.req.query('project') };
+    const { rows, total } = await listOrders(app.db, customerId, filter, page, ORDERS_PER_PAGE);
     return sendData(c, rows.map(serializeOrderSummary), '', pageMeta(page, ORDERS_PER_PAGE, total));
   });
+
+  routes.get('/account/order-details', requireCustomer(app), async (c) =>
+    sendData(c, await listOrderDetails(app, c.get('customer').id)),
+  );
 
   routes.get('/orders/:id', async (c) => {
     const found = await loadOrder(app, c, readParam(c, 'id'));

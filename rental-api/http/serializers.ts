@@ -72,6 +72,7 @@ export function serializeOrderSummary(row: OrderListRow) {
     ...serializeOrderHead(row),
     pieces: Number(row.pieces),
     pictures: row.pictures.slice(0, PICTURES_IN_LIST),
+    project: row.company?.project_name ?? null,
   };
 }
 

@@ -25,6 +25,7 @@ export function siteRoutes(app: AppContext) {
       description: site.description[language],
       seller_name: site.seller_name[language],
       seller_address: site.seller_address[language],
+      hours: site.hours?.[language] ?? '',
       payment_methods: availableMethods(app),
     });
   });

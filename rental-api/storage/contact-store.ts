@@ -9,13 +9,14 @@ export async function insertContactMessage(
   await db.insertInto('contact_messages').values(message).execute();
 }
 
-/** Deletes the messages of a Saudi number that were signed with that name. */
+/** Deletes the messages of a number that were signed with that name. */
 export async function deleteContactMessages(
   db: Queries,
-  { phone, fullname }: { phone: string; fullname: string },
+  { phone_code, phone, fullname }: { phone_code: string; phone: string; fullname: string },
 ): Promise<void> {
   await db
     .deleteFrom('contact_messages')
+    .where('phone_code', '=', phone_code)
     .where('phone', '=', phone)
     .where('fullname', '=', fullname)
     .execute();

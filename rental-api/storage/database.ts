@@ -16,6 +16,7 @@ import * as jobs from './migrations/0010-jobs.ts';
 import * as largeLedger from './migrations/0011-large-ledger.ts';
 import * as changeEvents from './migrations/0012-change-events.ts';
 import * as morePictures from './migrations/0013-more-pictures.ts';
+import * as languages from './migrations/0014-languages.ts';
 import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { runWithoutRequestId } from '#process/request-id.ts';
@@ -54,6 +55,7 @@ const MIGRATIONS = {
   '0011-large-ledger': largeLedger,
   '0012-change-events': changeEvents,
   '0013-more-pictures': morePictures,
+  '0014-languages': languages,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */

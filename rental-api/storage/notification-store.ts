@@ -1,6 +1,12 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
+
+/** What a notification says: an event with its values, or words of staff. */
+export type NotificationText = Pick<
+  Selectable<Tables['notifications']>,
+  'event' | 'params' | 'title' | 'body'
+>;
 
 export async function insertNotification(
   db: Queries,
@@ -44,7 +50,17 @@ export async function markNotificationsRead(
 export function listNotifications(db: Queries, customerId: string, limit: number) {
   return db
     .selectFrom('notifications')
-    .select(['id', 'image', 'title', 'body', 'order_id', 'read_at', 'created_at'])
+    .select([
+      'id',
+      'image',
+      'event',
+      'params',
+      'title',
+      'body',
+      'order_id',
+      'read_at',
+      'created_at',
+    ])
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
     .limit(limit)

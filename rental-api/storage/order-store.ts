@@ -64,26 +64,39 @@ export function listOrderHistory(db: Queries, orderId: string) {
 export async function listOrders(
   db: Queries,
   customerId: string,
-  statuses: readonly OrderStatus[],
+  { statuses, project }: { statuses: readonly OrderStatus[]; project?: string | undefined },
   page: number,
   perPage: number,
 ): Promise<{ rows: OrderListRow[]; total: number }> {
+  const listed = sql<boolean>`o.customer_id = ${customerId}
+    and o.status = any(${[...statuses]}::text[])
+    and (${project ?? ''} = '' or o.company->>'project_name' = ${project ?? ''})`;
   const { rows } = await sql<OrderListRow>`
     select o.*,
       (select sum(l.quantity) from order_lines l where l.order_id = o.id) as pieces,
       coalesce((select jsonb_agg(l.picture order by l.position) from order_lines l
         where l.order_id = o.id and l.picture is not null), '[]') as pictures
     from orders o
-    where o.customer_id = ${customerId} and o.status = any(${[...statuses]}::text[])
+    where ${listed}
     order by o.placed_at desc, o.number desc
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   const { total } = await db
-    .selectFrom('orders')
+    .selectFrom('orders as o')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('customer_id', '=', customerId)
-    .where('status', 'in', [...statuses])
+    .where(listed)
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** Company and delivery address of a customer's last orders, the newest first. */
+export function listGivenDetails(db: Queries, customerId: string, limit: number) {
+  return db
+    .selectFrom('orders')
+    .select(['company', 'address'])
+    .where('customer_id', '=', customerId)
+    .orderBy('placed_at', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /**

@@ -1,4 +1,3 @@
-import { HOME_DIAL_CODE } from '../domain/dial-codes.ts';
 import { sql } from 'kysely';
 import type { Queries } from './database.ts';
 
@@ -45,13 +44,13 @@ export async function collectPersonalData(db: Queries, customerId: string): Prom
             from payment_attempts a where a.order_id = o.id)) order by o.number), '[]')
         from orders o where o.customer_id = c.id),
       'notifications', (select coalesce(jsonb_agg(jsonb_build_object(
-          'title', n.title, 'body', n.body, 'created_at', n.created_at,
+          'event', n.event, 'params', n.params, 'title', n.title, 'body', n.body, 'created_at', n.created_at,
           'read_at', n.read_at) order by n.id), '[]')
         from notifications n where n.customer_id = c.id),
       'messages', (select coalesce(jsonb_agg(jsonb_build_object(
           'email', m.email, 'message', m.message, 'created_at', m.created_at)
           order by m.id), '[]')
-        from contact_messages m where c.phone_code = ${HOME_DIAL_CODE}
+        from contact_messages m where m.phone_code = c.phone_code
           and m.phone = c.phone and m.fullname = c.fullname)
     ) as data
     from customers c where c.id = ${customerId}`.execute(db);

@@ -77,6 +77,12 @@ interface NotificationTable {
   customer_id: string;
   order_id: string | null;
   image: string | null;
+  /**
+   * What happened, with its values; null where staff wrote title and body. Otherwise these are
+   * worded in the language that the customer last used, for the event that is pushed.
+   */
+  event: string | null;
+  params: ColumnType<Record<string, string>, string | undefined, string>;
   title: string;
   body: string;
   created_at: CreatedAt;
@@ -221,6 +227,7 @@ export interface Tables extends OrderTables {
   contact_messages: {
     id: Generated<number>;
     fullname: string;
+    phone_code: Generated<string>;
     phone: string;
     email: string;
     message: string;

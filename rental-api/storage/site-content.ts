@@ -18,6 +18,10 @@ export interface SiteContent {
   insurance_percentage: number;
   phone: string;
   email: string;
+  /** Not there in a shop that was filled before; '' or no value is not shown. */
+  whatsapp?: string;
+  hours?: Bilingual;
+  commercial_registration?: string;
   /** The opening picture of the home page, for wide screens and for phones. */
   hero_wide: Picture | null;
   hero_tall: Picture | null;

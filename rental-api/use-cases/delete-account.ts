@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { ONGOING_STATUSES } from '#contract/orders.ts';
-import { HOME_DIAL_CODE } from '../domain/dial-codes.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockCart } from '../storage/cart-store.ts';
@@ -61,7 +60,5 @@ async function eraseNumber(
   { phone_code, phone, fullname }: { phone_code: string; phone: string; fullname: string },
 ): Promise<void> {
   await clearNumber(tx, { phone_code, phone });
-  // Messages name no dial code: they are those of a Saudi number (storage/personal-data.ts).
-  if (phone_code !== HOME_DIAL_CODE) return;
-  await deleteContactMessages(tx, { phone, fullname });
+  await deleteContactMessages(tx, { phone_code, phone, fullname });
 }

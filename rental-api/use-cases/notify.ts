@@ -1,6 +1,11 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import { findNotificationSettings } from '../storage/customer-store.ts';
-import { insertNotification, markNotificationsRead } from '../storage/notification-store.ts';
+import {
+  insertNotification,
+  markNotificationsRead,
+  type NotificationText,
+} from '../storage/notification-store.ts';
+import type { Language } from '../domain/language.ts';
 import { findFirstPicture } from '../storage/order-store.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Queries } from '../storage/database.ts';
@@ -9,30 +14,54 @@ import type { OrderRow } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { orderNumber } from '../domain/order-number.ts';
 
+/** What a notification tells of: a key of the translations under `notifications`. */
+export type NotificationEvent = OrderStatus | 'refunding' | 'refunded';
+
 /**
- * Tells the customer of an order's new status, or of money on its way back, in the language they last used; nobody who
- * turned notifications off, and nobody who is gone.
+ * Tells the customer of an order's new status, or of money on its way back; nobody who turned
+ * notifications off, and nobody who is gone.
  */
 export async function notifyOfOrder(
   db: Queries,
   app: AppContext,
   order: OrderRow,
-  event: OrderStatus | 'refunding' | 'refunded',
+  event: NotificationEvent,
 ): Promise<void> {
   if (!order.customer_id) return;
   const customer = await findNotificationSettings(db, order.customer_id);
   if (!customer?.is_notify) return;
-  const number = orderNumber(order.number);
+  const text = { event, params: { number: orderNumber(order.number) }, title: '', body: '' };
   await insertNotification(db, {
+    ...text,
+    ...wordNotification(app, customer.language, text),
+    params: JSON.stringify(text.params),
     customer_id: order.customer_id,
     order_id: order.id,
     image: await findFirstPicture(db, order.id),
-    title: app.translate(customer.language, `notifications.${event}.title`),
-    body: app.translate(customer.language, `notifications.${event}.body`, { number }),
     created_at: app.clock(),
     read_at: null,
   });
   await publishNotifications(db, [order.customer_id]);
+}
+
+/** Title and body in a language; what staff wrote stays as it is. */
+export function wordNotification(
+  app: AppContext,
+  language: Language,
+  { event, params, title, body }: NotificationText,
+): { title: string; body: string } {
+  if (event === null) return { title, body };
+  return {
+    title: app.translate(language, `notifications.${event}.title`),
+    body: app.translate(language, `notifications.${event}.body`, isolate(params)),
+  };
+}
+
+/** Values that keep their own direction inside a sentence of the other one. */
+function isolate(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, `\u2068${value}\u2069`]),
+  );
 }
 
 /** Marks all of a customer's notifications as read. */

@@ -182,7 +182,7 @@ async function confirm(
 
 /** Whether the order was canceled because its hold ran out, not by a person. */
 async function ranOut(tx: Transaction<Tables>, orderId: string): Promise<boolean> {
-  return (await findLastActor(tx, orderId)) === 'clock';
+  return (await findLastActor(tx, orderId)) === 'system';
 }
 
 async function refund(app: AppContext, attempt: AttemptRow): Promise<AttemptRow> {

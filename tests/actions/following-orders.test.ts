@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
-import { keyOf } from '#tests/support/place-order.ts';
+import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
+import { keyOf, placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
@@ -108,6 +108,19 @@ describe('paying in cash and following the order', () => {
     );
   });
 
+  it('words notifications in the language of the page', async () => {
+    const noura = new Visitor(shop.url);
+    await noura.logIn(NOURA);
+    const english = Object.assign(new Visitor(shop.url, '/en'), { cookies: noura.cookies });
+    const titles = async (visitor: Visitor) =>
+      [...(await visitor.get('/notifications')).document.querySelectorAll('main li h2')].map(
+        (title) => title.textContent,
+      );
+    expect(await titles(noura)).toContain('طلبك جاهز للاستلام');
+    expect(await titles(english)).toContain('Ready for pickup');
+    expect((await english.get('/notifications')).read('main li p')).toContain('\u2068M7-');
+  });
+
   it('marks notifications as read', async () => {
     const noura = new Visitor(shop.url);
     await noura.logIn(NOURA);
@@ -118,5 +131,76 @@ describe('paying in cash and following the order', () => {
       '/notifications',
     );
     expect((await noura.get('/')).value('count', 'notifications')).toBe('0');
+  });
+});
+
+describe('an order of a company', () => {
+  const given = {
+    company_name: 'شركة عدسة للإنتاج',
+    project_name: 'مسلسل النخيل',
+    tax_number: '310122393500003',
+    fulfilment: 'delivery',
+    branch_id: '',
+    address: 'الرياض، حي النرجس، شارع 12',
+  };
+  const fieldsOf = async () => {
+    const { document } = await fahad.get('/orders/summary-orders');
+    return (name: string) => document.querySelector(`[name=${name}]`)?.getAttribute('value');
+  };
+
+  it('is remembered, chosen again, left out, and found by its project', async () => {
+    await fillCart(fahad, { slug: 'desk-globe', starts: 80, lasts: 2 });
+    await placeOrder(fahad, given);
+    await fillCart(fahad, { slug: 'desk-globe', starts: 90, lasts: 2 });
+    const field = await fieldsOf();
+    for (const name of ['company_name', 'project_name', 'tax_number', 'address'] as const)
+      expect(field(name)).toBe(given[name]);
+    const { document } = await fahad.get('/orders/summary-orders');
+    expect(document.querySelector('datalist option[value="مسلسل النخيل"]')).not.toBeNull();
+    expect(document.querySelector('details:has([name=company_name])')?.hasAttribute('open')).toBe(
+      false,
+    );
+
+    const without = await placeOrder(fahad, { ...given, without_company: 'on' });
+    const id = without.split('/').at(-1)!;
+    expect((await fahad.get(`/orders/${id}`)).read('main')).not.toContain(given.company_name);
+
+    const project = encodeURIComponent(given.project_name);
+    const listed = await fahad.get(`/orders?project=${project}`);
+    expect(listed.document.querySelectorAll('main li a[href*="/orders/"]')).toHaveLength(1);
+    expect(listed.read('main li')).toContain(given.project_name);
+    expect(
+      (await fahad.get('/orders?project=other')).document.querySelectorAll('main li a'),
+    ).toHaveLength(0);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const noura = new Visitor(shop.url);
+    await noura.logIn(NOURA);
+    expect((await noura.get('/orders')).text).not.toContain(given.project_name);
+  });
+});
+
+describe('the page of an order', () => {
+  it('has one main action for its state, and neither calendar nor renting again before it is paid', async () => {
+    const noura = new Visitor(shop.url);
+    await noura.logIn(NOURA);
+    const list = await noura.get('/orders');
+    const pathOf = (status: string) =>
+      list.document.querySelector(`li a:has([data-status=${status}])`)!.getAttribute('href')!;
+    const main = async (status: string) => {
+      const { document, read } = await noura.get(pathOf(status));
+      return { document, text: read('section:has([role=group])') };
+    };
+    const unpaid = await main('waiting_payment');
+    expect(unpaid.text).toContain('أكمل الدفع');
+    for (const status of ['waiting_payment', 'pending']) {
+      const { document } = await main(status);
+      expect(document.querySelector('[value=rent-again], [href$="calendar.ics"]')).toBeNull();
+    }
+    const ready = await main('accepted');
+    expect(ready.document.querySelector('[href$="calendar.ics"]')).not.toBeNull();
+    const handover = ready.document.querySelector('section:has(> dl)')!.textContent;
+    for (const words of ['يوم الاستلام', 'مبلغ التأمين', 'فرع']) expect(handover).toContain(words);
   });
 });

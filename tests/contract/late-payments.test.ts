@@ -47,7 +47,7 @@ describe.each(DATABASES)('a payment that comes late on %s', (kind) => {
     await runOut(rentals.test.app, id);
     expect(await heldNow()).toEqual([]);
     expect((await settleAttempt(rentals.test.app, attempt.id)).status).toBe('paid');
-    expect((await history(id)).slice(2)).toEqual(['canceled by clock', 'confirmed by gateway']);
+    expect((await history(id)).slice(2)).toEqual(['canceled by system', 'confirmed by gateway']);
     expect(await heldNow()).toEqual(SOFA_HELD);
     expect(await findLedgerFaults(rentals.test.app.db)).toEqual([]);
     expect(codeOf(await placeFor(rentals.other))).not.toBe('done');
@@ -58,7 +58,7 @@ describe.each(DATABASES)('a payment that comes late on %s', (kind) => {
     await runOut(rentals.test.app, id);
     const theirs = valueOf(await placeFor(rentals.other, { from: '2026-03-13', to: '2026-03-13' }));
     expect((await settleAttempt(rentals.test.app, attempt.id)).status).toBe('refunding');
-    expect((await notificationsOf(rentals.test.app.db, id)).at(-1)).toBe('سنعيد إليك المبلغ');
+    expect((await notificationsOf(rentals.test.app.db, id)).at(-1)).toBe('refunding');
     await expectRefunded(id);
     expect(await status(id)).toBe('canceled');
     expect(await status(theirs.id)).toBe('waiting_payment');

@@ -106,12 +106,12 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
     expect(await notificationsOf(rentals.test.app.db, id)).toHaveLength(told.length + 1);
   });
 
-  it.each(['clock', 'customer'])(
+  it.each(['system', 'customer'])(
     'cannot come once the page of an order that the %s canceled is closed',
     async (by) => {
       const { id } = valueOf(await placeFor(rentals.customer));
       const attempt = await pay(id);
-      if (by === 'clock') await runOut(rentals.test.app, id);
+      if (by === 'system') await runOut(rentals.test.app, id);
       else await cancel(id);
       expect(await pollAbout(rentals.test.app, id)).toEqual([]);
       expect(await attemptStatuses(id)).toEqual(['failed']);

@@ -118,10 +118,10 @@ export async function historyOf(db: Database, orderId: string): Promise<string[]
   return rows.map(({ status, actor }) => `${status} by ${actor}`);
 }
 
-/** Titles of what the customer was told of an order, oldest first. */
-export async function notificationsOf(db: Database, orderId: string): Promise<string[]> {
-  const query = db.selectFrom('notifications').select('title').where('order_id', '=', orderId);
-  return (await query.orderBy('id').execute()).map(({ title }) => title);
+/** The events that the customer was told of an order, oldest first. */
+export async function notificationsOf(db: Database, orderId: string): Promise<(string | null)[]> {
+  const query = db.selectFrom('notifications').select('event').where('order_id', '=', orderId);
+  return (await query.orderBy('id').execute()).map(({ event }) => event);
 }
 
 /** The gateway's own books on an order. */
@@ -152,7 +152,7 @@ export async function heldDays(db: Database, product: number): Promise<Day[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Lets the hold of an order run out, and the clock cancel it. */
+/** Lets the hold of an order run out, and the system cancel it. */
 export async function runOut(app: AppContext, orderId: string): Promise<void> {
   await expireHold(app.db, orderId);
   await expireHolds(app);

@@ -90,7 +90,7 @@ export function setUpSofaRentals(kind: DatabaseKind) {
       const told = await notificationsOf(test.app.db, id);
       expect(await pollAbout(test.app, id)).toEqual([]);
       expect(await rentals.attemptStatuses(id)).toContain('refunded');
-      expect(await notificationsOf(test.app.db, id)).toEqual([...told, 'أعدنا إليك المبلغ']);
+      expect(await notificationsOf(test.app.db, id)).toEqual([...told, 'refunded']);
       expect(await pollAbout(test.app, id)).toEqual([]);
       expect(await notificationsOf(test.app.db, id)).toHaveLength(told.length + 1);
       const { payments } = await sandboxPayments(test.app.db, id);

@@ -1,5 +1,7 @@
-import { style } from '@vanilla-extract/css';
-import { color, radius, space } from '#app/theme/tokens.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { hidden } from '#app/theme/layout.css.ts';
+import { button } from '#app/ui/button.css.ts';
+import { color, space } from '#app/theme/tokens.css.ts';
 
 export const part = style({
   display: 'grid',
@@ -15,18 +17,15 @@ export const chooser = style({
   gap: space.xs,
   justifyItems: 'start',
 });
-export const fileInput = style({
-  maxInlineSize: '100%',
-  minBlockSize: '44px',
-  '::file-selector-button': {
-    minBlockSize: '44px',
-    marginInlineEnd: space.s,
-    paddingInline: space.m,
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.control,
-    background: color.raised,
-    color: color.blackText,
-    font: 'inherit',
-    cursor: 'pointer',
-  },
+export const fileInput = style([hidden]);
+export const chooseButton = style([
+  button({ look: 'quiet', size: 'small' }),
+  { cursor: 'pointer' },
+]);
+globalStyle(`${fileInput}:focus-visible + ${chooseButton}`, {
+  outline: `3px solid ${color.primary}`,
+  outlineOffset: '2px',
 });
+/** Shown once a file is chosen, without scripts too. */
+export const chosen = style({ display: 'none', overflowWrap: 'anywhere' });
+globalStyle(`${fileInput}:valid ~ ${chosen}`, { display: 'block' });

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { Avatar } from './avatar-picture.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { error, hint, label } from '#app/ui/field.css.ts';
+import { error, hint } from '#app/ui/field.css.ts';
 import { PostForm, useLastResult } from '#app/forms/form-submission.tsx';
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '#contract/limits.ts';
-import { chooser, fileInput, part } from './avatar-form.css.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { chooseButton, chooser, chosen, fileInput, part } from './avatar-form.css.ts';
 
 /** Uploads a picture, with a preview. */
 export function AvatarForm({ image, fullname }: { image: string | null; fullname: string }) {
@@ -22,16 +23,15 @@ export function AvatarForm({ image, fullname }: { image: string | null; fullname
   const tooLarge = file !== undefined && file.size > AVATAR_MAX_BYTES;
   const message = tooLarge ? rule('imageTooLarge') : refused;
   return (
-    <PostForm path="/account/avatar" encType="multipart/form-data" className={part}>
+    <PostForm path="/account/avatar" encType="multipart/form-data" noValidate className={part}>
       <Avatar image={preview ?? image} fullname={fullname} size="large" />
       <div className={chooser}>
-        <label htmlFor="avatar-image" className={label}>
-          {t('avatar.choose')}
-        </label>
+        {/* The browser's own button speaks the browser's language: its label is the button. */}
         <input
           id="avatar-image"
           type="file"
           name="image"
+          required
           accept={AVATAR_TYPES.join()}
           aria-describedby={message ? 'avatar-error' : 'avatar-hint'}
           aria-invalid={message ? true : undefined}
@@ -41,6 +41,11 @@ export function AvatarForm({ image, fullname }: { image: string | null; fullname
           }}
           className={fileInput}
         />
+        <label htmlFor="avatar-image" className={chooseButton}>
+          <Icon name="camera" />
+          {t('avatar.choose')}
+        </label>
+        <p className={chosen}>{file ? <bdi>{file.name}</bdi> : t('avatar.chosen')}</p>
         <p id="avatar-hint" className={hint}>
           {t('avatar.hint')}
         </p>

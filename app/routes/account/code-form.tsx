@@ -8,7 +8,8 @@ import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { CodeField } from './code-field.tsx';
 import type { FormSchema } from '#app/forms/form-validation.ts';
 import { PostForm, useSending } from '#app/forms/form-submission.tsx';
-import { riyadhTime } from '#contract/days.ts';
+import { formatTime } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
 import { number, soft, stack } from '#app/theme/layout.css.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { foldCode } from '#contract/code.ts';
@@ -47,6 +48,7 @@ export function CodeDialog({
   ...props
 }: CodeDialogProps & Purpose) {
   const { t } = useTranslation('forms');
+  const language = useLanguage();
   const { phone, resendFrom, now } = props;
   const [form, field] = useValidatedForm<{ otp: string; code: string; password: string }>(
     loadSchema,
@@ -98,7 +100,9 @@ export function CodeDialog({
         <p>{t('verify.missing')}</p>
         {!hydrated && resendFrom > now && (
           <p className={soft}>
-            {t('verify.resendFrom', { time: riyadhTime(new Date(resendFrom)) })}
+            {t('verify.resendFrom', {
+              time: formatTime(language, new Date(resendFrom), 'seconds'),
+            })}
           </p>
         )}
         <div>

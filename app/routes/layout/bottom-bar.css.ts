@@ -27,6 +27,7 @@ export const item = style({
   gap: '2px',
   minBlockSize: '52px',
   fontSize: '.6875rem',
+  whiteSpace: 'nowrap',
   color: color.grayText,
   selectors: { '&[aria-current="page"]': { color: color.primary, fontWeight: 600 } },
 });

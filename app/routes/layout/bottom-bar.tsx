@@ -1,9 +1,10 @@
 import { NavLink } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { item, bar } from './bottom-bar.css.ts';
 import { Count } from './count.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
 
 type CountName = 'cart' | 'wishlist' | 'notifications';
 
@@ -20,6 +21,15 @@ export function BottomBar({
     <nav className={bar} aria-label={t('barLabel')}>
       <Item to="/" icon="home" label={t('barHome')} />
       <Item to="/search" icon="search" label={t('search')} asDialog />
+      {signedIn && (
+        <Item
+          to="/notifications"
+          icon="bell"
+          label={t('barNotifications')}
+          count="notifications"
+          counts={counts}
+        />
+      )}
       <Item to="/cart" icon="cart" label={t('cart')} count="cart" counts={counts} />
       <Item
         to="/wishlist"
@@ -31,15 +41,16 @@ export function BottomBar({
       <Item
         to={signedIn ? '/account' : '/login'}
         icon="person"
-        label={t(signedIn ? 'account' : 'barLogin')}
+        label={t(signedIn ? 'barAccount' : 'barLogin')}
       />
+      <LanguageToggle className={`${item} ${iconBefore.language}`} />
     </nav>
   );
 }
 
 function Item(props: {
   to: string;
-  icon: IconName;
+  icon: keyof typeof iconBefore;
   label: string;
   count?: CountName;
   counts?: Record<CountName, number>;
@@ -51,11 +62,10 @@ function Item(props: {
     <NavLink
       to={localPath(props.to)}
       end={props.to === '/'}
-      className={item}
+      className={`${item} ${iconBefore[props.icon]}`}
       data-count={props.count}
       data-dialog={props.asDialog ? '' : undefined}
     >
-      <Icon name={props.icon} />
       {props.label}
       {props.count && props.counts && <Count value={props.counts[props.count]} />}
     </NavLink>

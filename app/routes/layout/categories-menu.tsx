@@ -35,6 +35,11 @@ export function CategoriesMenu({ categories }: { categories: { slug: string; nam
         <Icon name="down" />
       </summary>
       <ul className={styles.list}>
+        <li>
+          <LocalLink to="/products" onClick={close} className={styles.item}>
+            {t('products')}
+          </LocalLink>
+        </li>
         {categories.map(({ slug, name }) => (
           <li key={slug}>
             <LocalLink to={`/categories/${slug}`} onClick={close} className={styles.item}>

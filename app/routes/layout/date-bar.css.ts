@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { hidden } from '#app/theme/layout.css.ts';
-import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+import { color, radius, roomy, space, text, wide } from '#app/theme/tokens.css.ts';
 
 export const bar = style({
   order: 9,
@@ -28,5 +28,6 @@ export const count = style({
   color: color.grayText,
   marginInlineStart: 'auto',
   whiteSpace: 'nowrap',
+  '@media': { [wide]: { display: 'none' }, [roomy]: { display: 'inline' } },
 });
 export const none = style({ color: color.grayText });

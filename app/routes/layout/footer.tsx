@@ -1,20 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import { PaymentMark } from '#app/components/payment-mark.tsx';
 import { arabicDigits } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { wrap } from '#app/theme/layout.css.ts';
 import * as styles from './footer.css.ts';
+import type { LayoutData } from './layout-data.server.ts';
 
 /** The year the specification fixes. */
 const YEAR = '2024';
 
-export function Footer({ description }: { description: string }) {
+/** Who the shop is, how to reach it, and its pages. What the shop does not say is left out. */
+export function Footer({ site }: { site: LayoutData['site'] }) {
   const { t } = useTranslation('layout');
   const language = useLanguage();
   return (
     <footer className={styles.footer}>
       <div className={`${wrap} ${styles.inside}`}>
-        <p className={styles.name}>M7</p>
-        {description && <p className={styles.description}>{description}</p>}
+        <div className={styles.part}>
+          <p className={styles.name}>M7</p>
+          {site?.description && <p className={styles.description}>{site.description}</p>}
+          {site && (
+            <p className={styles.marks}>
+              {site.methods.map((method) => (
+                <PaymentMark key={method} method={method} named />
+              ))}
+            </p>
+          )}
+        </div>
         <nav className={styles.links} aria-label={t('footer.label')}>
           <LocalLink to="/about">{t('footer.about')}</LocalLink>
           <LocalLink to="/terms-and-conditions">{t('footer.terms')}</LocalLink>
@@ -22,10 +34,37 @@ export function Footer({ description }: { description: string }) {
           <LocalLink to="/multi-questions">{t('footer.faq')}</LocalLink>
           <LocalLink to="/contact-us">{t('footer.contact')}</LocalLink>
         </nav>
+        {site && (
+          <p className={styles.contact}>
+            {site.phone && <Contact name={t('footer.phone')} number={site.phone} scheme="tel:" />}
+            {site.whatsapp && (
+              <Contact name={t('footer.whatsapp')} number={site.whatsapp} scheme="https://wa.me/" />
+            )}
+            {site.hours && (
+              <span>
+                {t('footer.hours')}: {site.hours}
+              </span>
+            )}
+          </p>
+        )}
         <small className={styles.small}>
+          {site?.commercial_registration &&
+            `${t('footer.registration')}: \u2066${site.commercial_registration}\u2069 · `}
+          {site?.vat_number && `${t('footer.vat')}: \u2066${site.vat_number}\u2069 · `}
           {t('footer.copyright', { year: language === 'ar' ? arabicDigits(YEAR) : YEAR })}
         </small>
       </div>
     </footer>
+  );
+}
+
+/** A number to call or to write to; wa.me takes it without its plus. */
+function Contact(props: { name: string; number: string; scheme: 'tel:' | 'https://wa.me/' }) {
+  const { name, number, scheme } = props;
+  const path = scheme === 'tel:' ? number : number.replace(/\D/g, '');
+  return (
+    <a href={`${scheme}${path}`}>
+      {name}: <bdi dir="ltr">{number}</bdi>
+    </a>
   );
 }

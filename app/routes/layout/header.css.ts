@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, wide } from '#app/theme/tokens.css.ts';
+import { color, roomy, space, text, wide } from '#app/theme/tokens.css.ts';
 
 export const header = style({
   background: color.whiteColor,
@@ -10,7 +10,7 @@ export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${space.xs} ${space.s}`,
+  gap: space.xs,
   minBlockSize: '68px',
   paddingBlock: space.s,
 });
@@ -31,23 +31,34 @@ export const mark = style({
   outline: `1px solid ${color.line}`,
 });
 export const ways = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.l,
+  marginInline: space.xs,
+  '@media': { [roomy]: { marginInline: space.m } },
+});
+/** In the menu of categories where there is no room for it. */
+export const allProducts = style({
   display: 'none',
-  '@media': {
-    [wide]: { display: 'flex', gap: space.l, marginInline: space.m, alignItems: 'center' },
-  },
+  '@media': { [roomy]: { display: 'inline' } },
 });
 export const icons = style({ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' });
+/** In the bottom bar on a phone. */
 export const icon = style({
+  display: 'none',
   position: 'relative',
-  display: 'grid',
   placeItems: 'center',
-  inlineSize: '44px',
+  inlineSize: '40px',
   blockSize: '44px',
   borderRadius: '50%',
   ':hover': { background: color.primaryTint },
+  '@media': { [wide]: { display: 'grid' }, [roomy]: { inlineSize: '44px' } },
 });
-/** In the bottom bar on a phone. */
-export const wideIcon = style([
-  icon,
-  { display: 'none', '@media': { [wide]: { display: 'grid' } } },
-]);
+export const language = style({
+  display: 'none',
+  placeItems: 'center',
+  minBlockSize: '44px',
+  fontSize: text.small,
+  ':hover': { textDecoration: 'underline' },
+  '@media': { [wide]: { display: 'grid' } },
+});

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#app/ui/icon.tsx';
+import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { ThemeToggle } from '#app/components/theme-toggle.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
 import type { LayoutData } from './layout-data.server.ts';
@@ -25,57 +25,52 @@ export function Header({ layout }: { layout: LayoutData }) {
         </LocalLink>
         <nav className={styles.ways} aria-label={t('ways')}>
           <CategoriesMenu key={pathname} categories={layout.categories} />
-          <LocalLink to="/products">{t('products')}</LocalLink>
+          <LocalLink to="/products" className={styles.allProducts}>
+            {t('products')}
+          </LocalLink>
         </nav>
         <DateBar dates={layout.dates} />
         <div className={styles.icons}>
           <LocalLink
             to="/search"
             data-dialog=""
-            className={styles.wideIcon}
+            className={`${styles.icon} ${iconBefore.search}`}
             aria-label={t('search')}
-          >
-            <Icon name="search" />
-          </LocalLink>
+          />
           {profile && (
             <LocalLink
               to="/notifications"
-              className={styles.icon}
+              className={`${styles.icon} ${iconBefore.bell}`}
               aria-label={t('notifications')}
               data-count="notifications"
             >
-              <Icon name="bell" />
               <Count value={counts.notifications} />
             </LocalLink>
           )}
           <LocalLink
             to="/wishlist"
-            className={styles.wideIcon}
+            className={`${styles.icon} ${iconBefore.heart}`}
             aria-label={t('wishlist.title')}
             data-count="wishlist"
           >
-            <Icon name="heart" />
             <Count value={counts.wishlist} />
           </LocalLink>
           <LocalLink
             to="/cart"
-            className={styles.wideIcon}
+            className={`${styles.icon} ${iconBefore.cart}`}
             aria-label={t('cart')}
             data-count="cart"
           >
-            <Icon name="cart" />
             <Count value={counts.cart} />
           </LocalLink>
           <LocalLink
             to={profile ? '/account' : '/login'}
-            className={styles.wideIcon}
+            className={`${styles.icon} ${iconBefore.person}`}
             aria-label={t(profile ? 'account' : 'login')}
-          >
-            <Icon name="person" />
-          </LocalLink>
+          />
           <ThemeToggle />
         </div>
-        <LanguageToggle />
+        <LanguageToggle className={styles.language} />
       </div>
     </header>
   );

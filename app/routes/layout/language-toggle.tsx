@@ -2,13 +2,12 @@ import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/locale/link.tsx';
 import { otherLanguage, localizePath, stripLocale } from '#app/locale/language.ts';
-import { toggle } from './language-toggle.css.ts';
 
 /** Delay before the page in the other language is loaded (specification section 1). */
 const SWITCH_DELAY_MS = 300;
 
 /** Link to the same page in the other language: a full page load. */
-export function LanguageToggle() {
+export function LanguageToggle({ className }: { className: string }) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   const other = otherLanguage(useLanguage());
@@ -18,7 +17,7 @@ export function LanguageToggle() {
       href={address}
       lang={other}
       hrefLang={other}
-      className={toggle}
+      className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();

@@ -12,7 +12,9 @@ import {
   type SetCookie,
 } from '#app/sessions/cookies.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
+import { isMarked } from '#app/components/payment-mark.tsx';
 import { countDays } from '#contract/days.ts';
+import type { Site } from '#contract/site.ts';
 import { findSite, listTerms } from '#app/requests/site-data.server.ts';
 import { log } from '#app/requests/log.server.ts';
 import { loadOptional } from '#app/requests/page-loader.server.ts';
@@ -34,7 +36,7 @@ export async function loadLayoutData(request: Request, visitor: Visitor) {
   if (!visitor.dates && hasDatesCookie(visitor.cookies)) cookies.push(clearDates(visitor.cookies));
   const layout = {
     ...terms,
-    site: site && { description: site.description, phone: site.phone },
+    site: site && toFooterData(site),
     ...account,
     dates: visitor.dates ? { ...visitor.dates, days: countDays(visitor.dates) } : null,
     stripHidden: isStripHidden(visitor.cookies),
@@ -51,6 +53,13 @@ export async function loadLayoutData(request: Request, visitor: Visitor) {
 }
 
 export type LayoutData = Awaited<ReturnType<typeof loadLayoutData>>['layout'];
+
+/** What the footer of every page says of the shop. */
+function toFooterData(site: Site) {
+  const { description, phone, whatsapp, hours, commercial_registration, vat_number } = site;
+  const methods = site.payment_methods.filter(isMarked);
+  return { description, phone, whatsapp, hours, commercial_registration, vat_number, methods };
+}
 
 async function loadGuest(visitor: Visitor) {
   const wished = await readGuestWishlist(visitor.cookies);

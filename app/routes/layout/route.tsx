@@ -77,7 +77,7 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
         {children}
       </main>
       <CardForms />
-      <Footer description={layout.site?.description ?? ''} />
+      <Footer site={layout.site} />
       <MutationSender />
       <BottomBar counts={counts} signedIn={signedIn} />
       <DialogHost signedIn={signedIn} />

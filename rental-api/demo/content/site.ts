@@ -1,4 +1,4 @@
-/** The demo house. The VAT number is made up; it only has the right form. */
+/** The demo house. Its numbers are made up; they only have the right form. */
 export const SITE = {
   name: { ar: 'M7', en: 'M7' },
   description: {
@@ -14,6 +14,12 @@ export const SITE = {
   tax_percentage: 15,
   insurance_percentage: 20,
   phone: '+966112000700',
+  whatsapp: '+966552000700',
+  hours: {
+    ar: 'السبت إلى الخميس 9\u00a0ص – 9\u00a0م، الجمعة 4\u00a0م – 9\u00a0م',
+    en: 'Saturday to Thursday 9\u00a0am – 9\u00a0pm, Friday 4\u00a0pm – 9\u00a0pm',
+  },
+  commercial_registration: '1010700700',
   email: 'hello@m7.example',
 };
 
@@ -26,8 +32,8 @@ export const BRANCHES = [
       en: 'Prince Mohammed bin Salman Rd, Al Malqa',
     },
     hours: {
-      ar: 'السبت إلى الخميس 9 ص – 9 م، الجمعة 4 م – 9 م',
-      en: 'Saturday to Thursday 9 am – 9 pm, Friday 4 pm – 9 pm',
+      ar: 'السبت إلى الخميس 9\u00a0ص – 9\u00a0م، الجمعة 4\u00a0م – 9\u00a0م',
+      en: 'Saturday to Thursday 9\u00a0am – 9\u00a0pm, Friday 4\u00a0pm – 9\u00a0pm',
     },
     phone: '+966112000700',
     latitude: 24.8136,
@@ -38,8 +44,8 @@ export const BRANCHES = [
     city: { ar: 'جدة', en: 'Jeddah' },
     address: { ar: 'حي الشاطئ، طريق الكورنيش', en: 'Corniche Rd, Ash Shati' },
     hours: {
-      ar: 'السبت إلى الخميس 10 ص – 8 م، الجمعة 4 م – 8 م',
-      en: 'Saturday to Thursday 10 am – 8 pm, Friday 4 pm – 8 pm',
+      ar: 'السبت إلى الخميس 10\u00a0ص – 8\u00a0م، الجمعة 4\u00a0م – 8\u00a0م',
+      en: 'Saturday to Thursday 10\u00a0am – 8\u00a0pm, Friday 4\u00a0pm – 8\u00a0pm',
     },
     phone: '+966122000700',
     latitude: 21.6035,

@@ -1,40 +1,62 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { TALL_HERO_BELOW } from '#app/ui/picture-data.ts';
 import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+
+/*
+ * The pictures have a calm part for the words: the upper third of the tall one, and of the wide one
+ * the end where the words are (mirrored in English). On a phone the words stand above the props.
+ */
+const wideHero = `screen and (min-width: ${TALL_HERO_BELOW})`;
+/** Of the screen's width: how high the props of the tall picture are. */
+const PROPS_HEIGHT = '86vw';
+const WIDE_HEIGHT = 'min(600px, 76vh)';
 
 export const hero = style({
   position: 'relative',
   display: 'grid',
-  minBlockSize: 'min(600px, 76vh)',
   overflow: 'hidden',
+  maxInlineSize: '1440px',
+  marginInline: 'auto',
   borderEndStartRadius: '28px',
   borderEndEndRadius: '28px',
   background: color.hero,
   color: color.onHero,
-  '::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    // Behind the text: the top of the picture on a phone, its inline start on a wide screen.
-    background: `linear-gradient(to bottom, ${color.heroVeil}, ${color.heroVeilThin} 55%, transparent)`,
-  },
+  '@media': { [wideHero]: { minBlockSize: WIDE_HEIGHT } },
 });
-globalStyle(`${hero}::after`, {
-  '@media': {
-    [wide]: { background: `linear-gradient(to top, ${color.heroVeil}, ${color.heroVeilThin} 60%)` },
-  },
-});
-globalStyle(`${hero} > picture`, { position: 'absolute', inset: 0 });
 export const heroPicture = style({
   position: 'absolute',
-  inset: 0,
+  insetInline: 0,
+  insetBlockEnd: 0,
   inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'cover',
-  objectPosition: '50% 100%',
-  background: color.hero,
+  blockSize: 'auto',
+  maskImage: 'linear-gradient(transparent, #000 30%)',
+  '@media': {
+    [wideHero]: {
+      blockSize: '100%',
+      objectFit: 'cover',
+      objectPosition: '100% 100%',
+      maskImage: 'none',
+    },
+  },
 });
-// Mirrored in English, so that the calm side of the picture is behind the text.
-globalStyle(`[dir="ltr"] ${heroPicture}`, { '@media': { [wide]: { transform: 'scaleX(-1)' } } });
+globalStyle(`[dir="ltr"] ${heroPicture}`, {
+  '@media': { [wideHero]: { transform: 'scaleX(-1)' } },
+});
+// So that light words can be read on the lit wall too.
+for (const [direction, end] of [
+  ['rtl', 'left'],
+  ['ltr', 'right'],
+])
+  globalStyle(`[dir="${direction}"] ${hero}::after`, {
+    '@media': {
+      [wideHero]: {
+        content: '""',
+        position: 'absolute',
+        inset: 0,
+        background: `linear-gradient(to ${end}, ${color.heroVeil} 25%, transparent 60%)`,
+      },
+    },
+  });
 export const heroWords = style({
   position: 'relative',
   zIndex: 1,
@@ -42,11 +64,35 @@ export const heroWords = style({
   alignContent: 'start',
   justifyItems: 'start',
   gap: space.m,
-  paddingBlock: space.xl,
-  '@media': { [wide]: { alignContent: 'end', paddingBlock: space.xxl } },
+  paddingBlock: `${space.l} ${PROPS_HEIGHT}`,
+  '@media': { [wideHero]: { alignContent: 'center', paddingBlock: space.xl } },
 });
-export const heroTitle = style({ fontSize: text.display, maxInlineSize: '14ch', lineHeight: 1.25 });
-export const heroText = style({ maxInlineSize: '40ch', fontSize: text.lead });
+export const heroTitle = style({
+  fontSize: text.display,
+  lineHeight: 1.25,
+  '@media': {
+    [wideHero]: { fontSize: 'clamp(1.875rem, .9rem + 2.4vw, 3rem)', maxInlineSize: '7.4em' },
+  },
+});
+export const heroText = style({
+  fontSize: text.lead,
+  maxInlineSize: '34em',
+  '@media': { [wideHero]: { maxInlineSize: '19em' } },
+});
+export const heroActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.m,
+  rowGap: space.xs,
+});
+export const heroLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: '44px',
+  textDecoration: 'underline',
+});
 export const section = style({ paddingBlockStart: 'clamp(40px, 6vw, 72px)' });
 globalStyle(`${section}:last-child`, { paddingBlockEnd: 'clamp(40px, 6vw, 72px)' });
 export const sectionHead = style({

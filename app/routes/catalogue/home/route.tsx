@@ -7,6 +7,7 @@ import { HeroPicture } from '#app/ui/picture.tsx';
 import { toCardData, toTileData } from '../card-data.ts';
 import { ProductGrid } from '../product-card.tsx';
 import { listCategories, listProducts } from '#app/api/catalogue.server.ts';
+import { useLayout } from '#app/components/layout-context.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { findSite } from '#app/requests/site-data.server.ts';
@@ -54,17 +55,28 @@ export const loader = pageLoader(async (args) => {
 export default function Home() {
   const { t } = useTranslation('home');
   const { hero, categories, newest, free } = useLoaderData<typeof loader>();
+  const { dates } = useLayout();
   return (
     <>
       <section className={styles.hero}>
         {hero && <HeroPicture {...hero} className={styles.heroPicture} />}
         <div className={`${wrap} ${styles.heroWords}`}>
           <h1 className={styles.heroTitle}>{t('hero.title')}</h1>
-          <p className={styles.heroText}>{t('hero.text')}</p>
-          <LocalLink to="/dates" className={button({ look: 'secondary' })}>
-            <Icon name="calendar" />
-            {t('hero.action')}
-          </LocalLink>
+          <p className={styles.heroText}>{t(dates ? 'hero.textDates' : 'hero.text')}</p>
+          <div className={styles.heroActions}>
+            {dates && (
+              <LocalLink to="/products?available=1" className={button({ look: 'secondary' })}>
+                {t('hero.available')}
+              </LocalLink>
+            )}
+            <LocalLink
+              to="/dates"
+              className={dates ? styles.heroLink : button({ look: 'secondary' })}
+            >
+              <Icon name="calendar" />
+              {t(dates ? 'hero.change' : 'hero.action')}
+            </LocalLink>
+          </div>
         </div>
       </section>
       {free.length > 0 && (

@@ -90,6 +90,7 @@ export default function SearchForm({ q, categoryId }: SearchFormProps) {
 
 function Suggestions({ products, categories, tags }: Suggested) {
   const { t } = useTranslation('catalogue');
+  const { t: layout } = useTranslation('layout');
   if (products.length + categories.length + tags.length === 0) return null;
   return (
     <ul className={styles.suggestions} aria-label={t('search.suggestions')}>
@@ -112,7 +113,7 @@ function Suggestions({ products, categories, tags }: Suggested) {
           <LocalLink to={`/product/${slug}`} className={styles.suggestion}>
             {name}{' '}
             <span className={soft}>
-              <Money amount={price_per_day} />
+              <Money amount={price_per_day} /> {layout('perDay')}
             </span>
           </LocalLink>
         </li>

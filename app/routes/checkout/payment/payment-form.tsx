@@ -16,7 +16,7 @@ import { useLocalPath } from '#app/locale/link.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { askApplePay, hasApplePay, type AuthorizedPayment } from './apple-pay.ts';
 import * as styles from './payment-page.css.ts';
-import { PaymentMark } from './payment-mark.tsx';
+import { PaymentMark } from '#app/components/payment-mark.tsx';
 
 const loadPaymentForm = () =>
   import('#contract/payments.ts').then(({ paymentForm }) => paymentForm);

@@ -1,12 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '#app/theme/tokens.css.ts';
 
-export const mark = style({
-  inlineSize: '48px',
-  blockSize: '30px',
-  flex: 'none',
-  direction: 'ltr',
-});
 export const plain = style({ border: 0, padding: 0, margin: 0, minInlineSize: 0 });
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const amount = style({ fontSize: text.heading, fontWeight: 600 });

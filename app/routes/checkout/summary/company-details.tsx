@@ -1,31 +1,52 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#app/ui/field.tsx';
-import { Folded, isTouched } from './folded.tsx';
+import { choice, tick } from '#app/ui/field.css.ts';
+import { COMPANY_FIELDS, type OrderDetails } from '#contract/orders.ts';
+import { Folded } from './folded.tsx';
 import type { Meta } from './fulfilment.tsx';
 import { companyBody, group } from './summary.css.ts';
 
-const FIELDS = [
-  'company_name',
-  'project_name',
-  'tax_number',
-  'commercial_number',
-  'company_address',
-  'email',
-] as const;
-type FieldName = (typeof FIELDS)[number];
+type FieldName = (typeof COMPANY_FIELDS)[number];
 
 /** Left-to-right in both languages. */
 const LATIN: readonly FieldName[] = ['tax_number', 'commercial_number', 'email'];
 
-/** Company details for the invoice; collapsed until they are used or invalid. */
-export function CompanyDetails(props: { field: Record<FieldName, unknown> }) {
+/**
+ * Company details for the invoice, as they were given last. Collapsed until they are changed or
+ * invalid; one order can go without them.
+ */
+export function CompanyDetails(props: {
+  field: Record<FieldName | 'without_company', unknown>;
+  remembered: OrderDetails;
+}) {
   const { t } = useTranslation('cart');
-  const field = props.field as Record<FieldName, Meta>;
-  const touched = FIELDS.some((name) => isTouched(field[name]));
+  const field = props.field as Record<FieldName | 'without_company', Meta>;
+  const { company, projects } = props.remembered;
+  const wanted = COMPANY_FIELDS.some(
+    (name) =>
+      Boolean(field[name].errors?.length) ||
+      (field[name].initialValue ?? '') !== (company?.[name] ?? ''),
+  );
+  const name = [company?.company_name, company?.project_name].filter(Boolean).join(' · ');
   return (
-    <Folded className={group} title={t('company.title')} wanted={touched}>
+    <Folded
+      className={group}
+      title={name ? t('company.remembered', { name: `\u2068${name}\u2069` }) : t('company.title')}
+      wanted={wanted}
+    >
       <div className={companyBody}>
-        {FIELDS.map((name) => (
+        {company && (
+          <label className={choice}>
+            <input
+              type="checkbox"
+              name={field.without_company.name}
+              defaultChecked={field.without_company.initialValue === 'on'}
+              className={tick}
+            />
+            {t('company.without')}
+          </label>
+        )}
+        {COMPANY_FIELDS.map((name) => (
           <TextField
             key={name}
             meta={field[name]}
@@ -34,6 +55,7 @@ export function CompanyDetails(props: { field: Record<FieldName, unknown> }) {
             inputMode={
               name === 'tax_number' || name === 'commercial_number' ? 'numeric' : undefined
             }
+            suggestions={name === 'project_name' ? projects : undefined}
           />
         ))}
       </div>

@@ -17,6 +17,8 @@ type FieldName = 'fulfilment' | 'branch_id' | 'address' | 'latitude' | 'longitud
 export function Fulfilment(props: {
   field: Record<FieldName, unknown>;
   branches: { id: string; name: string; address: string }[];
+  /** Of earlier orders, offered while the field is written. */
+  addresses: string[];
   mapKey: string | null;
 }) {
   const { t } = useTranslation('cart');
@@ -68,6 +70,7 @@ export function Fulfilment(props: {
             hint={t('summary.addressHint')}
             autoComplete="address-line1"
             dir="auto"
+            suggestions={props.addresses}
           />
           {(['latitude', 'longitude'] as const).map((name) => (
             <input

@@ -12,7 +12,7 @@ import { AreaField } from '#app/ui/field.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { RentalLine } from '#app/components/rental-line.tsx';
 import { applyCoupon, getCart, removeCoupon } from '#app/api/cart.server.ts';
-import { placeOrder } from '#app/api/orders.server.ts';
+import { getOrderDetails, placeOrder } from '#app/api/orders.server.ts';
 import { listBranches } from '#app/api/site.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { formatAmount } from '#app/locale/format.ts';
@@ -38,6 +38,7 @@ import {
   SHOWN_CART_MAX,
   type PlaceOrderForm,
 } from '#contract/forms.ts';
+import type { OrderDetails } from '#contract/orders.ts';
 import { describeShownCart } from '#contract/shown-cart.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { CompanyDetails } from './company-details.tsx';
@@ -60,15 +61,17 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const loader = customerLoader(async (args) => {
   const { visitor } = args;
   const { t } = getTranslator(visitor.language);
-  const [{ data: cart }, branches] = await Promise.all([
+  const [{ data: cart }, branches, details] = await Promise.all([
     getCart(visitor).then((reply) => requireReply(reply, args)),
     loadOptional(visitor, 'branches', listBranches(visitor)),
+    loadOptional(visitor, 'order details', getOrderDetails(visitor)),
   ]);
   return {
     title: t('cart:summary.title'),
     cart,
     mapKey: args.context.settings.GOOGLE_MAPS_KEY ?? null,
     branches: branches?.data.map(({ id, name, address }) => ({ id, name, address })) ?? [],
+    details: details?.data ?? { company: null, projects: [], addresses: [] },
     // One key per form: submitting it twice still places one order.
     idempotencyKey: randomUUID(),
     shownTotal: toDecimal(cart.balance.total),
@@ -177,13 +180,18 @@ async function describeChange(
 
 export default function SummaryOrders() {
   const { t } = useTranslation('cart');
-  const { title, cart, branches, mapKey, idempotencyKey, shownTotal, shownCart } =
+  const { title, cart, branches, details, mapKey, idempotencyKey, shownTotal, shownCart } =
     useLoaderData<typeof loader>();
   const lastResult = useOwnResult();
+  const given = givenBefore(details);
   const [form, field] = useValidatedForm<PlaceOrderForm & { code: string }>(loadPlaceOrderForm, {
     id: 'place',
     lastResult,
-    defaultValue: { idempotency_key: idempotencyKey, fulfilment: 'pickup' },
+    defaultValue: {
+      ...given,
+      idempotency_key: idempotencyKey,
+      fulfilment: 'pickup',
+    },
   });
   return (
     <div className={page}>
@@ -233,8 +241,13 @@ export default function SummaryOrders() {
                 </RentalLine>
               ))}
             </ul>
-            <Fulfilment field={field} branches={branches} mapKey={mapKey} />
-            <CompanyDetails field={field} />
+            <Fulfilment
+              field={field}
+              branches={branches}
+              addresses={details.addresses}
+              mapKey={mapKey}
+            />
+            <CompanyDetails field={field} remembered={details} />
             <AreaField
               meta={field.notes}
               label={t('summary.notes')}
@@ -255,6 +268,12 @@ export default function SummaryOrders() {
       )}
     </div>
   );
+}
+
+/** What was given with earlier orders, for the form. */
+function givenBefore({ company, addresses }: OrderDetails): Partial<PlaceOrderForm> {
+  const texts = { ...company, address: addresses[0] };
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => Boolean(text)));
 }
 
 /** The form's last result, but not that of a coupon. */

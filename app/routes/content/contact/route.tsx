@@ -12,6 +12,8 @@ import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
+import { listDialCodes } from '#app/requests/site-data.server.ts';
+import { PhoneField } from '#app/ui/phone-field.tsx';
 import { page, pageTitle, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { contactForm, type ContactForm } from '#contract/forms.ts';
 import { MapFrame } from '#app/maps/map-frame.tsx';
@@ -32,11 +34,15 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async ({ visitor, context }) => {
   const { t } = getTranslator(visitor.language);
-  const branches = await loadOptional(visitor, 'branches', listBranches(visitor));
+  const [branches, dialCodes] = await Promise.all([
+    loadOptional(visitor, 'branches', listBranches(visitor)),
+    listDialCodes(visitor),
+  ]);
   return {
     title: t('pages:contact.title'),
     description: t('pages:contact.text'),
     branches: branches?.data ?? [],
+    dialCodes,
     mapKey: context.settings.GOOGLE_MAPS_KEY ?? null,
   };
 });
@@ -55,7 +61,7 @@ export const action = formAction(
 export default function ContactUs() {
   const { t } = useTranslation('pages');
   const { t: forms } = useTranslation('forms');
-  const { title, branches, mapKey } = useLoaderData<typeof loader>();
+  const { title, branches, dialCodes, mapKey } = useLoaderData<typeof loader>();
   const [form, field] = useValidatedForm<ContactForm>(loadContactForm);
   return (
     <div className={page}>
@@ -66,13 +72,7 @@ export default function ContactUs() {
           <FormAlert />
           <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
             <TextField meta={field.fullname} label={forms('name')} autoComplete="name" dir="auto" />
-            <TextField
-              meta={field.phone}
-              label={forms('phone.label')}
-              type="tel"
-              dir="ltr"
-              autoComplete="tel"
-            />
+            <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />
             <TextField
               meta={field.email}
               label={forms('email')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { panel } from '#app/theme/layout.css.ts';
-import type { Order } from '#contract/orders.ts';
+import { COMPANY_FIELDS, type Order } from '#contract/orders.ts';
 import { facts } from './order-facts.css.ts';
 
 interface OrderFactsProps {
@@ -20,15 +20,6 @@ interface OrderFactsProps {
     | 'company'
   >;
 }
-
-const COMPANY_FIELDS = [
-  'company_name',
-  'project_name',
-  'tax_number',
-  'commercial_number',
-  'company_address',
-  'email',
-] as const;
 
 /** Payment, fulfilment, dates and invoice details of an order. */
 export function OrderFacts({ order }: OrderFactsProps) {

@@ -4,30 +4,93 @@ import { button } from '#app/ui/button.css.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useLocalPath } from '#app/locale/link.tsx';
-import { stack } from '#app/theme/layout.css.ts';
+import { quietRow } from './order-page.css.ts';
+import type { Order, OrderStatus } from '#contract/orders.ts';
 
-/** Actions of a customer on an order. */
-export function OrderTools({ id, canCancel }: { id: string; canCancel: boolean }) {
+type Action = 'pay' | 'calendar' | 'again' | 'slip';
+
+/** What a customer most likely wants next, by the state of the order. */
+const MAIN_ACTIONS: Record<OrderStatus, Action> = {
+  ordered: 'slip',
+  waiting_payment: 'pay',
+  pending: 'slip',
+  confirmed: 'calendar',
+  accepted: 'calendar',
+  in_progress: 'calendar',
+  returned: 'again',
+  completed: 'again',
+  order_closed: 'again',
+  canceled: 'again',
+  rejected: 'again',
+  none: 'slip',
+};
+const CALENDAR: readonly OrderStatus[] = ['confirmed', 'accepted', 'in_progress'];
+const NOT_ACCEPTED: readonly OrderStatus[] = ['ordered', 'waiting_payment', 'pending', 'none'];
+
+type ToolsProps = { order: Pick<Order, 'id' | 'status' | 'can_cancel'> };
+
+/** The one main action of the state that the order is in. */
+export function MainAction({ order }: ToolsProps) {
+  return <OrderAction id={order.id} action={MAIN_ACTIONS[order.status]} main />;
+}
+
+/** Everything else that can be done with the order now. */
+export function OrderTools({ order }: ToolsProps) {
   const { t } = useTranslation('orders');
-  const localPath = useLocalPath();
+  const main = MAIN_ACTIONS[order.status];
+  const actions: Action[] = [
+    'slip',
+    ...(CALENDAR.includes(order.status) ? (['calendar'] as const) : []),
+    ...(NOT_ACCEPTED.includes(order.status) ? [] : (['again'] as const)),
+  ];
   return (
-    <div className={stack.s}>
-      <ButtonLink to={`/orders/${id}/slip`} look="quiet">
-        {t('order.slip')}
-      </ButtonLink>
-      <a href={localPath(`/orders/${id}/calendar.ics`)} className={button({ look: 'quiet' })}>
-        {t('order.calendar')}
-      </a>
-      <Form method="post" className={stack.s}>
-        <SubmitButton name="intent" value="rent-again" look="quiet">
-          {t('order.again')}
-        </SubmitButton>
-      </Form>
-      {canCancel && (
-        <ButtonLink to={`/orders/${id}/cancel`} look="danger">
+    <div role="group" aria-label={t('order.tools')} className={quietRow}>
+      {actions
+        .filter((action) => action !== main)
+        .map((action) => (
+          <OrderAction key={action} id={order.id} action={action} />
+        ))}
+      {order.can_cancel && (
+        <ButtonLink to={`/orders/${order.id}/cancel`} look="danger" size="small">
           {t('order.cancel')}
         </ButtonLink>
       )}
     </div>
   );
+}
+
+function OrderAction({ id, action, main }: { id: string; action: Action; main?: boolean }) {
+  const { t } = useTranslation('orders');
+  const localPath = useLocalPath();
+  const look = main
+    ? { look: 'primary' as const }
+    : { look: 'quiet' as const, size: 'small' as const };
+  switch (action) {
+    case 'pay':
+      return (
+        <ButtonLink to={`/payment-page/${id}`} {...look}>
+          {t('order.pay')}
+        </ButtonLink>
+      );
+    case 'slip':
+      return (
+        <ButtonLink to={`/orders/${id}/slip`} {...look}>
+          {t('order.slip')}
+        </ButtonLink>
+      );
+    case 'calendar':
+      return (
+        <a href={localPath(`/orders/${id}/calendar.ics`)} className={button(look)}>
+          {t('order.calendar')}
+        </a>
+      );
+    case 'again':
+      return (
+        <Form method="post">
+          <SubmitButton name="intent" value="rent-again" {...look}>
+            {t('order.again')}
+          </SubmitButton>
+        </Form>
+      );
+  }
 }

@@ -2,7 +2,6 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
@@ -17,10 +16,13 @@ import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, row, stack, twoColumns } from '#app/theme/layout.css.ts';
+import { next } from './order-page.css.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderTools } from './order-tools.tsx';
+import { Handover } from './handover.tsx';
+import { MainAction, OrderTools } from './order-tools.tsx';
 import { rentAgain } from './rent-again.server.ts';
 import { Timeline } from './timeline.tsx';
+import type { OrderStatus } from '#contract/orders.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { noindex: true, outage: 'order' };
@@ -51,6 +53,13 @@ export const action = formAction(
   { customersOnly: true },
 );
 
+/** What is said of the time a state lasts. */
+const HOLDS = { waiting_payment: 'hold', pending: 'approval' } as const;
+
+function isHeld(status: OrderStatus): status is keyof typeof HOLDS {
+  return Object.hasOwn(HOLDS, status);
+}
+
 export default function Order() {
   const { t } = useTranslation('orders');
   const language = useLanguage();
@@ -67,22 +76,20 @@ export default function Order() {
       <FormAlert />
       <div className={twoColumns}>
         <div className={stack.l}>
-          {order.status === 'waiting_payment' && (
-            <Note warm>
-              <div className={stack.s}>
-                {order.hold_until && (
-                  <p>{t('payment.hold', { until: formatMoment(language, order.hold_until) })}</p>
-                )}
-                <ButtonLink to={`/payment-page/${order.id}`}>{t('order.pay')}</ButtonLink>
-              </div>
-            </Note>
-          )}
-          {order.status === 'pending' && order.hold_until && (
-            <Note warm>
-              {t('payment.approval', { until: formatMoment(language, order.hold_until) })}
-            </Note>
-          )}
-          {order.damaged && <Note>{t('order.damaged')}</Note>}
+          <section className={stack.s} aria-label={t('order.mainLabel')}>
+            <p className={next}>{t(`next.${order.status}`)}</p>
+            {order.hold_until && isHeld(order.status) && (
+              <Note warm>
+                {t(`payment.${HOLDS[order.status]}`, {
+                  until: formatMoment(language, order.hold_until),
+                })}
+              </Note>
+            )}
+            {order.damaged && <Note>{t('order.damaged')}</Note>}
+            <MainAction order={order} />
+            <OrderTools order={order} />
+          </section>
+          <Handover order={order} />
           <section>
             <h2>
               <DateRange from={order.from} to={order.to} />
@@ -93,14 +100,13 @@ export default function Order() {
               ))}
             </ul>
           </section>
-          <Timeline status={order.status} history={order.history} />
+          <Timeline history={order.history} />
         </div>
         <aside className={stack.m}>
           <section className={panel} aria-label={t('order.sums')}>
             <Receipt balance={order.balance} coupon={order.coupon} days={order.days} />
           </section>
           <OrderFacts order={order} />
-          <OrderTools id={order.id} canCancel={order.can_cancel} />
         </aside>
       </div>
     </div>

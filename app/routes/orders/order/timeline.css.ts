@@ -20,8 +20,3 @@ export const step = style({
   },
 });
 export const aside = style({ color: color.grayText, fontSize: text.small });
-export const next = style({
-  padding: space.m,
-  background: color.primaryTint,
-  borderRadius: '14px',
-});

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderChange, OrderStatus } from '#contract/orders.ts';
+import type { OrderChange } from '#contract/orders.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import * as styles from './timeline.css.ts';
 
-const ACTORS = ['customer', 'staff', 'gateway', 'clock'] as const;
+const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;
 type Actor = (typeof ACTORS)[number];
 
 function isActor(text: string): text is Actor {
   return (ACTORS as readonly string[]).includes(text);
 }
 
-/** History of an order and its next steps. */
-export function Timeline({ status, history }: { status: OrderStatus; history: OrderChange[] }) {
+/** History of an order. */
+export function Timeline({ history }: { history: OrderChange[] }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   return (
@@ -30,7 +30,6 @@ export function Timeline({ status, history }: { status: OrderStatus; history: Or
           </li>
         ))}
       </ol>
-      <p className={styles.next}>{t(`next.${status}`)}</p>
     </section>
   );
 }

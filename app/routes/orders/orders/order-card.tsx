@@ -19,6 +19,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </h2>
           <StatusBadge status={order.status} />
         </div>
+        {order.project && (
+          <p className={soft} dir="auto">
+            {order.project}
+          </p>
+        )}
         <div className={pictures}>
           {order.pictures.map((picture) => (
             <Picture key={picture.src} picture={picture} alt="" sizes="56px" className={thumb} />
@@ -28,9 +33,12 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <span className={soft}>
             <DateRange from={order.from} to={order.to} /> · {t('pieces', { count: order.pieces })}
           </span>
-          <b>
-            <Money amount={order.total} kind="total" />
-          </b>
+          <span>
+            <b>
+              <Money amount={order.total} kind="total" />
+            </b>{' '}
+            <span className={soft}>{t('withVat')}</span>
+          </span>
         </div>
       </LocalLink>
     </li>

@@ -30,3 +30,11 @@ export const thumb = style({
   objectFit: 'cover',
   borderRadius: '8px',
 });
+export const filter = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s,
+  marginBlockEnd: space.l,
+});
+globalStyle(`${filter} > select`, { inlineSize: 'auto', minInlineSize: '160px', flex: '0 1 auto' });

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '#app/components/money.tsx';
+import { formatDay } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
+import { panel } from '#app/theme/layout.css.ts';
+import type { Order, OrderStatus } from '#contract/orders.ts';
+import { facts } from './order-facts.css.ts';
+
+const BEFORE_HANDOVER: readonly OrderStatus[] = ['confirmed', 'accepted'];
+
+/** Of an order that is paid or accepted: when, where, and which deposit to bring. */
+export function Handover({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  if (!BEFORE_HANDOVER.includes(order.status)) return null;
+  const isPickup = order.fulfilment === 'pickup';
+  return (
+    <section className={panel} aria-label={t('order.prepared')}>
+      <h2>{t('order.prepared')}</h2>
+      <dl className={facts}>
+        <div>
+          <dt>{t(isPickup ? 'order.pickupDay' : 'order.deliveryDay')}</dt>
+          <dd>{formatDay(language, order.from)}</dd>
+        </div>
+        <div>
+          <dt>{t('order.place')}</dt>
+          <dd dir="auto">{isPickup ? order.branch : order.address}</dd>
+        </div>
+        <div>
+          <dt>{t('order.deposit')}</dt>
+          <dd>
+            <Money amount={order.balance.insurance} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('order.returnDay')}</dt>
+          <dd>{formatDay(language, order.to)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

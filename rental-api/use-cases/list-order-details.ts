@@ -1,0 +1,25 @@
+import type { OrderDetails } from '#contract/orders.ts';
+import type { AppContext } from '../app-context.ts';
+import { listGivenDetails } from '../storage/order-store.ts';
+
+const ORDERS_READ = 50;
+const PROJECTS = 10;
+const ADDRESSES = 5;
+
+/** What a customer gave with earlier orders, to be chosen again or edited. */
+export async function listOrderDetails(app: AppContext, customerId: string): Promise<OrderDetails> {
+  const given = await listGivenDetails(app.db, customerId, ORDERS_READ);
+  const distinct = (texts: (string | null | undefined)[], limit: number) =>
+    [...new Set(texts.flatMap((text) => text || []))].slice(0, limit);
+  return {
+    company: given.find(({ company }) => company !== null)?.company ?? null,
+    projects: distinct(
+      given.map(({ company }) => company?.project_name),
+      PROJECTS,
+    ),
+    addresses: distinct(
+      given.map(({ address }) => address),
+      ADDRESSES,
+    ),
+  };
+}
