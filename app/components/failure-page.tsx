@@ -37,7 +37,7 @@ export function FailurePage({ status, details }: Failure) {
   const kind = failureKind(status);
   return (
     <div className={`${narrow} ${stack.m}`}>
-      {kind === 'notFound' && (
+      {(kind === 'notFound' || kind === 'broken') && (
         <div className={clapper} aria-hidden="true">
           <div className={stripe} />
           <span>{status}</span>

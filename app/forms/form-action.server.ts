@@ -29,6 +29,7 @@ interface Options {
   fileMaxBytes?: number;
 }
 
+const UNPROCESSABLE = 422;
 const FORM_MAX_BYTES = 64 * 1024;
 /** Time limit for the rental API's calls of a submission (docs/security.md, 19). */
 const POST_MS = 10_000;
@@ -56,7 +57,9 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
       if (options.customersOnly && !visitor.token)
         throw await (options.onUnauthenticated?.(args) ??
           redirectToLogin(request, visitor, returnPath(request)));
-      return await run(args);
+      const answer = await run(args);
+      if (statusOf(answer) === UNPROCESSABLE) context.formFailed = true;
+      return answer;
     } catch (error) {
       if (!(error instanceof RentalApiUnavailable)) throw error;
       log.error({ err: error }, 'rental API unavailable');
@@ -65,6 +68,16 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
       throw data({ outage: { fields: openFields(form) } }, { status: 503 });
     }
   };
+}
+
+/** The status of what an action returned with `data()`. */
+function statusOf(answer: unknown): number | undefined {
+  const init = isDataResponse(answer) ? answer.init : undefined;
+  return typeof init === 'number' ? init : init?.status;
+}
+
+function isDataResponse(answer: unknown): answer is ReturnType<typeof data> {
+  return typeof answer === 'object' && answer !== null && 'init' in answer;
 }
 
 /** Where to return after signing in: the page of the action, which also answers GET. */

@@ -1,12 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkButton } from '#app/ui/button.css.ts';
-import { useFormResponse, useResponseToast, useNoResponse } from './form-submission.tsx';
+import { useLanguage } from '#app/locale/link.tsx';
+import { errorTitle } from '#app/seo/error-title.ts';
+import { textLink } from '#app/theme/layout.css.ts';
+import {
+  ModalContext,
+  useFormResponse,
+  useResponseToast,
+  useNoResponse,
+} from './form-submission.tsx';
 import { notice } from '#app/ui/notice.css.ts';
 import { Alert } from '#app/ui/notice.tsx';
 
-/** The message above a form after a submission that stays on the page. */
-export function FormAlert() {
+/**
+ * The message above a form after a submission that stays on the page; with the id of the form also
+ * a list of its fields that are wrong, where there are several.
+ */
+export function FormAlert({ formId }: { formId?: string }) {
   useResponseToast();
   const answer = useFormResponse();
   const [served] = useState(answer);
@@ -18,6 +29,10 @@ export function FormAlert() {
     if (answer === served || !answer?.alert || answer.lastResult?.error) return;
     alert.current?.scrollIntoView({ block: 'nearest' });
   }, [answer, served]);
+  const wrong = Object.entries(answer?.lastResult?.error ?? {}).flatMap(
+    ([field, errors]): [string, string][] => (errors?.[0] ? [[field, errors[0]]] : []),
+  );
+  useErrorTitle(answer !== served && wrong.length > 0);
   return (
     <>
       {answer?.alert && (
@@ -25,6 +40,7 @@ export function FormAlert() {
           <Alert>{answer.alert}</Alert>
         </div>
       )}
+      {formId !== undefined && wrong.length > 1 && <ErrorSummary formId={formId} wrong={wrong} />}
       <NoResponseAlert />
       {done && (
         <p role="status" className={notice.plain}>
@@ -33,6 +49,39 @@ export function FormAlert() {
       )}
     </>
   );
+}
+
+/** The fields that are wrong, each a link to it. */
+function ErrorSummary({ formId, wrong }: { formId: string; wrong: [string, string][] }) {
+  const { t } = useTranslation('layout');
+  return (
+    <Alert>
+      <p>{t('errorSummary', { count: wrong.length })}</p>
+      <ul>
+        {wrong.map(([field, message]) => (
+          <li key={field}>
+            <a href={`#${formId}-${field}`} className={textLink}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** Says in the page's title that something is wrong; without scripts the page itself does. */
+function useErrorTitle(wrong: boolean): void {
+  const inModal = useContext(ModalContext) !== null;
+  const language = useLanguage();
+  useEffect(() => {
+    if (!wrong || inModal) return;
+    const { title } = document;
+    document.title = errorTitle(language, title);
+    return () => {
+      document.title = title;
+    };
+  }, [wrong, inModal, language]);
 }
 
 /** A submission without a response: the form keeps its values, and a button submits it again. */

@@ -1,4 +1,6 @@
 import { Link, useLocation, type LinkProps } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { startPreload } from '#app/connection/preload-limit.ts';
 import { languageOfPath, localizePath, type Language } from './language.ts';
 
 /** The language of the page that is shown. */
@@ -14,9 +16,61 @@ export function useLocalPath(): (path: string) => string {
 
 /**
  * A link within the page's language; `to` is the Arabic path. All routes are known from the start,
- * so no link has to be discovered.
+ * so no link has to be discovered. Its page is preloaded while it is likely to be followed.
  */
-export function LocalLink({ to, ...props }: LinkProps & { to: string }) {
+export function LocalLink({ to, prefetch, ...props }: LinkProps & { to: string }) {
   const localPath = useLocalPath();
-  return <Link prefetch="intent" discover="none" {...props} to={localPath(to)} />;
+  const { isLikely, handlers } = useLikely(prefetch !== 'none');
+  return (
+    <Link
+      discover="none"
+      {...props}
+      {...handlers}
+      prefetch={isLikely ? 'render' : 'none'}
+      to={localPath(to)}
+    />
+  );
+}
+
+/** How long a pointer rests on a link before its page is preloaded. */
+const REST_MS = 100;
+
+/** Whether a link is hovered, focused or touched and has one of the places for preloading. */
+function useLikely(wanted: boolean) {
+  const [isLikely, setLikely] = useState(false);
+  const stop = useRef<() => void>();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const end = useCallback(() => {
+    clearTimeout(timer.current);
+    stop.current?.();
+    stop.current = undefined;
+    setLikely(false);
+  }, []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      stop.current?.();
+    },
+    [],
+  );
+  if (!wanted) return { isLikely: false, handlers: undefined };
+  const begin = () => {
+    if (stop.current) return;
+    stop.current = startPreload(end);
+    setLikely(true);
+  };
+  const rest = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(begin, REST_MS);
+  };
+  return {
+    isLikely,
+    handlers: {
+      onMouseEnter: rest,
+      onMouseLeave: end,
+      onFocus: begin,
+      onBlur: end,
+      onTouchStart: begin,
+    },
+  };
 }

@@ -9,9 +9,14 @@ export default function BranchMap({ mapKey, places }: { mapKey: string; places: 
   const { t } = useTranslation('layout');
   const draw = useCallback(
     async ({ map, libraries }: OpenMap, element: HTMLElement) => {
-      const clusterer = addMarkers(map, libraries.Marker, places, signColor(element));
+      const stopped = new AbortController();
+      const color = signColor(element);
+      const clusterer = addMarkers(map, libraries.Marker, places, color, stopped.signal);
       showAll(map, places);
-      return () => clusterer.clearMarkers();
+      return () => {
+        stopped.abort();
+        clusterer.clearMarkers();
+      };
     },
     [places],
   );

@@ -19,28 +19,39 @@ export function iconSizeOf(count: number): number {
   return ICON_SIZES[Math.min(digits, ICON_SIZES.length) - 1]!;
 }
 
-/** Markers for places, near ones drawn together; many are added batch by batch. */
+/**
+ * Markers for places, near ones drawn together; many are added batch by batch, and the page can
+ * work between two of them. `signal` ends that.
+ */
 export function addMarkers(
   map: google.maps.Map,
   Marker: typeof google.maps.Marker,
   places: readonly Place[],
   color: string,
+  signal: AbortSignal,
 ): MarkerClusterer {
   const clusterer = new MarkerClusterer({
     map,
     algorithm: new GridAlgorithm({ gridSize: GRID_SIZE }),
     renderer: { render: (cluster) => drawCluster(Marker, cluster, color) },
   });
-  for (let at = 0; at < places.length; at += BATCH)
-    clusterer.addMarkers(
-      places
-        .slice(at, at + BATCH)
-        .map(
-          ({ name, latitude, longitude }) =>
-            new Marker({ title: name, position: { lat: latitude, lng: longitude } }),
-        ),
-    );
+  const toMarker = ({ name, latitude, longitude }: Place) =>
+    new Marker({ title: name, position: { lat: latitude, lng: longitude } });
+  void inBatches(places, BATCH, signal, (batch) => clusterer.addMarkers(batch.map(toMarker)));
   return clusterer;
+}
+
+/** Handles items batch by batch; between two of them the page gets its turn. */
+export async function inBatches<T>(
+  items: readonly T[],
+  size: number,
+  signal: AbortSignal,
+  handle: (batch: readonly T[]) => void,
+): Promise<void> {
+  for (let at = 0; at < items.length && !signal.aborted; at += size) {
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve));
+    if (!signal.aborted) handle(items.slice(at, at + size));
+  }
 }
 
 function drawCluster(

@@ -6,6 +6,8 @@ export interface PageData {
   description?: string;
   /** Path of the preview picture for sharing. */
   picture?: string;
+  /** The form of the page came back with errors. */
+  formFailed?: boolean;
   /** JSON-LD. */
   structured?: object[];
 }

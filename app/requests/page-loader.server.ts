@@ -20,7 +20,8 @@ export function pageLoader<T>(load: (args: LoaderArgs) => Promise<T>) {
   return async ({ request, params, context: loadContext }: LoaderFunctionArgs): Promise<T> => {
     try {
       const context = await getRequestContext(request, loadContext);
-      return await load({ request, params, context, visitor: context.visitor });
+      const loaded = await load({ request, params, context, visitor: context.visitor });
+      return context.formFailed ? { ...loaded, formFailed: true } : loaded;
     } catch (error) {
       throw toOutageResponse(error);
     }

@@ -27,6 +27,8 @@ export interface RequestContext extends ServerContext {
   /** Where this shop is reached from outside, without a slash at its end. */
   siteOrigin: string;
   visitor: Visitor;
+  /** The action has refused what was posted: the page's title says so. */
+  formFailed?: boolean;
 }
 
 /** Time limit for the rental API's calls of a page (docs/security.md, 19). */

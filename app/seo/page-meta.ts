@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { readPageData } from '#app/requests/page-data.ts';
+import { errorTitle } from './error-title.ts';
 import { mergeHandles } from '#app/requests/page-handle.ts';
 import {
   LANGUAGES,
@@ -31,13 +32,14 @@ const KEPT = ['page', 'q', 'category_id'];
  * is the default language.
  */
 export function pageMeta({ data, location, matches }: MetaArgs): MetaDescriptor[] {
-  const { title, picture, structured = [], ...own } = readPageData(data);
+  const { title, picture, structured = [], formFailed, ...own } = readPageData(data);
   const layout = matches.find(({ id }) => id === LAYOUT_ROUTE)?.data as LayoutMeta | undefined;
   // Pages without a description use the shop's.
   const description = own.description ?? layout?.site?.description;
   const root = matches.find(({ id }) => id === 'root')?.data as { origin?: string } | undefined;
   const origin = root?.origin ?? '';
   const language = languageOfPath(location.pathname);
+  const whole = title ? `${title} · M7` : 'M7';
   const { noindex } = mergeHandles(matches.map(({ handle }) => handle));
   const bare = stripLocale(location.pathname) + keptSearch(location.search);
   const address = (other: (typeof LANGUAGES)[number]) => origin + localizePath(other, bare);
@@ -46,7 +48,7 @@ export function pageMeta({ data, location, matches }: MetaArgs): MetaDescriptor[
     ...attributes,
   });
   return [
-    { title: title ? `${title} · M7` : 'M7' },
+    { title: formFailed ? errorTitle(language, whole) : whole },
     ...(description ? [{ name: 'description', content: description }] : []),
     link({ rel: 'canonical', href: address(language) }),
     ...LANGUAGES.map((hrefLang) => link({ rel: 'alternate', hrefLang, href: address(hrefLang) })),

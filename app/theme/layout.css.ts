@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, space, text, wide } from './tokens.css.ts';
 
 /** Maximum width of a page. */
@@ -9,8 +9,9 @@ export const wrap = style({
   paddingInline: 'clamp(16px, 4vw, 40px)',
 });
 export const page = style([wrap, { paddingBlock: `clamp(12px, 2.5vw, 24px) ${space.xxxl}` }]);
-/** A page with one column of text or one form. */
-export const narrow = style([page, { maxInlineSize: '680px' }]);
+/** A page with one column of text or one form; it begins where every other page begins. */
+export const narrow = style([page]);
+globalStyle(`${narrow} > *`, { maxInlineSize: '640px' });
 export const pageTitle = style({ fontSize: text.heading, marginBlockEnd: space.l });
 
 export const stack = styleVariants({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { button } from './button.css.ts';
 import { ButtonLink } from './button.tsx';
 import { drawing, empty, sign } from './page-states.css.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -8,7 +9,14 @@ type Sign = { icon: IconName; picture?: never } | { icon?: never; picture: strin
 
 /** Nothing here yet, and a way on. */
 export function EmptyState(
-  props: { title: string; children: ReactNode; to: string; link: string } & Sign,
+  props: {
+    title: string;
+    children: ReactNode;
+    to: string;
+    link: string;
+    /** In place of following the link. */
+    onFollow?: (() => void) | undefined;
+  } & Sign,
 ) {
   return (
     <div className={empty}>
@@ -21,7 +29,13 @@ export function EmptyState(
       )}
       <h2>{props.title}</h2>
       <p>{props.children}</p>
-      <ButtonLink to={props.to}>{props.link}</ButtonLink>
+      {props.onFollow ? (
+        <button type="button" onClick={props.onFollow} className={button()}>
+          {props.link}
+        </button>
+      ) : (
+        <ButtonLink to={props.to}>{props.link}</ButtonLink>
+      )}
     </div>
   );
 }

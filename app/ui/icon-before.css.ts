@@ -21,7 +21,6 @@ export const iconBefore = styleVariants(
     cart: maskOf('cart'),
     heart: maskOf('heart'),
     person: maskOf('person'),
-    language: maskOf('language'),
   },
   (mask) => [before, { '::before': { mask } }],
 );

@@ -178,3 +178,32 @@ describe('POST /contact-us', () => {
     expect(page.read('main')).toContain('النص أطول من المسموح');
   });
 });
+
+describe.each([
+  ['', 'خطأ: '],
+  ['/en', 'Error: '],
+] as const)('a form under "%s/" that comes back with errors', (prefix, word) => {
+  const titleOf = (page: { read: (selector: string) => string }) => page.read('title');
+
+  it('says so in the title, and lists what is wrong where it is several fields', async () => {
+    guest = new Visitor(shop.url, prefix);
+    const page = await guest.post('/contact-us', { fullname: '', phone: '12', message: '' });
+    expect(page.status).toBe(422);
+    expect(titleOf(page).startsWith(word)).toBe(true);
+    const links = page.document.querySelectorAll('main [role=alert] li a');
+    expect(links.length).toBe(3);
+    for (const link of links)
+      expect(page.document.querySelector(link.getAttribute('href')!)).not.toBeNull();
+    expect(titleOf(await guest.get('/contact-us')).startsWith(word)).toBe(false);
+  });
+
+  it('lists nothing where it is one field', async () => {
+    guest = new Visitor(shop.url, prefix);
+    const one = { fullname: 'Sara Ali', phone: '512345670', message: '' };
+    const page = await guest.post('/contact-us', one);
+    expect([page.status, titleOf(page).startsWith(word)]).toEqual([422, true]);
+    expect(page.document.querySelectorAll('main [role=alert] li a').length).toBe(0);
+    const sent = await guest.post('/contact-us', { ...one, phone_code: '971', message: 'Hello' });
+    expect(sent.status).toBe(303);
+  });
+});

@@ -1,5 +1,8 @@
+import { FAHAD } from '#tests/support/fixtures.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { dayFromToday } from '#tests/support/visitor.ts';
 
 useShop();
 
@@ -51,3 +54,147 @@ for (const [name, size] of [
     const category = await page.getByRole('dialog').locator('[name=category_id]').boundingBox();
     expect(category!.y).toBeGreaterThan(before!.y);
   });
+
+test.describe('the header', { tag: '@both-languages' }, () => {
+  for (const width of [768, 1024, 1280])
+    test(`stands in one row at ${width} px, whoever reads it and whatever is chosen`, async ({
+      openPage,
+      prefix,
+    }) => {
+      const page = await openPage({ width, height: 900 });
+      const rows = () =>
+        page.evaluate(() => {
+          const parts = [...document.querySelectorAll('header > div > *')];
+          const boxes = parts
+            .map((part) => part.getBoundingClientRect())
+            .filter((box) => box.width);
+          const [top, end] = [
+            Math.max(...boxes.map((box) => box.top)),
+            Math.min(...boxes.map((box) => box.bottom)),
+          ];
+          return {
+            inOneRow: top < end,
+            overhangs: document.documentElement.scrollWidth > innerWidth,
+          };
+        });
+      const form = { from: dayFromToday(9), to: dayFromToday(40) };
+      for (const step of [
+        () => page.goto(`${prefix}/products`),
+        () => page.request.post(`${prefix}/dates`, { form }),
+        () => signIn(page, FAHAD, prefix, '/products'),
+      ]) {
+        await step();
+        await page.goto(`${prefix}/products`);
+        expect(await rows()).toEqual({ inOneRow: true, overhangs: false });
+      }
+    });
+});
+
+test.describe('a narrow phone', { tag: '@every-variant' }, () => {
+  test('has every place of the specification within one press, and the categories on every page', async ({
+    openPage,
+    prefix,
+  }) => {
+    const page = await openPage({ width: 320, height: 640 });
+    const bar = page.locator('nav').last();
+    const places = async () => {
+      const links = await bar.locator('> a').evaluateAll((all) =>
+        all.map((link) => ({
+          path: new URL((link as HTMLAnchorElement).href).pathname,
+          cut: link.scrollWidth > link.clientWidth,
+          small: link.clientWidth < 44 || link.clientHeight < 44,
+        })),
+      );
+      expect(links.filter(({ cut, small }) => cut || small)).toEqual([]);
+      return links.map(({ path }) => path.replace(prefix, '') || '/');
+    };
+    await page.goto(`${prefix}/about`);
+    expect(await places()).toEqual(['/', '/search', '/cart', '/wishlist', '/login']);
+    // The language stays above, where its page is; the header is one row and the days.
+    await expect(page.locator('header a[hreflang]')).toBeInViewport({ ratio: 1 });
+    const [logo, toggle] = [
+      await page.locator('header a').first().boundingBox(),
+      await page.locator('header a[hreflang]').boundingBox(),
+    ];
+    expect(Math.abs(logo!.y - toggle!.y)).toBeLessThan(logo!.height);
+    await page.locator('header summary').click();
+    await page.locator('header details a[href$="/categories/lighting"]').click();
+    await page.waitForURL('**/categories/lighting');
+    await signIn(page, FAHAD, prefix, '/orders');
+    await page.goto(`${prefix}/orders`);
+    expect(await places()).toEqual([
+      ...['/', '/search', '/notifications', '/cart', '/wishlist', '/account'],
+    ]);
+  });
+
+  test('searches with one form and one button', async ({ openPage, prefix }) => {
+    const page = await openPage({ width: 320, height: 640 });
+    await page.goto(`${prefix}/search?q=chair&category_id=`);
+    const form = page.locator('main form');
+    await expect(form.filter({ has: page.locator('[name=q]') })).toHaveCount(1);
+    await expect(form.filter({ has: page.locator('[name=sort]') })).toHaveCount(1);
+    const all = page.locator('main form:has([name=q]):has([name=sort]):has([name=category_id])');
+    await expect(all.locator('button[type=submit]')).toHaveCount(1);
+    await all.locator('[name=sort]').selectOption('price_asc');
+    await all.locator('[name=q]').fill('lantern');
+    await all.locator('button[type=submit]').click();
+    await page.waitForURL(/q=lantern/);
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('price_asc');
+  });
+});
+
+test('filters are a sheet over the page of a phone, which Escape and a choice close', async ({
+  openPage,
+}) => {
+  const page = await openPage({ width: 390, height: 844 });
+  await page.goto('/en/products');
+  await hydrate(page);
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const opener = page.getByRole('button', { name: 'Filters', exact: true });
+  await opener.click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await sheet.locator('[name=category]').selectOption('lighting');
+  await sheet.getByRole('button', { name: 'Apply filters' }).click();
+  await page.waitForURL(/category=lighting/);
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
+
+test('earlier searches are offered on the device, until they are cleared', async ({ openPage }) => {
+  const page = await openPage({ width: 390, height: 844 });
+  const openSearch = async () => {
+    await page.goto('/en');
+    await hydrate(page);
+    await page.locator('a[data-dialog][href="/en/search"]:visible').click();
+    await page.getByRole('dialog').locator('[name=q]').waitFor();
+  };
+  await openSearch();
+  await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
+  await page.keyboard.type('lantern');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/search\?q=lantern/);
+  await page.locator('main h1').waitFor();
+  await openSearch();
+  const recent = page.getByRole('dialog').getByRole('region', { name: 'Recent searches' });
+  await expect(recent.getByRole('link')).toHaveText(['lantern']);
+  await recent.getByRole('button', { name: 'Clear' }).click();
+  await expect(recent).toHaveCount(0);
+});
+
+test('the skip link is the first stop of the keyboard and leads into the page @every-variant', async ({
+  openPage,
+  prefix,
+}) => {
+  const page = await openPage({ width: 1280, height: 800 });
+  await page.goto(`${prefix}/products`);
+  await page.keyboard.press('Tab');
+  const skip = page.locator('a[href="#main"]');
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});

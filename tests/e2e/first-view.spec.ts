@@ -61,6 +61,42 @@ for (const size of PHONES)
     });
   });
 
+for (const width of [320, 390, 599, 600, 768, 1024, 1280, 1920])
+  test(`the words of the opening picture lie on none of its props at ${width} px @both-languages`, async ({
+    openPage,
+    prefix,
+  }) => {
+    const page = await openPage({ width, height: 900 });
+    const form = { from: dayFromToday(20), to: dayFromToday(50) };
+    await page.goto(prefix || '/');
+    for (const step of [() => null, () => page.request.post(`${prefix}/dates`, { form })]) {
+      await step();
+      await page.goto(prefix || '/');
+      const hero = page.locator('main > section').first();
+      const words = await hero.evaluate((section) => {
+        const around = section.getBoundingClientRect();
+        const parts = [...section.querySelectorAll('h1, p, h1 ~ div > a')].map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return range.getBoundingClientRect();
+        });
+        const isRtl = getComputedStyle(section).direction === 'rtl';
+        return {
+          isTall: innerWidth < 600,
+          ...{ width: around.width, height: around.height },
+          below: Math.max(...parts.map(({ bottom }) => bottom - around.top)),
+          far: Math.max(
+            ...parts.map(({ left, right }) => (isRtl ? around.right - left : right - around.left)),
+          ),
+        };
+      });
+      // The tall picture (4:5) is calm in its upper third, the wide one (2:1) in 37 % of its width.
+      if (words.isTall)
+        expect(words.below).toBeLessThan(words.height - words.width * 1.25 * (1 - 0.31));
+      else expect(words.far).toBeLessThan(0.37 * Math.max(words.width, words.height * 2));
+    }
+  });
+
 test('bars stay within a fifth of a phone when days are chosen', async ({ openPage, prefix }) => {
   const page = await openPage({ width: 390, height: 844 });
   const form = { from: dayFromToday(20), to: dayFromToday(22) };

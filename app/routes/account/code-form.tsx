@@ -62,7 +62,7 @@ export function CodeDialog({
   const checking = submitted && sending && left > 0;
   return (
     <>
-      <FormAlert />
+      <FormAlert formId={form.id} />
       <p className={soft}>
         {t('verify.text')} <bdi dir="ltr">{phone}</bdi>
       </p>

@@ -1,10 +1,13 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { button } from '#app/ui/button.css.ts';
 import { input, select, tick } from '#app/ui/field.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Sort } from '#contract/catalogue.ts';
+import { FilterFold } from './filter-fold.tsx';
 import * as styles from './listing.css.ts';
+import { moveFocus, SearchFields, type SearchFieldsProps } from './search/search-fields.tsx';
 import { useLayout, type MenuTerm } from '#app/components/layout-context.tsx';
 
 /** The active filters; '' and false where there is none. Prices in SAR as typed. */
@@ -21,7 +24,8 @@ interface ListingFiltersProps {
   chosen: Chosen;
   sorts: readonly Sort[];
   by: 'category-and-tag' | 'category' | 'nothing';
-  keep: Record<string, string>;
+  /** What was searched for, where the list is that of a search: one form for both. */
+  search?: SearchFieldsProps | undefined;
 }
 
 /**
@@ -29,22 +33,26 @@ interface ListingFiltersProps {
  * are folded away.
  */
 export function ListingFilters(props: ListingFiltersProps) {
-  const { chosen, by } = props;
+  const { chosen, by, search } = props;
   const { t } = useTranslation('catalogue');
   const { pathname } = useLocation();
   const { dates, categories, tags } = useLayout();
   const chips = useChips(props);
   return (
     <>
-      <Form method="get" action={pathname} preventScrollReset className={styles.filters}>
-        {Object.entries(props.keep).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      <Form
+        method="get"
+        action={pathname}
+        preventScrollReset
+        {...(search && { role: 'search', onKeyDown: moveFocus })}
+        className={search ? styles.searchFilters : styles.filters}
+      >
+        {search && (
+          <SearchFields key={search.q + search.categoryId} {...search}>
+            <SubmitButton>{t('search.submit')}</SubmitButton>
+          </SearchFields>
         )}
-        <details className={styles.fold}>
-          <summary className={`${button({ look: 'quiet', size: 'small' })} ${styles.summary}`}>
-            {chips.length > 0 ? t('filter.titleWith', { count: chips.length }) : t('filter.title')}
-            <Icon name="down" />
-          </summary>
+        <FilterFold count={chips.length}>
           <div className={styles.fields}>
             {by !== 'nothing' && (
               <Choice
@@ -80,7 +88,7 @@ export function ListingFilters(props: ListingFiltersProps) {
               </label>
             )}
           </div>
-        </details>
+        </FilterFold>
         <select
           name="sort"
           aria-label={t('filter.sort')}
@@ -94,7 +102,9 @@ export function ListingFilters(props: ListingFiltersProps) {
             </option>
           ))}
         </select>
-        <button className={button({ look: 'quiet', size: 'small' })}>{t('filter.apply')}</button>
+        {!search && (
+          <button className={button({ look: 'quiet', size: 'small' })}>{t('filter.apply')}</button>
+        )}
       </Form>
       <Chips chips={chips} />
     </>

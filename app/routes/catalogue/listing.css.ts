@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { iconButton } from '#app/ui/button.css.ts';
 import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
 
 /** One row: the fold, the order, the button. */
@@ -9,14 +10,67 @@ export const filters = style({
   alignItems: 'end',
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 200px auto', gap: space.s } },
 });
+/** Of a search: text and button, then the fold, the category and the order. */
+export const searchFilters = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 1fr) auto',
+  gap: space.xs,
+  alignItems: 'end',
+  '@media': {
+    [wide]: { gridTemplateColumns: '2fr minmax(0, 200px) minmax(0, 200px) auto', gap: space.s },
+  },
+});
+globalStyle(`${searchFilters} > input`, { gridColumn: '1 / span 3', gridRow: 1 });
+globalStyle(`${searchFilters} > button[type="submit"]`, { gridColumn: 4, gridRow: 1 });
+globalStyle(`${searchFilters} > ul`, { gridRow: 2 });
+globalStyle(`${searchFilters} > [name="category_id"]`, {
+  gridRow: 3,
+  gridColumn: 2,
+  minBlockSize: '44px',
+  paddingBlock: 0,
+  paddingInlineStart: space.s,
+  fontSize: text.small,
+});
+globalStyle(`${searchFilters} > [name="sort"]`, { gridRow: 3, gridColumn: '3 / -1' });
+globalStyle(`${searchFilters} > details, ${searchFilters} > button[aria-haspopup]`, {
+  gridRow: 3,
+  gridColumn: 1,
+});
+globalStyle(`${searchFilters} > details[open]`, { gridRow: 4, gridColumn: '1 / -1' });
 export const fold = style({});
+export const sheet = style({
+  inlineSize: '100%',
+  maxInlineSize: 'none',
+  maxBlockSize: '85dvh',
+  margin: 'auto 0 0',
+  padding: 0,
+  border: 0,
+  borderStartStartRadius: radius.panel,
+  borderStartEndRadius: radius.panel,
+  background: color.raised,
+  color: color.blackText,
+  '::backdrop': { background: color.veil },
+});
+export const sheetBody = style({
+  display: 'grid',
+  gap: space.m,
+  padding: space.m,
+  paddingBlockEnd: `calc(${space.m} + env(safe-area-inset-bottom))`,
+});
+export const sheetHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+});
+export const sheetClose = style([iconButton]);
+
 export const summary = style({
   '@supports': {
     'selector(::details-content)': { '@media': { [wide]: { display: 'none' } } },
   },
 });
 /** Opened, the fields have a row of their own. */
-globalStyle(`${fold}[open]`, { gridColumn: '1 / -1' });
+globalStyle(`${filters} > ${fold}[open]`, { gridColumn: '1 / -1' });
 globalStyle(`${fold}[open] ${summary} svg`, { transform: 'rotate(180deg)' });
 export const fields = style({
   display: 'grid',
@@ -41,7 +95,7 @@ export const sort = style({
   paddingInlineStart: space.s,
   fontSize: text.small,
 });
-globalStyle(`${filters} button, ${summary}`, { paddingInline: space.s, fontSize: text.small });
+globalStyle(`${filters} > button, ${summary}`, { paddingInline: space.s, fontSize: text.small });
 globalStyle(`${filters} > button, ${sort}`, { '@media': { [wide]: { minBlockSize: '52px' } } });
 export const choice = style({ display: 'grid', gap: space.xxs, fontSize: text.small });
 export const toggle = style({
@@ -83,6 +137,6 @@ export const understood = style({ marginBlockEnd: space.l });
 /** On the narrowest screens the order still reads. */
 const narrow = 'screen and (max-width: 22.5rem)';
 globalStyle(`${summary} svg`, { '@media': { [narrow]: { display: 'none' } } });
-globalStyle(`${filters} button, ${summary}`, {
+globalStyle(`${filters} > button, ${summary}`, {
   '@media': { [narrow]: { paddingInline: space.xs } },
 });

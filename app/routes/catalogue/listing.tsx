@@ -9,6 +9,7 @@ import { ListingFilters, type Chosen } from './listing-filters.tsx';
 import * as styles from './listing.css.ts';
 import { pageHref, Pagination } from '#app/ui/pagination.tsx';
 import type { Sort } from '#contract/catalogue.ts';
+import type { SearchFieldsProps } from './search/search-fields.tsx';
 import type { CardData } from './card-data.ts';
 import { ProductGrid } from './product-card.tsx';
 
@@ -26,8 +27,8 @@ interface ListingProps {
   sorts?: readonly Sort[];
   /** Filters besides sort, price and availability. */
   by?: 'category-and-tag' | 'category' | 'nothing';
-  /** URL parameters that the form keeps as hidden fields. */
-  keep?: Record<string, string>;
+  /** What was searched for, where it is the list of a search. */
+  search?: SearchFieldsProps;
 }
 
 const SORTS = ['newest', 'price_asc', 'price_desc'] as const;
@@ -38,13 +39,13 @@ export const LISTING_PARAMETERS = [
 ];
 
 /** Product list with filters (a plain GET form) and pagination. */
-export function Listing({ data, sorts = SORTS, by = 'nothing', keep = {} }: ListingProps) {
+export function Listing({ data, sorts = SORTS, by = 'nothing', search: searched }: ListingProps) {
   const { t } = useTranslation('catalogue');
   const { pathname, search } = useLocation();
   return (
     <section>
       <h2 className={hidden}>{t('list.label')}</h2>
-      <ListingFilters chosen={data.chosen} sorts={sorts} by={by} keep={keep} />
+      <ListingFilters chosen={data.chosen} sorts={sorts} by={by} search={searched} />
       <p className={styles.count} aria-live="polite">
         {t('list.count', { count: data.total })}
       </p>

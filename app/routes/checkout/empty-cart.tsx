@@ -1,15 +1,19 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModalContext } from '#app/forms/form-submission.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** A cart without lines, and the way to the props. */
+/** A cart without lines; "continue shopping" closes the panel, or leads to the props. */
 export function EmptyCart() {
   const { t } = useTranslation('cart');
+  const modal = useContext(ModalContext);
   return (
     <EmptyState
       picture="/empty-cart.svg"
       title={t('empty')}
       to="/products"
       link={t('continueShopping')}
+      onFollow={modal?.close}
     >
       {t('emptyHint')}
     </EmptyState>

@@ -4,7 +4,6 @@ import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { item, bar } from './bottom-bar.css.ts';
 import { Count } from './count.tsx';
-import { LanguageToggle } from './language-toggle.tsx';
 
 type CountName = 'cart' | 'wishlist' | 'notifications';
 
@@ -43,7 +42,6 @@ export function BottomBar({
         icon="person"
         label={t(signedIn ? 'barAccount' : 'barLogin')}
       />
-      <LanguageToggle className={`${item} ${iconBefore.language}`} />
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, space } from '#app/theme/tokens.css.ts';
 
 export const menu = style({ position: 'relative' });
@@ -8,12 +8,18 @@ export const summary = style({
   gap: space.xxs,
   minBlockSize: '44px',
 });
+// Room for the language beside it.
+globalStyle(`${summary} svg`, {
+  '@media': { 'screen and (max-width: 22.49rem)': { display: 'none' } },
+});
 export const list = style({
   position: 'absolute',
   insetBlockStart: '100%',
   insetInlineStart: '-16px',
   zIndex: 11,
   minInlineSize: '220px',
+  maxBlockSize: 'calc(100dvh - 140px)',
+  overflowY: 'auto',
   padding: space.xs,
   background: color.raised,
   border: `1px solid ${color.line}`,

@@ -35,11 +35,6 @@ export function CategoriesMenu({ categories }: { categories: { slug: string; nam
         <Icon name="down" />
       </summary>
       <ul className={styles.list}>
-        <li>
-          <LocalLink to="/products" onClick={close} className={styles.item}>
-            {t('products')}
-          </LocalLink>
-        </li>
         {categories.map(({ slug, name }) => (
           <li key={slug}>
             <LocalLink to={`/categories/${slug}`} onClick={close} className={styles.item}>
@@ -47,6 +42,11 @@ export function CategoriesMenu({ categories }: { categories: { slug: string; nam
             </LocalLink>
           </li>
         ))}
+        <li>
+          <LocalLink to="/products" onClick={close} className={styles.item}>
+            {t('products')}
+          </LocalLink>
+        </li>
       </ul>
     </details>
   );

@@ -36,3 +36,10 @@ export const close = style({
   border: 0,
   background: 'none',
 });
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.m,
+  minBlockSize: '44px',
+  alignItems: 'center',
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLayout } from '#app/components/layout-context.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
 import type { Flash } from '#app/sessions/cookies.server.ts';
 import { textLink, wrap } from '#app/theme/layout.css.ts';
@@ -33,7 +34,7 @@ export function FlashMessage({ flash, inCart }: { flash: Flash | null; inCart: n
         <div className={wrap}>
           <p className={inPage.kind === 'error' ? notice.alert : notice.plain}>
             {inPage.message}
-            {inPage.kind === 'cart' && <CartLink inCart={inCart} />}
+            {inPage.kind === 'cart' && <CartLinks inCart={inCart} />}
           </p>
         </div>
       )}
@@ -42,15 +43,21 @@ export function FlashMessage({ flash, inCart }: { flash: Flash | null; inCart: n
   );
 }
 
-function CartLink({ inCart, onFollow }: { inCart: number; onFollow?: () => void }) {
+/** The ways on once something is in the cart; to the order only with days chosen. */
+function CartLinks({ inCart, onFollow }: { inCart: number; onFollow?: () => void }) {
   const { t } = useTranslation('layout');
+  const { dates } = useLayout();
   return (
-    <>
-      {' '}
+    <span className={styles.ways}>
       <LocalLink to="/cart" onClick={onFollow} className={textLink}>
         {t('viewCart', { count: inCart })}
       </LocalLink>
-    </>
+      {dates && (
+        <LocalLink to="/orders/summary-orders" onClick={onFollow} className={textLink}>
+          {t('toOrder')}
+        </LocalLink>
+      )}
+    </span>
   );
 }
 
@@ -67,7 +74,7 @@ function CartPanel({ flash, inCart }: { flash: Flash; inCart: number }) {
     <div className={styles.panel}>
       <span>
         {flash.message}
-        <CartLink inCart={inCart} onFollow={() => setClosed(flash)} />
+        <CartLinks inCart={inCart} onFollow={() => setClosed(flash)} />
       </span>
       <button
         type="button"

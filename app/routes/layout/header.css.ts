@@ -34,7 +34,6 @@ export const ways = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.l,
-  marginInline: space.xs,
   '@media': { [roomy]: { marginInline: space.m } },
 });
 /** In the menu of categories where there is no room for it. */
@@ -55,10 +54,9 @@ export const icon = style({
   '@media': { [wide]: { display: 'grid' }, [roomy]: { inlineSize: '44px' } },
 });
 export const language = style({
-  display: 'none',
+  display: 'grid',
   placeItems: 'center',
   minBlockSize: '44px',
   fontSize: text.small,
   ':hover': { textDecoration: 'underline' },
-  '@media': { [wide]: { display: 'grid' } },
 });

@@ -24,10 +24,10 @@ export function Header({ layout }: { layout: LayoutData }) {
           M7
         </LocalLink>
         <nav className={styles.ways} aria-label={t('ways')}>
-          <CategoriesMenu key={pathname} categories={layout.categories} />
           <LocalLink to="/products" className={styles.allProducts}>
             {t('products')}
           </LocalLink>
+          <CategoriesMenu key={pathname} categories={layout.categories} />
         </nav>
         <DateBar dates={layout.dates} />
         <div className={styles.icons}>

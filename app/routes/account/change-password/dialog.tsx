@@ -17,7 +17,7 @@ export default function ChangePasswordDialog() {
   return (
     <>
       <p className={soft}>{t('change.text')}</p>
-      <FormAlert />
+      <FormAlert formId={form.id} />
       <PostForm
         path="/change-password"
         id={form.id}

@@ -15,7 +15,7 @@ export default function DeleteAccountDialog() {
   const [form, field] = useValidatedForm<{ password: string }>(loadPasswordForm);
   return (
     <>
-      <FormAlert />
+      <FormAlert formId={form.id} />
       <p>{t('delete.text')}</p>
       <p>{t('delete.kept')}</p>
       <PostForm

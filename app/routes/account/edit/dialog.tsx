@@ -31,10 +31,10 @@ export default function EditProfileDialog({ profile, dialCodes }: EditProfilePro
         {/*
          * Without scripts this submission leads to the picture's own page.
          */}
-        {inModal && <FormAlert />}
+        {inModal && <FormAlert formId={form.id} />}
         <AvatarForm key={image} image={image} fullname={fullname} />
       </FormSubmission>
-      <FormAlert />
+      <FormAlert formId={form.id} />
       <PostForm
         path="/account/edit"
         id={form.id}

@@ -23,7 +23,7 @@ export default function ForgotPasswordDialog({ redirectTo, dialCodes }: ForgotPa
   return (
     <>
       <p className={soft}>{t('forgot.text')}</p>
-      <FormAlert />
+      <FormAlert formId={form.id} />
       <PostForm
         path="/forgot-password"
         id={form.id}

@@ -28,7 +28,7 @@ export default function LoginDialog({ redirectTo, dialCodes, required }: LoginPr
   return (
     <>
       {required && <Note warm>{required}</Note>}
-      <FormAlert />
+      <FormAlert formId={form.id} />
       <PostForm path="/login" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />

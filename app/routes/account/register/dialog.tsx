@@ -26,7 +26,7 @@ export default function RegisterDialog({ redirectTo, dialCodes }: RegisterProps)
   return (
     <>
       <p className={soft}>{t('register.text')}</p>
-      <FormAlert />
+      <FormAlert formId={form.id} />
       <PostForm
         path="/register"
         id={form.id}

@@ -7,7 +7,7 @@ import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
  * the end where the words are (mirrored in English). On a phone the words stand above the props.
  */
 const wideHero = `screen and (min-width: ${TALL_HERO_BELOW})`;
-/** Of the screen's width: how high the props of the tall picture are. */
+/** How high the props of the tall picture are, which is as wide as the screen. */
 const PROPS_HEIGHT = '86vw';
 const WIDE_HEIGHT = 'min(600px, 76vh)';
 
@@ -29,7 +29,7 @@ export const heroPicture = style({
   insetBlockEnd: 0,
   inlineSize: '100%',
   blockSize: 'auto',
-  maskImage: 'linear-gradient(transparent, #000 30%)',
+  maskImage: `linear-gradient(transparent, ${color.hero} 30%)`,
   '@media': {
     [wideHero]: {
       blockSize: '100%',

@@ -24,10 +24,27 @@ globalStyle(`${table} th`, {
   paddingBlock: space.xxs,
   overflow: 'hidden',
 });
-globalStyle(`${table} td`, { paddingBlock: '5px', lineHeight: 1.25, fontSize: text.small });
-globalStyle(`${table} small`, { display: 'block', fontSize: '.6875rem' });
+globalStyle(`${table} td`, { paddingBlock: '1px', lineHeight: 1.25, fontSize: text.small });
+// The number of available units; screen readers have it in the name of the day.
+globalStyle(`${table} [data-available]::after`, {
+  content: 'attr(data-available)',
+  display: 'block',
+  fontSize: '.6875rem',
+});
+export const day = style({
+  inlineSize: '100%',
+  minBlockSize: '44px',
+  padding: 0,
+  border: 0,
+  borderRadius: '10px',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  lineHeight: 1.25,
+  ':hover': { background: color.primaryTint, color: color.blackText },
+});
 export const open = style({});
-globalStyle(`${open} small`, { color: color.primary });
+globalStyle(`${open} [data-available]::after`, { color: color.primary });
 export const past = style({ color: color.grayText, textDecoration: 'line-through' });
 export const taken = past;
 export const chosen = style({ background: color.secondary, color: color.onSecondary });

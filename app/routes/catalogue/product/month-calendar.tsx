@@ -1,10 +1,16 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { button } from '#app/ui/button.css.ts';
 import { useLayout } from '#app/components/layout-context.tsx';
-import { formatFullDay, formatHijriMonth, formatMonth, weekdayNames } from '#app/locale/format.ts';
-import { useLanguage } from '#app/locale/link.tsx';
-import { panel } from '#app/theme/layout.css.ts';
+import {
+  formatDay,
+  formatFullDay,
+  formatHijriMonth,
+  formatMonth,
+  weekdayNames,
+} from '#app/locale/format.ts';
+import { useLanguage, useLocalPath } from '#app/locale/link.tsx';
+import { panel, textLink } from '#app/theme/layout.css.ts';
 import { addMonths, weekdayOf } from '#contract/days.ts';
 import * as styles from './month-calendar.css.ts';
 import { isWithin } from './months.ts';
@@ -13,14 +19,24 @@ interface MonthCalendarProps {
   month: string;
   today: string;
   days: { day: string; available: number }[];
-  stock: number;
+  /** The pickup day, where it is chosen and the return day is next. */
+  start: string | undefined;
 }
 
-/** A month with the available units of each day. */
-export function MonthCalendar({ month, today, days, stock }: MonthCalendarProps) {
+const FORM = 'calendar-form';
+
+/**
+ * A month with the available units of each day. Pressing two days chooses them: the first press
+ * comes back with `start`, the second posts both.
+ */
+export function MonthCalendar({ month, today, days, start }: MonthCalendarProps) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const { dates } = useLayout();
+  const { pathname } = useLocation();
+  const localPath = useLocalPath();
+  const chosen = start ? { from: start, to: start } : dates;
+  const firstTaken = days.find(({ day, available }) => start && day >= start && available === 0);
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last) return null;
@@ -31,6 +47,22 @@ export function MonthCalendar({ month, today, days, stock }: MonthCalendarProps)
         <h2 className={styles.title}>{formatMonth(language, month)}</h2>
         <span className={styles.hijri}>{[...new Set(hijri)].join(' – ')}</span>
       </header>
+      {start ? (
+        <Form id={FORM} method="post" action={localPath('/dates')} preventScrollReset>
+          <input type="hidden" name="from" value={start} />
+          <input type="hidden" name="redirectTo" value={`${pathname}#calendar`} />
+          <p role="status">
+            {t('calendar.end', { day: formatDay(language, start) })}{' '}
+            <Link to={`${pathname}#calendar`} preventScrollReset className={textLink}>
+              {t('calendar.restart')}
+            </Link>
+          </p>
+        </Form>
+      ) : (
+        <Form id={FORM} action={`${pathname}#calendar`} preventScrollReset>
+          <p className={styles.hijri}>{t('calendar.start')}</p>
+        </Form>
+      )}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -51,11 +83,16 @@ export function MonthCalendar({ month, today, days, stock }: MonthCalendarProps)
                   past={entry !== null && entry.day < today}
                   chosen={
                     entry !== null &&
-                    dates !== null &&
-                    entry.day >= dates.from &&
-                    entry.day <= dates.to
+                    chosen !== null &&
+                    entry.day >= chosen.from &&
+                    entry.day <= chosen.to
                   }
-                  stock={stock}
+                  field={start ? 'to' : 'start'}
+                  closed={
+                    entry !== null &&
+                    start !== undefined &&
+                    (entry.day < start || (firstTaken !== undefined && entry.day > firstTaken.day))
+                  }
                 />
               ))}
             </tr>
@@ -63,8 +100,12 @@ export function MonthCalendar({ month, today, days, stock }: MonthCalendarProps)
         </tbody>
       </table>
       <nav className={styles.months} aria-label={t('calendar.months')}>
-        <MonthLink month={addMonths(month, -1)} today={today} label={t('calendar.previous')} />
-        <MonthLink month={addMonths(month, 1)} today={today} label={t('calendar.next')} />
+        <MonthLink
+          {...{ start, today }}
+          month={addMonths(month, -1)}
+          label={t('calendar.previous')}
+        />
+        <MonthLink {...{ start, today }} month={addMonths(month, 1)} label={t('calendar.next')} />
       </nav>
     </section>
   );
@@ -79,29 +120,59 @@ function weeksOf(days: { day: string; available: number }[]): Entry[][] {
   return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
 }
 
-function Cell(props: { entry: Entry; past: boolean; chosen: boolean; stock: number }) {
+interface CellProps {
+  entry: Entry;
+  past: boolean;
+  chosen: boolean;
+  /** What pressing the day fills in. */
+  field: 'start' | 'to';
+  /** Cannot be the return day of what is being chosen. */
+  closed: boolean;
+}
+
+function Cell({ entry, past, chosen, field, closed }: CellProps) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
-  const { entry, past, chosen } = props;
   if (!entry) return <td />;
   const number = Number(entry.day.slice(8));
   if (past) return <td className={styles.past}>{number}</td>;
   const words = `${formatFullDay(language, entry.day)}, ${t('calendar.free', { count: entry.available })}`;
   const look = chosen ? styles.chosen : entry.available === 0 ? styles.taken : styles.open;
+  if (entry.available === 0 || closed)
+    return (
+      <td className={look} aria-label={words} data-available={entry.available || '–'}>
+        {number}
+      </td>
+    );
   return (
-    <td className={look} aria-label={words}>
-      {number}
-      <small>{entry.available === 0 ? '–' : entry.available}</small>
+    <td className={look}>
+      <button
+        form={FORM}
+        name={field}
+        value={entry.day}
+        aria-label={words}
+        aria-pressed={chosen}
+        data-available={entry.available}
+        className={styles.day}
+      >
+        {number}
+      </button>
     </td>
   );
 }
 
-function MonthLink({ month, today, label }: { month: string; today: string; label: string }) {
+function MonthLink(props: {
+  month: string;
+  start: string | undefined;
+  today: string;
+  label: string;
+}) {
+  const { month, start, today, label } = props;
   const { pathname } = useLocation();
   if (!isWithin(month, today.slice(0, 7))) return <span />;
   return (
     <Link
-      to={`${pathname}?month=${month}#calendar`}
+      to={`${pathname}?${new URLSearchParams({ month, ...(start && { start }) }).toString()}#calendar`}
       preventScrollReset
       className={button({ look: 'quiet', size: 'small' })}
     >

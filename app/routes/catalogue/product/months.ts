@@ -1,4 +1,4 @@
-import { addMonths } from '#contract/days.ts';
+import { addMonths, isDay } from '#contract/days.ts';
 
 /** How many months ahead the calendar goes: the limit of rentals. */
 const MONTHS_AHEAD = 12;
@@ -13,4 +13,9 @@ export function readMonth(asked: string | null, today: string, from: string | un
 /** Whether the calendar can show the month. */
 export function isWithin(month: string, current: string): boolean {
   return month >= current && month <= addMonths(current, MONTHS_AHEAD);
+}
+
+/** The pickup day that was pressed in the calendar; undefined where it is none. */
+export function readStart(asked: string | null, today: string): string | undefined {
+  return asked && isDay(asked) && asked >= today ? asked : undefined;
 }

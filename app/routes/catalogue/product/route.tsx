@@ -17,18 +17,20 @@ import { AddToCart } from './add-to-cart.tsx';
 import { Gallery } from './gallery.tsx';
 import { readSize, SizeDrawing } from './size-drawing.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
-import { readMonth } from './months.ts';
+import { readMonth, readStart } from './months.ts';
 import * as styles from './product.css.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
-export const handle: PageHandle = { cached: { parameters: ['month'], showsDays: true } };
+export const handle: PageHandle = { cached: { parameters: ['month', 'start'], showsDays: true } };
 
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = pageLoader(async (args) => {
   const { visitor, params, request, context } = args;
   const slug = params.slug ?? '';
-  const asked = new URL(request.url).searchParams.get('month');
+  const { searchParams } = new URL(request.url);
+  const start = readStart(searchParams.get('start'), visitor.today);
+  const asked = searchParams.get('month') ?? start?.slice(0, 7) ?? null;
   const month = readMonth(asked, visitor.today, visitor.dates?.from);
   const [{ data: product }, calendar, site] = await Promise.all([
     getProduct(visitor, slug, visitor.dates).then((reply) => requireReply(reply, args)),
@@ -51,6 +53,7 @@ export const loader = pageLoader(async (args) => {
     pictures: (views.length > 0 ? views : picture ? [picture] : []).map(toPictureData),
     origin: context.siteOrigin,
     month,
+    start,
     today: visitor.today,
     calendar: calendar?.data ?? [],
     insurance: site?.insurance_percentage ?? null,
@@ -59,7 +62,7 @@ export const loader = pageLoader(async (args) => {
 
 export default function Product() {
   const { t } = useTranslation('catalogue');
-  const { product, pictures, origin, month, today, calendar, insurance } =
+  const { product, pictures, origin, month, start, today, calendar, insurance } =
     useLoaderData<typeof loader>();
   const language = useLanguage();
   const size = readSize(product.size_cm);
@@ -83,7 +86,7 @@ export default function Product() {
           </p>
           <p className={styles.description}>{product.description}</p>
           <AddToCart product={product} insurance={insurance} />
-          <MonthCalendar month={month} today={today} days={calendar} stock={product.stock} />
+          <MonthCalendar month={month} start={start} today={today} days={calendar} />
           <dl className={styles.facts}>
             {product.size_cm && (
               <div>

@@ -1,155 +1,25 @@
-import { Form, useFetcher } from '@remix-run/react';
-import { useContext, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
-import { useLayout } from '#app/components/layout-context.tsx';
-import { QUERY_MAX } from '#contract/limits.ts';
-import { hidden, soft } from '#app/theme/layout.css.ts';
-import { ModalContext } from '#app/forms/form-submission.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { input, select } from '#app/ui/field.css.ts';
-import { Money } from '#app/components/money.tsx';
-import * as styles from './search-form.css.ts';
+import { useLocalPath } from '#app/locale/link.tsx';
+import { moveFocus, SearchFields, type SearchFieldsProps } from './search-fields.tsx';
+import { form } from './search-form.css.ts';
 
-export interface SearchFormProps {
-  q: string;
-  categoryId: string;
-}
-
-interface Suggested {
-  products: { slug: string; name: string; price_per_day: number }[];
-  categories: { slug: string; name: string }[];
-  tags: { slug: string; name: string }[];
-}
-
-/** Minimum query length for suggestions, and debounce in milliseconds. */
-const LEAST_LETTERS = 2;
-const PAUSE_MS = 180;
-
-/** Search form with category and text, and suggestions while typing. */
-export default function SearchForm({ q, categoryId }: SearchFormProps) {
+/** The search form of the dialog; the page has its fields beside the filters. */
+export default function SearchDialog(props: SearchFieldsProps) {
   const { t } = useTranslation('catalogue');
-  const { categories } = useLayout();
   const localPath = useLocalPath();
-  const { suggested, onType } = useSuggestions();
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const isInModal = useContext(ModalContext) !== null;
-  useEffect(() => {
-    if (isInModal) field.current?.focus();
-  }, [isInModal]);
   return (
-    // The key presses of the fields and links inside.
-    <div
-      ref={box}
-      role="presentation"
-      onKeyDown={(event) => moveFocus(event, box.current)}
-      className={styles.box}
+    <Form
+      method="get"
+      action={localPath('/search')}
+      role="search"
+      onKeyDown={moveFocus}
+      className={form}
     >
-      <Form method="get" action={localPath('/search')} role="search" className={styles.form}>
-        <label className={hidden} htmlFor={`${id}-text`}>
-          {t('search.text')}
-        </label>
-        <input
-          ref={field}
-          id={`${id}-text`}
-          type="search"
-          name="q"
-          dir="auto"
-          defaultValue={q}
-          maxLength={QUERY_MAX}
-          placeholder={t('search.placeholder')}
-          enterKeyHint="search"
-          autoComplete="off"
-          onChange={(event) => onType(event.target.value)}
-          className={input}
-        />
+      <SearchFields {...props}>
         <SubmitButton>{t('search.submit')}</SubmitButton>
-        <label className={hidden} htmlFor={`${id}-category`}>
-          {t('search.types')}
-        </label>
-        <select
-          id={`${id}-category`}
-          name="category_id"
-          defaultValue={categoryId}
-          className={select}
-        >
-          <option value="">{t('search.types')}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Form>
-      {suggested && <Suggestions {...suggested} />}
-    </div>
+      </SearchFields>
+    </Form>
   );
-}
-
-function Suggestions({ products, categories, tags }: Suggested) {
-  const { t } = useTranslation('catalogue');
-  const { t: layout } = useTranslation('layout');
-  if (products.length + categories.length + tags.length === 0) return null;
-  return (
-    <ul className={styles.suggestions} aria-label={t('search.suggestions')}>
-      {categories.map(({ slug, name }) => (
-        <li key={`category ${slug}`}>
-          <LocalLink to={`/categories/${slug}`} className={styles.suggestion}>
-            {name} <span className={soft}>{t('filter.category')}</span>
-          </LocalLink>
-        </li>
-      ))}
-      {tags.map(({ slug, name }) => (
-        <li key={`tag ${slug}`}>
-          <LocalLink to={`/tags/${slug}`} className={styles.suggestion}>
-            {name} <span className={soft}>{t('filter.tag')}</span>
-          </LocalLink>
-        </li>
-      ))}
-      {products.map(({ slug, name, price_per_day }) => (
-        <li key={slug}>
-          <LocalLink to={`/product/${slug}`} className={styles.suggestion}>
-            {name}{' '}
-            <span className={soft}>
-              <Money amount={price_per_day} /> {layout('perDay')}
-            </span>
-          </LocalLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Loads suggestions while typing: one request at a time, outdated ones are aborted. */
-function useSuggestions() {
-  const { load, data } = useFetcher<Suggested>();
-  const localPath = useLocalPath();
-  const [typed, setTyped] = useState('');
-  const asked = typed.trim();
-  const path = localPath('/search/suggestions');
-  useEffect(() => {
-    if (asked.length < LEAST_LETTERS) return;
-    const timer = setTimeout(() => load(`${path}?q=${encodeURIComponent(asked)}`), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [asked, load, path]);
-  return { suggested: asked.length < LEAST_LETTERS ? undefined : data, onType: setTyped };
-}
-
-/** Arrow keys move through the suggestions; Escape returns to the text field. */
-function moveFocus(event: KeyboardEvent, box: HTMLElement | null): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const text = box?.querySelector<HTMLElement>('[name=q]');
-  if (!box || !text) return;
-  const links = [...box.querySelectorAll<HTMLElement>('ul a')];
-  const at = [text, ...links].indexOf(document.activeElement as HTMLElement);
-  if (event.key === 'Escape' && at > 0) {
-    event.preventDefault();
-    event.stopPropagation();
-    text.focus();
-  }
-  if (step === undefined || at < 0 || links.length === 0) return;
-  event.preventDefault();
-  [text, ...links].at((at + step) % (links.length + 1))?.focus();
 }

@@ -1,10 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCardData } from '../card-data.ts';
+import { ListingFilters } from '../listing-filters.tsx';
 import { Listing, LISTING_PARAMETERS } from '../listing.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Note } from '#app/ui/notice.tsx';
-import SearchForm from './dialog.tsx';
+import { rememberSearch } from './recent-searches.tsx';
 import { listSuggestions } from '#app/api/catalogue.server.ts';
 import { formatList } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
@@ -54,11 +56,12 @@ export default function Search() {
   const language = useLanguage();
   const data = useLoaderData<typeof loader>();
   const { title, q, categoryId, listing, elsewhere } = data;
+  const searched = { q, categoryId };
+  useEffect(() => rememberSearch(q), [q]);
   const matched = listing.understood?.matched ?? [];
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
-      <SearchForm key={q + categoryId} {...data} />
       {matched.length > 0 && !elsewhere && (
         <div className={understood}>
           <Note>
@@ -71,9 +74,12 @@ export default function Search() {
         </div>
       )}
       {elsewhere ? (
-        <NothingFound {...elsewhere} />
+        <>
+          <ListingFilters chosen={listing.chosen} sorts={SORTS} by="nothing" search={searched} />
+          <NothingFound {...elsewhere} />
+        </>
       ) : (
-        <Listing data={listing} sorts={SORTS} keep={{ q, category_id: categoryId }} />
+        <Listing data={listing} sorts={SORTS} search={searched} />
       )}
     </div>
   );

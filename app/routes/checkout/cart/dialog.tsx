@@ -10,11 +10,14 @@ import { Money } from '#app/components/money.tsx';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
+import { withRedirectTo } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { panel, row, soft, stack, strong, textLink, twoColumns } from '#app/theme/layout.css.ts';
 import type { Cart as CartContent } from '#contract/cart.ts';
 import { CartLine } from './cart-line.tsx';
 import { ask, asked, foot } from './cart.css.ts';
+
+const CHOOSE_DAYS = `${withRedirectTo('/dates', '/orders/summary-orders')}&cart=1`;
 
 /** The cart: lines, days, totals and the link to the summary; a side panel or a page. */
 export default function CartDialog({ cart }: { cart: CartContent }) {
@@ -50,9 +53,16 @@ export default function CartDialog({ cart }: { cart: CartContent }) {
                 <Money amount={cart.balance.total} />
               </p>
             )}
-            <SubmitButton name="intent" value="check" size="full">
-              {t('completeOrder')}
-            </SubmitButton>
+            {cart.dates ? (
+              <SubmitButton name="intent" value="check" size="full">
+                {t('completeOrder')}
+              </SubmitButton>
+            ) : (
+              // The check would only ask for days.
+              <ButtonLink to={CHOOSE_DAYS} size="full">
+                {t('completeOrder')}
+              </ButtonLink>
+            )}
           </PostForm>
           {modal ? (
             <button type="button" onClick={modal.close} className={button({ look: 'quiet' })}>
@@ -93,7 +103,7 @@ function CartDates(props: { dates: { from: string; to: string } | null; days: nu
       <Note warm>
         <p>
           {t('noDates')}{' '}
-          <LocalLink to="/dates?redirectTo=%2Fcart" prefetch="none" className={textLink}>
+          <LocalLink to="/dates?redirectTo=%2Fcart&cart=1" prefetch="none" className={textLink}>
             {t('chooseDates')}
           </LocalLink>
         </p>
@@ -105,7 +115,7 @@ function CartDates(props: { dates: { from: string; to: string } | null; days: nu
         <span>
           <DateRange {...dates} />
         </span>
-        <LocalLink to="/dates?redirectTo=%2Fcart" prefetch="none" className={textLink}>
+        <LocalLink to="/dates?redirectTo=%2Fcart&cart=1" prefetch="none" className={textLink}>
           {t('changeDates')}
         </LocalLink>
       </p>

@@ -8,10 +8,14 @@ import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { rentalShortcuts } from './date-picker/shortcuts.ts';
 import { shortcut } from './date-picker/date-picker.css.ts';
 import { PICKER_MODES, readValue, writeMoment, type PickerMode } from './date-picker/value.ts';
+import { DateRange } from '#app/components/date-range.tsx';
+import { Money } from '#app/components/money.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
 import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
+import { useMedia } from '#app/ui/use-media.ts';
+import { addMonths, countDays, type DayRange } from '#contract/days.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { bare, calendarRoom, fields, lengths } from './dates.css.ts';
@@ -26,9 +30,16 @@ interface DatesProps {
   redirectTo: string;
   /** Slug of the product whose available units are shown under the days; '' for none. */
   product: string;
+  /** Its price per day, in halalas. */
+  price: number | null;
+  /** The days are for the cart: those on which something of it is not available are marked. */
+  cart: boolean;
+  /** Available units by day, of two months. */
   free: { day: string; available: number }[];
 }
 
+/** Room for two months beside each other (`wide` in theme/tokens.css.ts). */
+const WIDE = '(min-width: 48rem)';
 const DatePicker = lazy(() => import('./date-picker/date-picker.tsx'));
 
 /** Rental days: two native date inputs; with scripts a calendar. */
@@ -44,7 +55,7 @@ export default function DatesDialog(props: DatesProps) {
   return (
     <>
       <p className={soft}>{t('dates.text')}</p>
-      <FormAlert />
+      <FormAlert formId={form.id} />
       <PostForm path="/dates" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.l}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <div ref={place}>
@@ -98,6 +109,8 @@ function ChosenDays({
   dates,
   redirectTo,
   product,
+  price,
+  cart,
   free,
   onMissing,
 }: DatesProps & { onMissing: () => void }) {
@@ -111,7 +124,8 @@ function ChosenDays({
   useEffect(() => {
     if (applied > 0) fieldset.current?.form?.requestSubmit();
   }, [applied]);
-  const { freeOn, ...freeDays } = useFreeDays(product, free);
+  const { freeOn, ...freeDays } = useFreeDays(product, cart, free);
+  const isWide = useMedia(WIDE);
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const modal = useContext(ModalContext);
@@ -144,8 +158,11 @@ function ChosenDays({
           shortcuts={rentalShortcuts(first).filter(
             ({ from, to }) => mode === 'range' || from === to,
           )}
+          months={isWide ? 2 : 1}
+          describeChoice={(chosen) => <Choice chosen={chosen} price={price} />}
           onCancel={modal ? modal.close : () => navigate(redirectTo || localPath('/'))}
-          {...(product && { ...freeDays, isDisabled: (day: string) => freeOn(day) === 0 })}
+          {...((product || cart) && freeDays)}
+          {...(product && { isDisabled: (day: string) => freeOn(day) === 0 })}
           onApply={(value) => {
             const range = readValue(value, mode);
             if (!range) return;
@@ -158,6 +175,27 @@ function ChosenDays({
   );
 }
 
+/** The chosen days, how many they are, and what they come to. */
+function Choice({ chosen, price }: { chosen: DayRange | undefined; price: number | null }) {
+  const { t } = useTranslation('catalogue');
+  if (!chosen) return <>{t('picker.hint')}</>;
+  const days = countDays(chosen);
+  return (
+    <>
+      <b>
+        <DateRange {...chosen} />
+      </b>{' '}
+      · {t('product.days', { count: days })}
+      {price !== null && (
+        <>
+          {' '}
+          · <Money amount={price * days} /> {t('picker.beforeVat')}
+        </>
+      )}
+    </>
+  );
+}
+
 /** The chosen days in the picker's shape. */
 function startOf(dates: DatesProps['dates'], mode: PickerMode): string[] {
   if (!dates) return [];
@@ -165,13 +203,13 @@ function startOf(dates: DatesProps['dates'], mode: PickerMode): string[] {
   return dates.from === dates.to ? [writeMoment(dates.from)] : [];
 }
 
-/** Available units by day; months are loaded when they become visible. */
-function useFreeDays(product: string, given: DatesProps['free']) {
+/** Available units by day; months are loaded when they become visible, two at a time. */
+function useFreeDays(product: string, cart: boolean, given: DatesProps['free']) {
   const { t } = useTranslation('catalogue');
   const { load, data } = useFetcher<{ free?: DatesProps['free'] }>();
   const localPath = useLocalPath();
   const [free, setFree] = useState(() => new Map(given.map((day) => [day.day, day.available])));
-  const asked = useRef(new Set(given.slice(0, 1).map(({ day }) => day.slice(0, 7))));
+  const asked = useRef(new Set(given.map(({ day }) => day.slice(0, 7))));
   useEffect(() => {
     const more = data?.free;
     if (more)
@@ -183,19 +221,22 @@ function useFreeDays(product: string, given: DatesProps['free']) {
   const onMonth = useCallback(
     (month: string) => {
       if (asked.current.has(month)) return;
-      asked.current.add(month);
-      load(`${address}?product=${encodeURIComponent(product)}&month=${month}`);
+      asked.current.add(month).add(addMonths(month, 1));
+      const shown = cart ? 'cart=1' : `product=${encodeURIComponent(product)}`;
+      load(`${address}?${shown}&month=${month}`);
     },
-    [load, address, product],
+    [load, address, product, cart],
   );
   const freeOn = (day: string) => free.get(day);
   const noteOf = (day: string) => {
     const count = freeOn(day);
-    return count === 0 ? '–' : count?.toString();
+    if (count === 0) return '–';
+    return cart ? undefined : count?.toString();
   };
   const describe = (day: string) => {
     const count = freeOn(day);
-    return count === undefined ? undefined : t('calendar.free', { count });
+    if (count === undefined || (cart && count > 0)) return undefined;
+    return cart ? t('calendar.cartShort') : t('calendar.free', { count });
   };
   return { freeOn, noteOf, describe, onMonth };
 }

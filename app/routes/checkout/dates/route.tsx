@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import { clearCartDates, setCartDates } from '#app/api/cart.server.ts';
-import { getCalendar } from '#app/api/catalogue.server.ts';
+import { clearCartDates, getCart, setCartDates } from '#app/api/cart.server.ts';
+import { getCalendar, getProduct } from '#app/api/catalogue.server.ts';
 import DatesDialog from './dialog.tsx';
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import { formatList } from '#app/locale/format.ts';
@@ -13,14 +13,14 @@ import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { clearDates, clearToken, writeDates } from '#app/sessions/cookies.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
-import { addDays, findRangeFault } from '#contract/days.ts';
+import { addDays, addMonths, findRangeFault } from '#contract/days.ts';
 import { monthSchema } from '#contract/day-schemas.ts';
 import { datesForm } from '#contract/forms.ts';
 import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = {
-  cached: { parameters: ['product', 'month', 'redirectTo'], showsDays: true },
+  cached: { parameters: ['product', 'month', 'redirectTo', 'cart'], showsDays: true },
 };
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
@@ -31,7 +31,13 @@ export const loader = pageLoader(async ({ visitor, request }) => {
   const { t } = getTranslator(visitor.language);
   const search = new URL(request.url).searchParams;
   const product = search.get('product') ?? '';
+  const cart = search.has('cart') && visitor.token !== undefined;
   const month = search.get('month') ?? (visitor.dates?.from ?? visitor.today).slice(0, 7);
+  const months = monthSchema.safeParse(month).success ? [month, addMonths(month, 1)] : [];
+  const [shown, free] = await Promise.all([
+    product ? loadOptional(visitor, 'product', getProduct(visitor, product, undefined)) : undefined,
+    cart ? loadFreeForCart(visitor, months) : product ? loadFree(visitor, product, months) : [],
+  ]);
   return {
     title: t('catalogue:dates.title'),
     description: t('catalogue:dates.text'),
@@ -40,16 +46,39 @@ export const loader = pageLoader(async ({ visitor, request }) => {
     dates: visitor.dates ?? null,
     redirectTo: safePath(search.get('redirectTo'), ''),
     product,
-    free: product ? await loadFree(visitor, product, month) : [],
+    price: shown?.data.price_per_day ?? null,
+    cart,
+    free,
   };
 });
 
-/** Available units of a product by day of a month; empty where unknown. */
-async function loadFree(visitor: Visitor, product: string, month: string) {
-  if (!monthSchema.safeParse(month).success) return [];
-  return (
-    (await loadOptional(visitor, 'calendar', getCalendar(visitor, product, month)))?.data ?? []
+/** Available units of a product by day of those months; empty where unknown. */
+async function loadFree(visitor: Visitor, product: string, months: string[]) {
+  const loaded = await Promise.all(
+    months.map((month) => loadOptional(visitor, 'calendar', getCalendar(visitor, product, month))),
   );
+  return loaded.flatMap((calendar) => calendar?.data ?? []);
+}
+
+/** Larger carts are looked at in the cart itself, once days are chosen. */
+const CART_LINES_SHOWN = 8;
+
+/** By day, 1 where everything in the cart is available and 0 where something is not. */
+async function loadFreeForCart(visitor: Visitor, months: string[]) {
+  const items = (await loadOptional(visitor, 'cart', getCart(visitor)))?.data.items ?? [];
+  if (items.length > CART_LINES_SHOWN) return [];
+  const lines = await Promise.all(
+    items.map(async ({ slug, quantity }) =>
+      (await loadFree(visitor, slug ?? '', months)).map(({ day, available }) => ({
+        day,
+        available: available >= quantity ? 1 : 0,
+      })),
+    ),
+  );
+  const days = new Map<string, number>();
+  for (const { day, available } of lines.flat())
+    days.set(day, Math.min(available, days.get(day) ?? 1));
+  return [...days].map(([day, available]) => ({ day, available }));
 }
 
 export const action = formAction(

@@ -5,7 +5,7 @@ import { withRedirectTo } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { number, panel, row, soft, textLink } from '#app/theme/layout.css.ts';
 
-const CHOOSE = withRedirectTo('/dates', '/orders/summary-orders');
+const CHOOSE = `${withRedirectTo('/dates', '/orders/summary-orders')}&cart=1`;
 
 /** The order's days, and the way to change them. */
 export function OrderDates(props: {

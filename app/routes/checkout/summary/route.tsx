@@ -196,7 +196,7 @@ export default function SummaryOrders() {
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
-      <FormAlert />
+      <FormAlert formId={form.id} />
       {cart.items.length === 0 ? (
         <EmptyCart />
       ) : (

@@ -69,7 +69,7 @@ export default function ContactUs() {
       <div className={twoColumns}>
         <div className={stack.m}>
           <p>{t('contact.text')}</p>
-          <FormAlert />
+          <FormAlert formId={form.id} />
           <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
             <TextField meta={field.fullname} label={forms('name')} autoComplete="name" dir="auto" />
             <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />

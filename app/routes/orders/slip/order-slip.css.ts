@@ -1,16 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { narrow } from '#app/theme/layout.css.ts';
+import { page } from '#app/theme/layout.css.ts';
 import { color, radius, space, text } from '#app/theme/tokens.css.ts';
 
 /** Dark on white in both themes; print shows the slip alone. */
-export const sheet = style([
-  narrow,
-  {
-    maxInlineSize: '820px',
-    '@media': { print: { padding: 0, maxInlineSize: 'none' } },
-  },
-]);
+export const sheet = style([page, { '@media': { print: { padding: 0, maxInlineSize: 'none' } } }]);
 export const paper = style({
+  maxInlineSize: '820px',
   display: 'grid',
   gap: space.l,
   padding: 'clamp(16px, 4vw, 40px)',

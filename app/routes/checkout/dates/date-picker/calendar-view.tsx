@@ -1,5 +1,5 @@
 import { parseDate, type CalendarDate, type DateValue } from '@internationalized/date';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   Calendar,
   CalendarCell,
@@ -10,7 +10,7 @@ import {
   RangeCalendar,
   RangeCalendarStateContext,
 } from 'react-aria-components';
-import { formatHijriDay, hijriDayOf } from '#app/locale/format.ts';
+import { formatFullDay, formatHijriDay, hijriDayOf } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import * as styles from './date-picker.css.ts';
 import { Head } from './head.tsx';
@@ -32,6 +32,8 @@ interface CalendarViewProps {
   noteOf?: (day: string) => string | undefined;
   describe?: (day: string) => string | undefined;
   label: string;
+  onMonth?: (month: string) => void;
+  months?: 1 | 2;
 }
 
 /** Always six weeks, so that nothing below moves. */
@@ -48,23 +50,10 @@ export function CalendarView(props: CalendarViewProps) {
     focusedValue: focused,
     onFocusChange: onFocus,
     isDateUnavailable: (date: DateValue) => props.isDisabled?.(date.toString()) ?? false,
+    visibleDuration: { months: props.months ?? 1 },
+    pageBehavior: 'single' as const,
   };
-  const List = view === 'months' ? MonthView : YearView;
-  const inside = (
-    <>
-      <Head {...{ view, focused, limits, onFocus }} onView={setView}>
-        {(onChoose) => <List {...{ focused, limits, onChoose }} />}
-      </Head>
-      {view === 'days' && (
-        <CalendarGrid className={styles.grid}>
-          <CalendarGridHeader>
-            {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
-          </CalendarGridHeader>
-          <SixWeeks {...props} />
-        </CalendarGrid>
-      )}
-    </>
-  );
+  const inside = <Months {...props} view={view} onView={setView} />;
   return props.mode === 'single' ? (
     <Calendar
       {...shared}
@@ -101,49 +90,147 @@ function RangeStartListener({ onBegin }: { onBegin: () => void }) {
   return null;
 }
 
-function SixWeeks({ noteOf, describe }: Pick<CalendarViewProps, 'noteOf' | 'describe'>) {
-  const language = useLanguage();
+/** The state of the calendar around, of a range or of a single day. */
+function useCalendar() {
   const range = useContext(RangeCalendarStateContext);
   const single = useContext(CalendarStateContext);
-  const state = range ?? single;
+  return range ?? single;
+}
+
+type MonthsProps = CalendarViewProps & { view: View; onView: (view: View) => void };
+
+/** The visible months under their head, or the list that one is chosen from. */
+function Months(props: MonthsProps) {
+  const { view, limits, onFocus, onMonth, months = 1 } = props;
+  const state = useCalendar();
+  const first = state?.visibleRange.start;
+  const month = first?.toString().slice(0, 7);
+  useEffect(() => {
+    if (month) onMonth?.(month);
+  }, [onMonth, month]);
+  if (!state || !first) return null;
+  const List = view === 'months' ? MonthView : YearView;
+  const shown = months === 1 ? props.focused : first;
+  const turn = (pages: 1 | -1) => (pages === 1 ? state.focusNextPage() : state.focusPreviousPage());
+  return (
+    <>
+      <Head
+        view={view}
+        focused={shown}
+        limits={limits}
+        months={months}
+        onFocus={onFocus}
+        onView={props.onView}
+        {...(months > 1 && { onTurn: turn })}
+      >
+        {(onChoose) => <List focused={shown} limits={limits} onChoose={onChoose} />}
+      </Head>
+      {view === 'days' && (
+        <div className={styles.months}>
+          {Array.from({ length: months }, (_, index) => (
+            <CalendarGrid key={index} offset={{ months: index }} className={styles.grid}>
+              <CalendarGridHeader>
+                {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
+              </CalendarGridHeader>
+              <SixWeeks {...props} first={first.add({ months: index })} />
+            </CalendarGrid>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type WeeksProps = Pick<CalendarViewProps, 'noteOf' | 'describe'> & { first: CalendarDate };
+
+function SixWeeks({ noteOf, describe, first }: WeeksProps) {
+  const language = useLanguage();
+  const state = useCalendar();
   if (!state) return null;
+  const labelOf = (date: CalendarDate, own: string) =>
+    [own, formatHijriDay(language, date.toString()), describe?.(date.toString())]
+      .filter(Boolean)
+      .join(language === 'ar' ? '، ' : ', ');
+  const content = (date: CalendarDate, number: string, isDisabled: boolean) => (
+    <>
+      <small className={styles.hijriDay}>{hijriDayOf(date.toString())}</small>
+      {number}
+      <small className={styles.note}>{isDisabled ? '' : noteOf?.(date.toString())}</small>
+    </>
+  );
   return (
     <tbody>
       {WEEKS.map((week) => (
         <tr key={week}>
-          {state.getDatesInWeek(week).map((date) =>
-            date ? (
+          {state.getDatesInWeek(week, first).map((date) => {
+            if (!date) return null;
+            const key = date.toString();
+            if (date.month !== first.month)
+              return (
+                <OutsideCell
+                  key={key}
+                  date={date}
+                  label={labelOf(date, formatFullDay(language, key))}
+                >
+                  {(isDisabled) => content(date, String(date.day), isDisabled)}
+                </OutsideCell>
+              );
+            return (
               <CalendarCell
-                key={date.toString()}
+                key={key}
                 date={date}
                 className={styles.day}
                 render={(cell) => (
-                  <div
-                    {...cell}
-                    aria-label={[
-                      cell['aria-label'],
-                      formatHijriDay(language, date.toString()),
-                      describe?.(date.toString()),
-                    ]
-                      .filter(Boolean)
-                      .join(language === 'ar' ? '، ' : ', ')}
-                  />
+                  <div {...cell} aria-label={labelOf(date, cell['aria-label'] ?? '')} />
                 )}
               >
-                {({ formattedDate, isDisabled }) => (
-                  <>
-                    <small className={styles.hijriDay}>{hijriDayOf(date.toString())}</small>
-                    {formattedDate}
-                    <small className={styles.note}>
-                      {isDisabled ? '' : noteOf?.(date.toString())}
-                    </small>
-                  </>
-                )}
+                {({ formattedDate, isDisabled }) => content(date, formattedDate, isDisabled)}
               </CalendarCell>
-            ) : null,
-          )}
+            );
+          })}
         </tr>
       ))}
     </tbody>
+  );
+}
+
+/** A day of the month before or after, which the calendar of the library does not let press. */
+function OutsideCell(props: {
+  date: CalendarDate;
+  label: string;
+  children: (isDisabled: boolean) => ReactNode;
+}) {
+  const { date, label } = props;
+  const range = useContext(RangeCalendarStateContext);
+  const single = useContext(CalendarStateContext);
+  const state = range ?? single;
+  if (!state) return null;
+  const isDisabled = state.isInvalid(date) || state.isCellUnavailable(date);
+  const chosen = range?.highlightedRange;
+  const isChosen = chosen
+    ? date.compare(chosen.start) >= 0 && date.compare(chosen.end) <= 0
+    : single?.value?.toString() === date.toString();
+  return (
+    <td role="gridcell" aria-selected={isChosen}>
+      <button
+        type="button"
+        // With the keyboard the arrows lead to it in its own month.
+        tabIndex={-1}
+        aria-label={label}
+        disabled={isDisabled}
+        data-outside-month=""
+        data-disabled={isDisabled || undefined}
+        data-selected={isChosen || undefined}
+        data-selection-start={(chosen && date.compare(chosen.start) === 0) || undefined}
+        data-selection-end={(chosen && date.compare(chosen.end) === 0) || undefined}
+        onClick={() => {
+          state.setFocusedDate(date);
+          state.selectDate(date);
+        }}
+        className={`${styles.day} ${styles.outsideDay}`}
+      >
+        {props.children(isDisabled)}
+      </button>
+    </td>
   );
 }

@@ -54,6 +54,12 @@ export const name = style({
 });
 globalStyle(`button${name}:hover`, { background: color.primaryTint });
 export const hijri = style({ color: color.grayText, fontSize: text.small });
+export const months = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: space.l,
+});
 export const grid = style({
   inlineSize: '100%',
   tableLayout: 'fixed',
@@ -81,11 +87,8 @@ export const day = style({
   selectors: {
     '&[data-hovered]': { background: color.primaryTint },
     '&[data-today]': { fontWeight: 600, boxShadow: `inset 0 0 0 1px ${color.grayText}` },
-    '&[data-disabled], &[data-outside-month]': {
-      color: color.grayText,
-      opacity: 0.45,
-      cursor: 'default',
-    },
+    '&[data-outside-month]': { color: color.grayText },
+    '&[data-disabled]': { color: color.grayText, opacity: 0.45, cursor: 'default' },
     '&[data-unavailable]': { textDecoration: 'line-through', color: color.danger },
     '&[data-selected]': {
       background: color.secondaryTint,
@@ -115,14 +118,21 @@ export const day = style({
     '&[data-focus-visible]': { boxShadow: `inset 0 0 0 3px ${color.primary}` },
   },
 });
+export const outsideDay = style({
+  inlineSize: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  ':hover': { background: color.primaryTint },
+});
 export const hijriDay = style({
   position: 'absolute',
   insetBlockStart: '3px',
   insetInlineEnd: '4px',
-  fontSize: '.625rem',
+  fontSize: '.6875rem',
   fontWeight: 400,
   lineHeight: 1,
-  opacity: 0.75,
 });
 export const note = style({
   fontSize: '.6875rem',
@@ -154,10 +164,14 @@ export const actions = style({
   insetBlockEnd: bottomBarSize,
   zIndex: 1,
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space.s,
   paddingBlock: space.s,
   background: color.whiteColor,
+  borderBlockStart: `1px solid ${color.line}`,
   '@media': { [wide]: { insetBlockEnd: 0 } },
 });
 globalStyle(`[role="dialog"] ${actions}`, { insetBlockEnd: 0 });
 globalStyle(`${actions} > button`, { flex: 1 });
+/** The chosen days and what they come to, above the buttons. */
+export const choiceText = style({ flexBasis: '100%', minBlockSize: '1.7em' });

@@ -1,5 +1,5 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { LOCALE } from '#app/locale/format.ts';
@@ -39,8 +39,12 @@ export interface DatePickerProps {
   noteOf?: (day: string) => string | undefined;
   /** The same for screen readers. */
   describe?: (day: string) => string | undefined;
-  /** Called with the visible month, YYYY-MM. */
+  /** Called with the first visible month, YYYY-MM. */
   onMonth?: (month: string) => void;
+  /** How many months are shown beside each other. */
+  months?: 1 | 2;
+  /** What is said of a choice beside the buttons; undefined while there is none. */
+  describeChoice?: (days: Days | undefined) => ReactNode;
   label: string;
 }
 
@@ -49,7 +53,7 @@ const INITIAL_DELAY_MS = 250;
 
 /** Picks a day or a range: by calendar, month and year, or shortcut. */
 export default function DatePicker(props: DatePickerProps) {
-  const { mode = 'range', value, separator = SEPARATOR, today, onMonth, autoApply } = props;
+  const { mode = 'range', value, separator = SEPARATOR, today, autoApply } = props;
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const given = readValue(value, mode, separator);
@@ -61,8 +65,6 @@ export default function DatePicker(props: DatePickerProps) {
   const [looked, setLooked] = useState<CalendarDate>(() => parseDate(given?.from ?? today));
   const focused = within(looked, limits);
   const ready = useReady();
-  const month = focused.toString().slice(0, 7);
-  useEffect(() => onMonth?.(month), [onMonth, month]);
 
   const apply = (days: Days) => props.onApply(writeValue(days, shapeOf(value), mode, separator));
   const choose = (days: Days) => {
@@ -111,6 +113,11 @@ export default function DatePicker(props: DatePickerProps) {
         />
         {!autoApply && (
           <div className={styles.actions}>
+            {props.describeChoice && (
+              <p aria-live="polite" className={styles.choiceText}>
+                {props.describeChoice(chosen)}
+              </p>
+            )}
             {props.onCancel && (
               <button
                 type="button"

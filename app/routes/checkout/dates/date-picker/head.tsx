@@ -17,31 +17,36 @@ interface HeadProps {
   view: View;
   focused: CalendarDate;
   limits: Limits;
+  /** How many months are visible. */
+  months: number;
   onFocus: (date: CalendarDate) => void;
+  /** Turns to the next or the previous month where several are visible. */
+  onTurn?: (pages: 1 | -1) => void;
   onView: (view: View) => void;
   /** Renders the list of months or years. */
   children: (choose: (date: CalendarDate) => void) => ReactNode;
 }
 
 /** The visible month with its Hijri name, and buttons to change it. */
-export function Head({ view, focused, limits, onFocus, onView, children }: HeadProps) {
+export function Head(props: HeadProps) {
+  const { view, focused, limits, months, onFocus, onTurn, onView, children } = props;
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const names = { months: useRef<HTMLButtonElement>(null), years: useRef<HTMLButtonElement>(null) };
   const first = focused.set({ day: 1 });
-  const last = first.add({ months: 1 }).subtract({ days: 1 });
-  const hijri = [first, last].map((date) => formatHijriMonth(language, date.toString()));
   const [month] = formatMonth(language, focused.toString().slice(0, 7)).split(' ');
   const [before, after] = ARROWS[view];
   const start = startOfPage(view, focused);
   const end = start.add(PAGE[view]);
+  const turnTo = (to: CalendarDate, pages: 1 | -1) =>
+    view === 'days' && onTurn ? onTurn(pages) : onFocus(to);
   const turn = (icon: 'before' | 'after', isEnd: boolean, to: CalendarDate) => (
     <button
       type="button"
       aria-label={t(icon === 'before' ? before : after)}
       // aria-disabled: `disabled` would lose the focus.
       aria-disabled={isEnd}
-      onClick={() => !isEnd && onFocus(to)}
+      onClick={() => !isEnd && turnTo(to, icon === 'after' ? 1 : -1)}
       className={styles.turn}
     >
       <Icon name={icon} />
@@ -71,8 +76,9 @@ export function Head({ view, focused, limits, onFocus, onView, children }: HeadP
             {open('months', month)}
             {open('years', focused.year)}
           </div>
-          <span className={styles.hijri}>{[...new Set(hijri)].join(' – ')}</span>
+          <HijriMonths first={first} />
         </div>
+        {months > 1 && view === 'days' && <NextMonth date={first.add({ months: 1 })} />}
         {turn('after', isOutside(end, end.add(PAGE[view]), limits), focused.add(PAGE[view]))}
       </div>
       {view !== 'days' &&
@@ -84,4 +90,22 @@ export function Head({ view, focused, limits, onFocus, onView, children }: HeadP
         })}
     </>
   );
+}
+
+/** The name of the second visible month. */
+function NextMonth({ date }: { date: CalendarDate }) {
+  const language = useLanguage();
+  return (
+    <div className={styles.names}>
+      <span className={styles.name}>{formatMonth(language, date.toString().slice(0, 7))}</span>
+      <HijriMonths first={date} />
+    </div>
+  );
+}
+
+function HijriMonths({ first }: { first: CalendarDate }) {
+  const language = useLanguage();
+  const last = first.add({ months: 1 }).subtract({ days: 1 });
+  const names = [first, last].map((date) => formatHijriMonth(language, date.toString()));
+  return <span className={styles.hijri}>{[...new Set(names)].join(' – ')}</span>;
 }

@@ -1,0 +1,86 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { button } from '#app/ui/button.css.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useMedia } from '#app/ui/use-media.ts';
+import * as styles from './listing.css.ts';
+
+/** As `wide` in theme/tokens.css.ts. */
+const WIDE = '(min-width: 48rem)';
+
+/**
+ * The filters of a list: folded away on a phone, with scripts a sheet over the page. Fields that
+ * are open while the scripts start stay where they are.
+ */
+export function FilterFold({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation('catalogue');
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [asSheet, setAsSheet] = useState(false);
+  const isWide = useMedia(WIDE);
+  useEffect(() => setAsSheet(!isWide && !fold.current?.open), [isWide]);
+  const title = count > 0 ? t('filter.titleWith', { count }) : t('filter.title');
+  const look = `${button({ look: 'quiet', size: 'small' })} ${styles.summary}`;
+  if (asSheet)
+    return (
+      <FilterSheet title={title} look={look}>
+        {children}
+      </FilterSheet>
+    );
+  return (
+    <details ref={fold} className={styles.fold}>
+      <summary className={look}>
+        {title}
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function FilterSheet(props: { title: string; look: string; children: ReactNode }) {
+  const { t } = useTranslation('catalogue');
+  const sheet = useRef<HTMLDialogElement>(null);
+  const close = () => sheet.current?.close();
+  const { key } = useLocation();
+  useEffect(close, [key]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => sheet.current?.showModal()}
+        className={props.look}
+      >
+        {props.title}
+        <Icon name="down" />
+      </button>
+      {/* Escape closes it; a press beside it is one on its backdrop. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={sheet}
+        aria-label={t('filter.title')}
+        onClick={(event) => event.target === event.currentTarget && close()}
+        className={styles.sheet}
+      >
+        <div className={styles.sheetBody}>
+          <p className={styles.sheetHead}>
+            <b>{t('filter.title')}</b>
+            <button
+              type="button"
+              aria-label={t('filter.close')}
+              onClick={close}
+              className={styles.sheetClose}
+            >
+              <Icon name="close" />
+            </button>
+          </p>
+          {props.children}
+          <button onClick={close} className={button({ size: 'full' })}>
+            {t('filter.apply')}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

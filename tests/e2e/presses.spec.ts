@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+
+useShop();
+
+test.beforeEach(async ({ shop }) => {
+  const fahad = new Visitor(shop.url);
+  await fahad.logIn(FAHAD);
+  await fahad.post('/cart', { intent: 'clear' });
+});
+
+/** How many presses lead from the home page to an order that is placed and paid in cash. */
+const PRESSES_MAX = { withScripts: 9, withoutScripts: 10 };
+
+test('a signed-in customer needs few presses from the home page to an order @every-variant', async ({
+  openPage,
+  prefix,
+  scripts,
+}) => {
+  const page = await openPage({ width: 390, height: 844 });
+  await signIn(page, FAHAD, prefix, '/orders');
+  await page.goto(prefix || '/');
+  if (scripts) await hydrate(page);
+  let presses = 0;
+  const press = async (selector: string, from: Page | ReturnType<Page['locator']> = page) => {
+    presses++;
+    await from.locator(selector).first().click();
+  };
+
+  await press('main section a[href*="/dates"]');
+  if (scripts) {
+    const sheet = page.getByRole('dialog');
+    await sheet.locator('td').first().waitFor();
+    await expect(sheet.locator('[role=group][inert]')).toHaveCount(0);
+    // A shortcut of several days, and apply.
+    await press('[role=group] button[aria-pressed=false] >> nth=-1', sheet);
+    await press('button:not([disabled]) >> nth=-1', sheet);
+    await sheet.waitFor({ state: 'detached' });
+  } else {
+    await page.locator('[name=from]').fill(dayFromToday(20));
+    await page.locator('[name=to]').fill(dayFromToday(22));
+    await press('main form:has([name=from]) button[type=submit]');
+  }
+  await press('main button[form=cart-form]');
+  await press(`[role=status] a[href="${prefix}/orders/summary-orders"]`);
+  await page.waitForURL(`**${prefix}/orders/summary-orders`);
+  await press('[name=accept_terms]');
+  await press('#place aside button[type=submit]:not([name]), #place aside button:not([name])');
+  await page.waitForURL('**/payment-page/*');
+  await press('[name=method][value=cash]');
+  await press('main form button[type=submit]');
+  await page.waitForURL('**/orders/*');
+  await page.locator('main [data-status=pending]').first().waitFor();
+  expect(presses).toBeLessThanOrEqual(
+    scripts ? PRESSES_MAX.withScripts : PRESSES_MAX.withoutScripts,
+  );
+});
