@@ -2,8 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkButton } from '#app/ui/button.css.ts';
 import { useLanguage } from '#app/locale/link.tsx';
-import { errorTitle } from '#app/seo/error-title.ts';
-import { textLink } from '#app/theme/layout.css.ts';
+import { errorTitle } from '#app/locale/error-title.ts';
 import {
   ModalContext,
   useFormResponse,
@@ -60,7 +59,7 @@ function ErrorSummary({ formId, wrong }: { formId: string; wrong: [string, strin
       <ul>
         {wrong.map(([field, message]) => (
           <li key={field}>
-            <a href={`#${formId}-${field}`} className={textLink}>
+            <a href={`#${formId}-${field}`} className={linkButton}>
               {message}
             </a>
           </li>

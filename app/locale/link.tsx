@@ -1,6 +1,6 @@
 import { Link, useLocation, type LinkProps } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { startPreload } from '#app/connection/preload-limit.ts';
+import { startPreload } from './preload-limit.ts';
 import { languageOfPath, localizePath, type Language } from './language.ts';
 
 /** The language of the page that is shown. */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { readPageData } from '#app/requests/page-data.ts';
-import { errorTitle } from './error-title.ts';
+import { errorTitle } from '#app/locale/error-title.ts';
 import { mergeHandles } from '#app/requests/page-handle.ts';
 import {
   LANGUAGES,

@@ -10,33 +10,29 @@ export const filters = style({
   alignItems: 'end',
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 200px auto', gap: space.s } },
 });
-/** Of a search: text and button, then the fold, the category and the order. */
+/** Of a search: text and button, the suggestions, then the category, the fold and the order. */
 export const searchFilters = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 1fr) auto',
-  gap: space.xs,
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
-  '@media': {
-    [wide]: { gridTemplateColumns: '2fr minmax(0, 200px) minmax(0, 200px) auto', gap: space.s },
-  },
+  gap: space.xs,
 });
-globalStyle(`${searchFilters} > input`, { gridColumn: '1 / span 3', gridRow: 1 });
-globalStyle(`${searchFilters} > button[type="submit"]`, { gridColumn: 4, gridRow: 1 });
-globalStyle(`${searchFilters} > ul`, { gridRow: 2 });
-globalStyle(`${searchFilters} > [name="category_id"]`, {
-  gridRow: 3,
-  gridColumn: 2,
+globalStyle(`${searchFilters} > input`, { flex: '1 1 60%', inlineSize: 'auto', minInlineSize: 0 });
+globalStyle(`${searchFilters} > ul`, { flexBasis: '100%' });
+globalStyle(`${searchFilters} > select`, {
+  order: 1,
+  flex: '1 1 30%',
+  inlineSize: 'auto',
+  minInlineSize: 0,
   minBlockSize: '44px',
   paddingBlock: 0,
   paddingInlineStart: space.s,
   fontSize: text.small,
+  '@media': { [wide]: { flex: '0 1 200px', minBlockSize: '52px' } },
 });
-globalStyle(`${searchFilters} > [name="sort"]`, { gridRow: 3, gridColumn: '3 / -1' });
-globalStyle(`${searchFilters} > details, ${searchFilters} > button[aria-haspopup]`, {
-  gridRow: 3,
-  gridColumn: 1,
-});
-globalStyle(`${searchFilters} > details[open]`, { gridRow: 4, gridColumn: '1 / -1' });
+globalStyle(`${searchFilters} > details, ${searchFilters} > button[aria-haspopup]`, { order: 1 });
+globalStyle(`${searchFilters} > details[open]`, { flexBasis: '100%' });
+globalStyle(`${searchFilters} > details`, { '@media': { [wide]: { flex: '1 1 300px' } } });
 export const fold = style({});
 export const sheet = style({
   inlineSize: '100%',

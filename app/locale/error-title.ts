@@ -1,4 +1,4 @@
-import type { Language } from '#app/locale/language.ts';
+import type { Language } from './language.ts';
 
 const PREFIX = { ar: 'خطأ: ', en: 'Error: ' } as const;
 
