@@ -59,7 +59,15 @@ function ErrorSummary({ formId, wrong }: { formId: string; wrong: [string, strin
       <ul>
         {wrong.map(([field, message]) => (
           <li key={field}>
-            <a href={`#${formId}-${field}`} className={linkButton}>
+            <a
+              href={`#${formId}-${field}`}
+              onClick={(event) => {
+                // A fragment in the address would close the modal around.
+                event.preventDefault();
+                document.getElementById(`${formId}-${field}`)?.focus();
+              }}
+              className={linkButton}
+            >
               {message}
             </a>
           </li>
@@ -76,9 +84,11 @@ function useErrorTitle(wrong: boolean): void {
   useEffect(() => {
     if (!wrong || inModal) return;
     const { title } = document;
-    document.title = errorTitle(language, title);
+    const marked = errorTitle(language, title);
+    document.title = marked;
     return () => {
-      document.title = title;
+      // Another page may have set its own meanwhile.
+      if (document.title === marked) document.title = title;
     };
   }, [wrong, inModal, language]);
 }

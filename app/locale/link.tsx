@@ -1,4 +1,4 @@
-import { Link, useLocation, type LinkProps } from '@remix-run/react';
+import { Link, PrefetchPageLinks, useLocation, type LinkProps } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { startPreload } from './preload-limit.ts';
 import { languageOfPath, localizePath, type Language } from './language.ts';
@@ -19,16 +19,14 @@ export function useLocalPath(): (path: string) => string {
  * so no link has to be discovered. Its page is preloaded while it is likely to be followed.
  */
 export function LocalLink({ to, prefetch, ...props }: LinkProps & { to: string }) {
-  const localPath = useLocalPath();
+  const path = useLocalPath()(to);
   const { isLikely, handlers } = useLikely(prefetch !== 'none');
   return (
-    <Link
-      discover="none"
-      {...props}
-      {...handlers}
-      prefetch={isLikely ? 'render' : 'none'}
-      to={localPath(to)}
-    />
+    <>
+      <Link discover="none" {...props} {...handlers} prefetch="none" to={path} />
+      {/* Not by the link's own `prefetch`: once begun, that does not end. */}
+      {isLikely && <PrefetchPageLinks page={path} />}
+    </>
   );
 }
 

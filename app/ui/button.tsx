@@ -10,15 +10,18 @@ export function ButtonLink({
   look,
   size,
   to,
+  prefetch,
   children,
 }: {
   look?: Look;
   size?: Size;
   to: string;
+  /** Where the page is not to be loaded before the link is followed. */
+  prefetch?: 'none';
   children: ReactNode;
 }) {
   return (
-    <LocalLink to={to} className={button({ look, size })}>
+    <LocalLink to={to} {...(prefetch && { prefetch })} className={button({ look, size })}>
       {children}
     </LocalLink>
   );

@@ -24,6 +24,9 @@ export interface OrderListRow extends OrderRow {
   pictures: Picture[];
 }
 
+/** Before decision 28 what happens by itself was written as 'clock'. */
+const ACTOR = sql<string>`case actor when 'clock' then 'system' else actor end`;
+
 /** An order of that customer, or undefined. */
 export function findOrder(
   db: Queries,
@@ -54,7 +57,7 @@ export async function listOrderLines(
 export function listOrderHistory(db: Queries, orderId: string) {
   return db
     .selectFrom('order_history')
-    .select(['status', 'actor', 'note', 'at'])
+    .select(['status', ACTOR.as('actor'), 'note', 'at'])
     .where('order_id', '=', orderId)
     .orderBy('seq')
     .execute();
@@ -276,7 +279,7 @@ export function listLateOrders(db: Queries, today: Day) {
 export async function findLastActor(db: Queries, orderId: string): Promise<string | undefined> {
   const last = await db
     .selectFrom('order_history')
-    .select('actor')
+    .select(ACTOR.as('actor'))
     .where('order_id', '=', orderId)
     .orderBy('seq', 'desc')
     .limit(1)

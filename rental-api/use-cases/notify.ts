@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.ts';
 import { findNotificationSettings } from '../storage/customer-store.ts';
 import {
   insertNotification,
@@ -44,13 +44,20 @@ export async function notifyOfOrder(
   await publishNotifications(db, [order.customer_id]);
 }
 
+const EVENTS: readonly string[] = [...ORDER_STATUSES, 'refunding', 'refunded'];
+
+/** A newer build may have written an event that this one has no words for. */
+function isKnown(event: string): boolean {
+  return EVENTS.includes(event);
+}
+
 /** Title and body in a language; what staff wrote stays as it is. */
 export function wordNotification(
   app: AppContext,
   language: Language,
   { event, params, title, body }: NotificationText,
 ): { title: string; body: string } {
-  if (event === null) return { title, body };
+  if (event === null || !isKnown(event)) return { title, body };
   return {
     title: app.translate(language, `notifications.${event}.title`),
     body: app.translate(language, `notifications.${event}.body`, isolate(params)),

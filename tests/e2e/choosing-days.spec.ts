@@ -43,6 +43,12 @@ test.describe('the sheet of days', () => {
         await expect(table.locator('td')).toHaveCount(42);
       const box = await sheet.boundingBox();
       expect(box!.width).toBeLessThanOrEqual(600);
+      // Each month that is turned to has its numbers.
+      for (let turned = 0; turned < 3; turned++) {
+        await sheet.getByRole('button', { name: 'Next month' }).click();
+        const last = sheet.locator('table').last().locator('td > [aria-label*=" 15 "]');
+        await expect(last.filter({ hasText: /1514$/ })).toHaveCount(1);
+      }
     }
   });
 
@@ -68,7 +74,8 @@ test.describe('the sheet of days', () => {
     const inside = sheet.locator(`td > [aria-label*="${name!.split(',')[0]!}"]`);
     await inside.first().click();
     await sheet.getByRole('button', { name: 'Apply', exact: true }).click();
-    await expect.poll(() => chosenDays(page)).not.toBe('');
+    const day = new Date(`${/(\d+ \w+ \d{4})/.exec(name!)![1]!} UTC`).toISOString().slice(0, 10);
+    await expect.poll(() => chosenDays(page)).toContain(`"from":"${day}","to":"${day}"`);
   });
 
   test('its buttons stay above the bar of a phone where it is a page', async ({ openPage }) => {

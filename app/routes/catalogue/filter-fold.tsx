@@ -18,7 +18,10 @@ export function FilterFold({ count, children }: { count: number; children: React
   const fold = useRef<HTMLDetailsElement>(null);
   const [asSheet, setAsSheet] = useState(false);
   const isWide = useMedia(WIDE);
-  useEffect(() => setAsSheet(!isWide && !fold.current?.open), [isWide]);
+  useEffect(() => {
+    const isInUse = fold.current?.open || fold.current?.contains(document.activeElement);
+    setAsSheet(!isWide && !isInUse);
+  }, [isWide]);
   const title = count > 0 ? t('filter.titleWith', { count }) : t('filter.title');
   const look = `${button({ look: 'quiet', size: 'small' })} ${styles.summary}`;
   if (asSheet)

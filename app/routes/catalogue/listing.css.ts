@@ -21,7 +21,7 @@ globalStyle(`${searchFilters} > input`, { flex: '1 1 60%', inlineSize: 'auto', m
 globalStyle(`${searchFilters} > ul`, { flexBasis: '100%' });
 globalStyle(`${searchFilters} > select`, {
   order: 1,
-  flex: '1 1 30%',
+  flex: '1 1 25%',
   inlineSize: 'auto',
   minInlineSize: 0,
   minBlockSize: '44px',
@@ -30,6 +30,7 @@ globalStyle(`${searchFilters} > select`, {
   fontSize: text.small,
   '@media': { [wide]: { flex: '0 1 200px', minBlockSize: '52px' } },
 });
+globalStyle(`${searchFilters} > [name="sort"]`, { flexGrow: 2 });
 globalStyle(`${searchFilters} > details, ${searchFilters} > button[aria-haspopup]`, { order: 1 });
 globalStyle(`${searchFilters} > details[open]`, { flexBasis: '100%' });
 globalStyle(`${searchFilters} > details`, { '@media': { [wide]: { flex: '1 1 300px' } } });

@@ -19,7 +19,7 @@ export function Footer({ site }: { site: LayoutData['site'] }) {
         <div className={styles.part}>
           <p className={styles.name}>M7</p>
           {site?.description && <p className={styles.description}>{site.description}</p>}
-          {site && (
+          {site && site.methods.length > 0 && (
             <p className={styles.marks}>
               {site.methods.map((method) => (
                 <PaymentMark key={method} method={method} named />
@@ -34,7 +34,7 @@ export function Footer({ site }: { site: LayoutData['site'] }) {
           <LocalLink to="/multi-questions">{t('footer.faq')}</LocalLink>
           <LocalLink to="/contact-us">{t('footer.contact')}</LocalLink>
         </nav>
-        {site && (
+        {site && (site.phone || site.whatsapp || site.hours) && (
           <p className={styles.contact}>
             {site.phone && <Contact name={t('footer.phone')} number={site.phone} scheme="tel:" />}
             {site.whatsapp && (

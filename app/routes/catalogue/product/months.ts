@@ -1,4 +1,5 @@
-import { addMonths, isDay } from '#contract/days.ts';
+import { addDays, addMonths, isDay } from '#contract/days.ts';
+import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
 
 /** How many months ahead the calendar goes: the limit of rentals. */
 const MONTHS_AHEAD = 12;
@@ -17,5 +18,6 @@ export function isWithin(month: string, current: string): boolean {
 
 /** The pickup day that was pressed in the calendar; undefined where it is none. */
 export function readStart(asked: string | null, today: string): string | undefined {
-  return asked && isDay(asked) && asked >= today ? asked : undefined;
+  const last = addDays(today, RENTAL_DAYS_AHEAD);
+  return asked && isDay(asked) && asked >= today && asked <= last ? asked : undefined;
 }

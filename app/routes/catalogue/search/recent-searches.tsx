@@ -35,8 +35,8 @@ export function rememberSearch(q: string): void {
   writeSearches([q, ...readSearches().filter((other) => other !== q)].slice(0, KEPT));
 }
 
-/** Earlier searches of this device as links, and the way to forget them. */
-export function RecentSearches() {
+/** Earlier searches of this device as links, and the way to clear them: then `onClear`. */
+export function RecentSearches({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('catalogue');
   const hydrated = useHydrated();
   const [searches, setSearches] = useState(readSearchesInBrowser);
@@ -50,6 +50,7 @@ export function RecentSearches() {
           onClick={() => {
             writeSearches([]);
             setSearches([]);
+            onClear();
           }}
           className={linkButton}
         >

@@ -89,7 +89,9 @@ export function SearchFields({
         ))}
       </select>
       {suggested && <Suggestions {...suggested} />}
-      {isInModal && typed.trim() === '' && <RecentSearches />}
+      {isInModal && typed.trim() === '' && (
+        <RecentSearches onClear={() => field.current?.focus()} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, space } from '#app/theme/tokens.css.ts';
 
 export const form = style({
@@ -7,8 +7,13 @@ export const form = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   marginBlockEnd: space.l,
 });
+/** On a narrow phone the text has a row of its own, below it category and button. */
+const narrow = 'screen and (max-width: 29.99rem)';
 export const text = style({});
 export const category = style({});
+globalStyle(`${form} > ${text}`, { '@media': { [narrow]: { gridColumn: '1 / -1' } } });
+globalStyle(`${form} > button`, { '@media': { [narrow]: { gridColumn: 2, gridRow: 2 } } });
+globalStyle(`${form} > ${category}`, { '@media': { [narrow]: { gridColumn: 1, gridRow: 2 } } });
 export const suggestions = style({
   gridColumn: '1 / -1',
   border: `1px solid ${color.line}`,

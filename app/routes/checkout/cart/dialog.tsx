@@ -59,7 +59,7 @@ export default function CartDialog({ cart }: { cart: CartContent }) {
               </SubmitButton>
             ) : (
               // The check would only ask for days.
-              <ButtonLink to={CHOOSE_DAYS} size="full">
+              <ButtonLink to={CHOOSE_DAYS} prefetch="none" size="full">
                 {t('completeOrder')}
               </ButtonLink>
             )}

@@ -209,9 +209,11 @@ function useFreeDays(product: string, cart: boolean, given: DatesProps['free']) 
   const { load, data } = useFetcher<{ free?: DatesProps['free'] }>();
   const localPath = useLocalPath();
   const [free, setFree] = useState(() => new Map(given.map((day) => [day.day, day.available])));
+  const pending = useRef<string[]>();
   const asked = useRef(new Set(given.map(({ day }) => day.slice(0, 7))));
   useEffect(() => {
     const more = data?.free;
+    pending.current = undefined;
     if (more)
       setFree(
         (known) => new Map([...known, ...more.map((day) => [day.day, day.available] as const)]),
@@ -220,8 +222,12 @@ function useFreeDays(product: string, cart: boolean, given: DatesProps['free']) 
   const address = localPath('/dates');
   const onMonth = useCallback(
     (month: string) => {
-      if (asked.current.has(month)) return;
-      asked.current.add(month).add(addMonths(month, 1));
+      const months = [month, addMonths(month, 1)];
+      if (months.every((one) => asked.current.has(one))) return;
+      // What was asked before is aborted by this: it is asked again when it is looked at.
+      if (pending.current) pending.current.forEach((one) => asked.current.delete(one));
+      pending.current = months.filter((one) => !asked.current.has(one));
+      months.forEach((one) => asked.current.add(one));
       const shown = cart ? 'cart=1' : `product=${encodeURIComponent(product)}`;
       load(`${address}?${shown}&month=${month}`);
     },

@@ -69,7 +69,7 @@ async function loadFreeForCart(visitor: Visitor, months: string[]) {
   if (items.length > CART_LINES_SHOWN) return [];
   const lines = await Promise.all(
     items.map(async ({ slug, quantity }) =>
-      (await loadFree(visitor, slug ?? '', months)).map(({ day, available }) => ({
+      (slug ? await loadFree(visitor, slug, months) : []).map(({ day, available }) => ({
         day,
         available: available >= quantity ? 1 : 0,
       })),

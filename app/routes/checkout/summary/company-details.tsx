@@ -22,12 +22,15 @@ export function CompanyDetails(props: {
   const { t } = useTranslation('cart');
   const field = props.field as Record<FieldName | 'without_company', Meta>;
   const { company, projects } = props.remembered;
-  const wanted = COMPANY_FIELDS.some(
-    (name) =>
-      Boolean(field[name].errors?.length) ||
-      (field[name].initialValue ?? '') !== (company?.[name] ?? ''),
-  );
-  const name = [company?.company_name, company?.project_name].filter(Boolean).join(' · ');
+  const isLeftOut = field.without_company.initialValue === 'on';
+  const wanted =
+    isLeftOut ||
+    COMPANY_FIELDS.some(
+      (name) =>
+        Boolean(field[name].errors?.length) ||
+        (field[name].initialValue ?? '') !== (company?.[name] ?? ''),
+    );
+  const name = company?.company_name;
   return (
     <Folded
       className={group}
@@ -40,7 +43,7 @@ export function CompanyDetails(props: {
             <input
               type="checkbox"
               name={field.without_company.name}
-              defaultChecked={field.without_company.initialValue === 'on'}
+              defaultChecked={isLeftOut}
               className={tick}
             />
             {t('company.without')}

@@ -29,11 +29,11 @@ export function Fulfilment(props: {
     <fieldset className={group}>
       <legend className={legend}>{t('summary.fulfilment')}</legend>
       <div className={stack.s}>
-        {(['pickup', 'delivery'] as const).map((way) => (
+        {(['pickup', 'delivery'] as const).map((way, index) => (
           <label key={way} className={choice}>
             <input
               {...controlProps(field.fulfilment)}
-              id={`fulfilment-${way}`}
+              id={index === 0 ? field.fulfilment.id : `fulfilment-${way}`}
               type="radio"
               value={way}
               defaultChecked={chosen === way}
@@ -44,11 +44,11 @@ export function Fulfilment(props: {
         ))}
         <FieldError meta={field.fulfilment} />
         <div className={`${stack.s} ${pickupOnly}`}>
-          {props.branches.map(({ id, name, address }) => (
+          {props.branches.map(({ id, name, address }, index) => (
             <label key={id} className={choice}>
               <input
                 {...controlProps(field.branch_id)}
-                id={`branch-${id}`}
+                id={index === 0 ? field.branch_id.id : `branch-${id}`}
                 type="radio"
                 value={id}
                 defaultChecked={branch === id}

@@ -14,9 +14,10 @@ export function Handover({ order }: { order: Order }) {
   const language = useLanguage();
   if (!BEFORE_HANDOVER.includes(order.status)) return null;
   const isPickup = order.fulfilment === 'pickup';
+  const title = t(isPickup ? 'order.prepared' : 'order.preparedDelivery');
   return (
-    <section className={panel} aria-label={t('order.prepared')}>
-      <h2>{t('order.prepared')}</h2>
+    <section className={panel} aria-label={title}>
+      <h2>{title}</h2>
       <dl className={facts}>
         <div>
           <dt>{t(isPickup ? 'order.pickupDay' : 'order.deliveryDay')}</dt>
@@ -26,12 +27,14 @@ export function Handover({ order }: { order: Order }) {
           <dt>{t('order.place')}</dt>
           <dd dir="auto">{isPickup ? order.branch : order.address}</dd>
         </div>
-        <div>
-          <dt>{t('order.deposit')}</dt>
-          <dd>
-            <Money amount={order.balance.insurance} />
-          </dd>
-        </div>
+        {order.balance.insurance > 0 && (
+          <div>
+            <dt>{t(isPickup ? 'order.deposit' : 'order.depositDelivery')}</dt>
+            <dd>
+              <Money amount={order.balance.insurance} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('order.returnDay')}</dt>
           <dd>{formatDay(language, order.to)}</dd>

@@ -205,7 +205,8 @@ function OutsideCell(props: {
   const single = useContext(CalendarStateContext);
   const state = range ?? single;
   if (!state) return null;
-  const isDisabled = state.isInvalid(date) || state.isCellUnavailable(date);
+  const isTaken = state.isCellUnavailable(date);
+  const isDisabled = state.isInvalid(date) || isTaken;
   const chosen = range?.highlightedRange;
   const isChosen = chosen
     ? date.compare(chosen.start) >= 0 && date.compare(chosen.end) <= 0
@@ -219,17 +220,19 @@ function OutsideCell(props: {
         aria-label={label}
         disabled={isDisabled}
         data-outside-month=""
-        data-disabled={isDisabled || undefined}
+        data-disabled={(isDisabled && !isTaken) || undefined}
+        data-unavailable={isTaken || undefined}
         data-selected={isChosen || undefined}
         data-selection-start={(chosen && date.compare(chosen.start) === 0) || undefined}
         data-selection-end={(chosen && date.compare(chosen.end) === 0) || undefined}
         onClick={() => {
+          state.setFocused(true);
           state.setFocusedDate(date);
           state.selectDate(date);
         }}
         className={`${styles.day} ${styles.outsideDay}`}
       >
-        {props.children(isDisabled)}
+        {props.children(isDisabled && !isTaken)}
       </button>
     </td>
   );

@@ -37,7 +37,7 @@ export function Head(props: HeadProps) {
   const [month] = formatMonth(language, focused.toString().slice(0, 7)).split(' ');
   const [before, after] = ARROWS[view];
   const start = startOfPage(view, focused);
-  const end = start.add(PAGE[view]);
+  const end = view === 'days' ? start.add({ months }) : start.add(PAGE[view]);
   const turnTo = (to: CalendarDate, pages: 1 | -1) =>
     view === 'days' && onTurn ? onTurn(pages) : onFocus(to);
   const turn = (icon: 'before' | 'after', isEnd: boolean, to: CalendarDate) => (

@@ -1,0 +1,106 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import sharp from 'sharp';
+import { LAUNCH_OPTIONS } from '#tests/support/browser.ts';
+import { NOURA } from '#tests/support/fixtures.ts';
+import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
+import { startShop } from '#tests/support/processes.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+/** Where the pictures lie: `<screen>-<window>.webp`. */
+const FOLDER = 'docs/screens';
+const QUALITY = 45;
+const WIDTH_MAX = 960;
+
+const WINDOWS = {
+  'arabic-phone': { prefix: '', width: 390, height: 844 },
+  'english-desk': { prefix: '/en', width: 1280, height: 800 },
+} as const;
+
+/** Screens for anybody; the name of the picture and the path. */
+const FOR_ALL: Record<string, string> = {
+  home: '/',
+  categories: '/categories',
+  category: '/categories/lighting',
+  tag: '/tags/blue',
+  products: '/products',
+  product: '/product/brass-lantern',
+  search: '/search?q=lamp',
+  'search-nothing': '/search?q=qqqq',
+  login: '/login',
+  register: '/register',
+  'forgot-password': '/forgot-password',
+  dates: '/dates',
+  about: '/about',
+  'contact-us': '/contact-us',
+  'multi-questions': '/multi-questions',
+  'rent-details': '/rent-details',
+  'terms-and-conditions': '/terms-and-conditions',
+  'privacy-policy': '/privacy-policy',
+  'not-found': '/no/such/page',
+};
+
+/** Screens of a customer with something in the cart. */
+const FOR_CUSTOMERS: Record<string, string> = {
+  wishlist: '/wishlist',
+  cart: '/cart',
+  summary: '/orders/summary-orders',
+  orders: '/orders',
+  notifications: '/notifications',
+  account: '/account',
+  'account-edit': '/account/edit',
+  'account-picture': '/account/avatar',
+  sessions: '/account/sessions',
+};
+
+const shop = await startShop({ DATA_DIR: 'memory', DEMO: 'on', RATE_LIMITS: 'off' });
+const browser = await chromium.launch(LAUNCH_OPTIONS);
+try {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const noura = new Visitor(shop.url);
+  await noura.logIn(NOURA);
+  const unpaid = await orderPiece(noura, { slug: 'desk-globe', starts: 30, lasts: 3 });
+  await fillCart(noura, { slug: 'brass-lantern', quantity: 2, starts: 20, lasts: 3 });
+  const orders = await noura.get('/orders');
+  const ready = orders.document
+    .querySelector('li a:has([data-status=accepted])')!
+    .getAttribute('href')!;
+  const own = {
+    ...FOR_CUSTOMERS,
+    payment: `/payment-page/${unpaid}`,
+    order: ready,
+    slip: `${ready}/slip`,
+  };
+  for (const name of Object.keys(WINDOWS) as (keyof typeof WINDOWS)[]) {
+    await takePictures(browser, name, FOR_ALL, []);
+    await takePictures(browser, name, own, [...noura.cookies]);
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+}
+
+async function takePictures(
+  browser: Browser,
+  name: keyof typeof WINDOWS,
+  screens: Record<string, string>,
+  cookies: [string, string][],
+): Promise<void> {
+  const { prefix, ...viewport } = WINDOWS[name];
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: shop.url })));
+  const page = await context.newPage();
+  // Twice: the shop's font is there from the second page on.
+  await page.goto(`${shop.url}${prefix}/about`);
+  for (const [screen, path] of Object.entries(screens)) {
+    await page.goto(shop.url + prefix + path, { waitUntil: 'networkidle' });
+    const picture = await page.screenshot();
+    await sharp(picture)
+      .resize({ width: WIDTH_MAX, withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toFile(join(FOLDER, `${screen}-${name}.webp`));
+  }
+  await context.close();
+}
