@@ -192,6 +192,12 @@ describe('the page of an order', () => {
       const { document, read } = await noura.get(pathOf(status));
       return { document, text: read('section:has([role=group])') };
     };
+    for (const status of ['waiting_payment', 'pending', 'confirmed', 'accepted', 'returned']) {
+      const { document } = await main(status);
+      const section = document.querySelector('section:has([role=group])')!;
+      const actions = section.children.filter(({ tagName }) => ['A', 'FORM'].includes(tagName));
+      expect(actions, status).toHaveLength(1);
+    }
     const unpaid = await main('waiting_payment');
     expect(unpaid.text).toContain('أكمل الدفع');
     for (const status of ['waiting_payment', 'pending']) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { FAHAD } from '#tests/support/fixtures.ts';
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -59,6 +59,59 @@ for (const size of PHONES)
       await expect(page.locator('main [name=price_from]')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     });
+  });
+
+/** What a visitor sees of each screen before scrolling. */
+const FIRST_VIEWS: Record<string, string[]> = {
+  '/': ['main h1', 'main section a[href*="/dates"]'],
+  '/categories': ['main h1', 'main li a >> nth=0'],
+  '/categories/lighting': ['main h1', 'main [name=sort]'],
+  '/search?q=lamp': ['main h1', 'main [name=q]', 'main form button[type=submit]'],
+  '/login': ['main h1', 'main [name=phone]', 'main [name=password]'],
+  '/register': ['main h1', 'main [name=fullname]'],
+  '/dates': ['main h1'],
+  '/contact-us': ['main h1', 'main [name=fullname]'],
+  '/multi-questions': ['main h1'],
+  '/about': ['main h1'],
+  '/terms-and-conditions': ['main h1'],
+};
+const FIRST_VIEWS_OF_CUSTOMERS: Record<string, string[]> = {
+  '/wishlist': ['main h1'],
+  '/cart': ['main h1', 'main h2 >> nth=0', 'main [data-product-id] [data-amount=price] >> nth=0'],
+  '/orders/summary-orders': ['main h1', 'main a[href*="/dates"]'],
+  '/orders': ['main h1', 'main li h2 >> nth=0', 'main li [data-status] >> nth=0'],
+  '/notifications': ['main h1', 'main li h2 >> nth=0'],
+  '/account': ['main h1', 'main a[href*="/account/edit"]'],
+};
+
+for (const size of PHONES)
+  test(`every screen says what it is for at ${size.width} × ${size.height} @both-languages`, async ({
+    openPage,
+    prefix,
+  }) => {
+    const page = await openPage(size);
+    const check = async (views: Record<string, string[]>) => {
+      for (const [path, selectors] of Object.entries(views)) {
+        await page.goto(prefix + path);
+        for (const selector of selectors) {
+          const part = page.locator(selector).first();
+          await expect(part, `${path} ${selector}`).toBeInViewport({ ratio: 1 });
+          expect(await isUncovered(part), `${path} ${selector}`).toBe(true);
+        }
+      }
+    };
+    await check(FIRST_VIEWS);
+    await signIn(page, NOURA, prefix, '/orders');
+    await page.request.post(`${prefix}/cart`, {
+      form: { intent: 'add', product_id: '1', quantity: '1' },
+    });
+    await check(FIRST_VIEWS_OF_CUSTOMERS);
+    // An order by its state: number, state, and the one main action.
+    const order = page.locator('main li a:has([data-status=accepted])');
+    await page.goto(`${prefix}/orders`);
+    await page.goto((await order.getAttribute('href'))!);
+    for (const selector of ['main h1', 'main [data-status] >> nth=0', 'main a[href$=".ics"]'])
+      await expect(page.locator(selector).first(), selector).toBeInViewport({ ratio: 1 });
   });
 
 for (const width of [320, 390, 599, 600, 768, 1024, 1280, 1920])

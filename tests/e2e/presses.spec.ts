@@ -13,8 +13,11 @@ test.beforeEach(async ({ shop }) => {
   await fahad.post('/cart', { intent: 'clear' });
 });
 
-/** How many presses lead from the home page to an order that is placed and paid in cash. */
-const PRESSES_MAX = { withScripts: 9, withoutScripts: 10 };
+/**
+ * How many presses lead from the home page to an order that is placed and to be paid in cash. Where
+ * the way gets longer, a step of the test is missing its target.
+ */
+const PRESSES_MAX = { withScripts: 9, withoutScripts: 8 };
 
 test('a signed-in customer needs few presses from the home page to an order @every-variant', async ({
   openPage,
