@@ -75,9 +75,8 @@ it('what is free on the chosen days stands in the bar, on the wishlist and in th
   const month = await guest.get(`/product/chandelier?month=${TAKEN.from.slice(0, 7)}`);
   const free = new Map(
     month.document
-      .querySelectorAll('table td')
-      .map((td) => /^(\d{1,2})(.*)$/.exec(td.textContent.trim()))
-      .map((match) => [match?.[1], match?.[2]]),
+      .querySelectorAll('#calendar [data-available]')
+      .map((day) => [day.textContent.trim(), day.getAttribute('data-available')]),
   );
   expect(free.get(String(Number(TAKEN.from.slice(-2))))).toBe('–');
   expect([...free.values()]).toContain('1');

@@ -74,27 +74,23 @@ export function MonthCalendar({ month, today, days, start }: MonthCalendarProps)
           </tr>
         </thead>
         <tbody>
-          {weeksOf(days).map((week, index) => (
-            <tr key={index}>
-              {week.map((entry, column) => (
+          {weeksOf(days).map(({ before, week, after }) => (
+            <tr key={week[0]?.day}>
+              {before > 0 && <td colSpan={before} />}
+              {week.map((entry) => (
                 <Cell
-                  key={entry?.day ?? column}
+                  key={entry.day}
                   entry={entry}
-                  past={entry !== null && entry.day < today}
-                  chosen={
-                    entry !== null &&
-                    chosen !== null &&
-                    entry.day >= chosen.from &&
-                    entry.day <= chosen.to
-                  }
+                  past={entry.day < today}
+                  chosen={chosen !== null && entry.day >= chosen.from && entry.day <= chosen.to}
                   field={start ? 'to' : 'start'}
                   closed={
-                    entry !== null &&
                     start !== undefined &&
                     (entry.day < start || (firstTaken !== undefined && entry.day > firstTaken.day))
                   }
                 />
               ))}
+              {after > 0 && <td colSpan={after} />}
             </tr>
           ))}
         </tbody>
@@ -111,13 +107,27 @@ export function MonthCalendar({ month, today, days, start }: MonthCalendarProps)
   );
 }
 
-type Entry = { day: string; available: number } | null;
+interface Entry {
+  day: string;
+  available: number;
+}
 
-/** The days in weeks from Sunday on, padded with null. */
-function weeksOf(days: { day: string; available: number }[]): Entry[][] {
-  const cells: Entry[] = [...Array<null>(weekdayOf(days[0]!.day)).fill(null), ...days];
-  while (cells.length % 7 !== 0) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
+interface Week {
+  /** Columns without a day before and after the days. */
+  before: number;
+  week: Entry[];
+  after: number;
+}
+
+/** The days in weeks from Sunday on. */
+function weeksOf(days: Entry[]): Week[] {
+  const first = weekdayOf(days[0]!.day);
+  const count = Math.ceil((first + days.length) / 7);
+  return Array.from({ length: count }, (_, row) => {
+    const before = row === 0 ? first : 0;
+    const week = days.slice(Math.max(0, row * 7 - first), row * 7 - first + 7);
+    return { before, week, after: 7 - before - week.length };
+  });
 }
 
 interface CellProps {
@@ -133,7 +143,6 @@ interface CellProps {
 function Cell({ entry, past, chosen, field, closed }: CellProps) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
-  if (!entry) return <td />;
   const number = Number(entry.day.slice(8));
   if (past) return <td className={styles.past}>{number}</td>;
   const words = `${formatFullDay(language, entry.day)}, ${t('calendar.free', { count: entry.available })}`;

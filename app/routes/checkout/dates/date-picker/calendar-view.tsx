@@ -205,6 +205,8 @@ function OutsideCell(props: {
   const single = useContext(CalendarStateContext);
   const state = range ?? single;
   if (!state) return null;
+  const { start, end } = state.visibleRange;
+  const isShownBeside = date.compare(start) >= 0 && date.compare(end) <= 0;
   const isTaken = state.isCellUnavailable(date);
   const isDisabled = state.isInvalid(date) || isTaken;
   const chosen = range?.highlightedRange;
@@ -217,7 +219,9 @@ function OutsideCell(props: {
         type="button"
         // With the keyboard the arrows lead to it in its own month.
         tabIndex={-1}
-        aria-label={label}
+        // Said once, in its own month.
+        {...(isShownBeside ? { 'aria-hidden': true } : { 'aria-label': label })}
+        aria-disabled={isDisabled || undefined}
         disabled={isDisabled}
         data-outside-month=""
         data-disabled={(isDisabled && !isTaken) || undefined}
