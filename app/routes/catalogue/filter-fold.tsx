@@ -13,15 +13,24 @@ const WIDE = '(min-width: 48rem)';
  * The filters of a list: folded away on a phone, with scripts a sheet over the page. Fields that
  * are open while the scripts start stay where they are.
  */
-export function FilterFold({ count, children }: { count: number; children: ReactNode }) {
+export function FilterFold({
+  count,
+  inPlace,
+  children,
+}: {
+  count: number;
+  /** Never a sheet: the form of a search has one button. */
+  inPlace: boolean;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('catalogue');
   const fold = useRef<HTMLDetailsElement>(null);
   const [asSheet, setAsSheet] = useState(false);
   const isWide = useMedia(WIDE);
   useEffect(() => {
     const isInUse = fold.current?.open || fold.current?.contains(document.activeElement);
-    setAsSheet(!isWide && !isInUse);
-  }, [isWide]);
+    setAsSheet(!isWide && !inPlace && !isInUse);
+  }, [isWide, inPlace]);
   const title = count > 0 ? t('filter.titleWith', { count }) : t('filter.title');
   const look = `${button({ look: 'quiet', size: 'small' })} ${styles.summary}`;
   if (asSheet)

@@ -52,7 +52,7 @@ export function ListingFilters(props: ListingFiltersProps) {
             <SubmitButton>{t('search.submit')}</SubmitButton>
           </SearchFields>
         )}
-        <FilterFold count={chips.length}>
+        <FilterFold count={chips.length} inPlace={search !== undefined}>
           <div className={styles.fields}>
             {by !== 'nothing' && (
               <Choice
