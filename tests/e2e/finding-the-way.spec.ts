@@ -177,7 +177,7 @@ test('earlier searches are offered on the device, until they are cleared', async
   await page.keyboard.type('lantern');
   await page.keyboard.press('Enter');
   await page.waitForURL(/search\?q=lantern/);
-  await page.locator('main h1').waitFor();
+  await page.waitForFunction(() => localStorage.length > 0);
   await openSearch();
   const recent = page.getByRole('dialog').getByRole('region', { name: 'Recent searches' });
   await expect(recent.getByRole('link')).toHaveText(['lantern']);
