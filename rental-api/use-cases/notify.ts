@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.ts';
+import { ORDER_STATUSES } from '#contract/orders.ts';
 import { findNotificationSettings } from '../storage/customer-store.ts';
 import {
   insertNotification,
@@ -15,7 +15,8 @@ import { inTransaction } from '../storage/transaction.ts';
 import { orderNumber } from '../domain/order-number.ts';
 
 /** What a notification tells of: a key of the translations under `notifications`. */
-export type NotificationEvent = OrderStatus | 'refunding' | 'refunded';
+const EVENTS = [...ORDER_STATUSES, 'refunding', 'refunded'] as const;
+export type NotificationEvent = (typeof EVENTS)[number];
 
 /**
  * Tells the customer of an order's new status, or of money on its way back; nobody who turned
@@ -44,11 +45,9 @@ export async function notifyOfOrder(
   await publishNotifications(db, [order.customer_id]);
 }
 
-const EVENTS: readonly string[] = [...ORDER_STATUSES, 'refunding', 'refunded'];
-
 /** A newer build may have written an event that this one has no words for. */
 function isKnown(event: string): boolean {
-  return EVENTS.includes(event);
+  return (EVENTS as readonly string[]).includes(event);
 }
 
 /** Title and body in a language; what staff wrote stays as it is. */

@@ -3,11 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { button } from '#app/ui/button.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useMedia } from '#app/ui/use-media.ts';
+import { useIsWide } from '#app/ui/use-is-wide.ts';
 import * as styles from './listing.css.ts';
-
-/** As `wide` in theme/tokens.css.ts. */
-const WIDE = '(min-width: 48rem)';
 
 /**
  * The filters of a list: folded away on a phone, with scripts a sheet over the page. Fields that
@@ -26,7 +23,7 @@ export function FilterFold({
   const { t } = useTranslation('catalogue');
   const fold = useRef<HTMLDetailsElement>(null);
   const [asSheet, setAsSheet] = useState(false);
-  const isWide = useMedia(WIDE);
+  const isWide = useIsWide();
   useEffect(() => {
     const isInUse = fold.current?.open || fold.current?.contains(document.activeElement);
     setAsSheet(!isWide && !inPlace && !isInUse);

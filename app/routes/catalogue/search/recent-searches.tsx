@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { LocalLink } from '#app/locale/link.tsx';
 import { soft } from '#app/theme/layout.css.ts';
 import { linkButton } from '#app/ui/button.css.ts';
@@ -35,12 +34,14 @@ export function rememberSearch(q: string): void {
   writeSearches([q, ...readSearches().filter((other) => other !== q)].slice(0, KEPT));
 }
 
-/** Earlier searches of this device as links, and the way to clear them: then `onClear`. */
+/**
+ * Earlier searches of this device as links, and the way to clear them: then `onClear`. For modals
+ * only, which the server never renders.
+ */
 export function RecentSearches({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('catalogue');
-  const hydrated = useHydrated();
-  const [searches, setSearches] = useState(readSearchesInBrowser);
-  if (!hydrated || searches.length === 0) return null;
+  const [searches, setSearches] = useState(readSearches);
+  if (searches.length === 0) return null;
   return (
     <section aria-label={t('search.recent')} className={styles.recent}>
       <p className={styles.recentHead}>
@@ -70,5 +71,3 @@ export function RecentSearches({ onClear }: { onClear: () => void }) {
     </section>
   );
 }
-
-const readSearchesInBrowser = () => (typeof localStorage === 'undefined' ? [] : readSearches());

@@ -10,14 +10,12 @@ import { Money } from '#app/components/money.tsx';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
-import { withRedirectTo } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { panel, row, soft, stack, strong, textLink, twoColumns } from '#app/theme/layout.css.ts';
 import type { Cart as CartContent } from '#contract/cart.ts';
+import { cartDaysPath } from '../cart-days-path.ts';
 import { CartLine } from './cart-line.tsx';
 import { ask, asked, foot } from './cart.css.ts';
-
-const CHOOSE_DAYS = `${withRedirectTo('/dates', '/orders/summary-orders')}&cart=1`;
 
 /** The cart: lines, days, totals and the link to the summary; a side panel or a page. */
 export default function CartDialog({ cart }: { cart: CartContent }) {
@@ -59,7 +57,7 @@ export default function CartDialog({ cart }: { cart: CartContent }) {
               </SubmitButton>
             ) : (
               // The check would only ask for days.
-              <ButtonLink to={CHOOSE_DAYS} prefetch="none" size="full">
+              <ButtonLink to={cartDaysPath('/orders/summary-orders')} prefetch="none" size="full">
                 {t('completeOrder')}
               </ButtonLink>
             )}
@@ -103,7 +101,7 @@ function CartDates(props: { dates: { from: string; to: string } | null; days: nu
       <Note warm>
         <p>
           {t('noDates')}{' '}
-          <LocalLink to="/dates?redirectTo=%2Fcart&cart=1" prefetch="none" className={textLink}>
+          <LocalLink to={cartDaysPath('/cart')} prefetch="none" className={textLink}>
             {t('chooseDates')}
           </LocalLink>
         </p>
@@ -115,7 +113,7 @@ function CartDates(props: { dates: { from: string; to: string } | null; days: nu
         <span>
           <DateRange {...dates} />
         </span>
-        <LocalLink to="/dates?redirectTo=%2Fcart&cart=1" prefetch="none" className={textLink}>
+        <LocalLink to={cartDaysPath('/cart')} prefetch="none" className={textLink}>
           {t('changeDates')}
         </LocalLink>
       </p>

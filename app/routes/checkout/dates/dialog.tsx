@@ -14,7 +14,7 @@ import { FieldError, TextField } from '#app/ui/field.tsx';
 import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
-import { useMedia } from '#app/ui/use-media.ts';
+import { useIsWide } from '#app/ui/use-is-wide.ts';
 import { addMonths, countDays, type DayRange } from '#contract/days.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
@@ -38,8 +38,6 @@ interface DatesProps {
   free: { day: string; available: number }[];
 }
 
-/** Room for two months beside each other (`wide` in theme/tokens.css.ts). */
-const WIDE = '(min-width: 48rem)';
 const DatePicker = lazy(() => import('./date-picker/date-picker.tsx'));
 
 /** Rental days: two native date inputs; with scripts a calendar. */
@@ -125,7 +123,7 @@ function ChosenDays({
     if (applied > 0) fieldset.current?.form?.requestSubmit();
   }, [applied]);
   const { freeOn, ...freeDays } = useFreeDays(product, cart, free);
-  const isWide = useMedia(WIDE);
+  const isWide = useIsWide();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const modal = useContext(ModalContext);

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { DateRange } from '#app/components/date-range.tsx';
 import { Alert } from '#app/ui/notice.tsx';
-import { withRedirectTo } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';
+import { cartDaysPath } from '../cart-days-path.ts';
 import { number, panel, row, soft, textLink } from '#app/theme/layout.css.ts';
-
-const CHOOSE = `${withRedirectTo('/dates', '/orders/summary-orders')}&cart=1`;
 
 /** The order's days, and the way to change them. */
 export function OrderDates(props: {
@@ -26,7 +24,7 @@ export function OrderDates(props: {
       ) : (
         <Alert>{t('datesRequired')}</Alert>
       )}
-      <LocalLink to={CHOOSE} prefetch="none" className={textLink}>
+      <LocalLink to={cartDaysPath('/orders/summary-orders')} prefetch="none" className={textLink}>
         {t(dates ? 'changeDates' : 'chooseDates')}
       </LocalLink>
     </section>
