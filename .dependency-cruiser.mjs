@@ -75,7 +75,8 @@ const MAY_IMPORT = {
     'app/ui',
     'settings',
   ],
-  'rental-api/runtime': ['process', 'types of rental-api/storage'],
+  'rental-api/runtime': ['process', 'types of contract', 'types of rental-api/storage'],
+  'rental-api/content': ['types of rental-api/storage'],
   'rental-api/http': [
     'rental-api/runtime',
     'rental-api/use-cases',
@@ -86,6 +87,7 @@ const MAY_IMPORT = {
     'locales',
   ],
   'rental-api/use-cases': [
+    'rental-api/content',
     'rental-api/runtime',
     'rental-api/domain',
     'rental-api/payments',
@@ -111,6 +113,8 @@ const MAY_IMPORT = {
     'types of rental-api/storage',
   ],
   'rental-api/demo': [
+    'rental-api/content',
+    'rental-api/runtime',
     'rental-api/http',
     'rental-api/payments',
     'rental-api/use-cases',

@@ -3,6 +3,8 @@ export const FAILURE_STATUS = {
   invalid_input: 422,
   not_signed_in: 401,
   not_staff: 403,
+  /** Staff, but this is for a higher role. */
+  role_required: 403,
   wrong_credentials: 422,
   login_locked: 429,
   phone_taken: 422,
@@ -22,6 +24,8 @@ export const FAILURE_STATUS = {
   too_many_requests: 429,
   not_found: 404,
   product_not_found: 404,
+  /** It was rented out once and is not any more. */
+  product_archived: 410,
   order_not_found: 404,
   quantity_unavailable: 409,
   quantity_maximum: 409,

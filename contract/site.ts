@@ -2,6 +2,18 @@ import { z } from 'zod/v4';
 import { pictureSchema } from './catalogue.ts';
 import { idSchema, replySchema } from './reply.ts';
 
+export const PAGE_SLUGS = [
+  'about',
+  'privacy-policy',
+  'terms-and-conditions',
+  'rent-details',
+] as const;
+export type PageSlug = (typeof PAGE_SLUGS)[number];
+/** The questions and answers, as another page of content. */
+export const FAQ_SLUG = 'multi-questions';
+export const EDITABLE_PAGES = [...PAGE_SLUGS, FAQ_SLUG] as const;
+export type EditablePage = (typeof EDITABLE_PAGES)[number];
+
 export const siteSchema = z.object({
   name: z.string(),
   description: z.string().catch(''),
@@ -19,6 +31,8 @@ export const siteSchema = z.object({
   hero_wide: pictureSchema.nullish(),
   hero_tall: pictureSchema.nullish(),
   payment_methods: z.array(z.string()).catch(['cash']),
+  /** What the shop has written: `PAGE_SLUGS` and `FAQ_SLUG`; all of them, where it is not said. */
+  pages: z.array(z.string()).catch(() => [...EDITABLE_PAGES]),
 });
 export type Site = z.infer<typeof siteSchema>;
 export const siteReply = replySchema(siteSchema);
@@ -68,14 +82,6 @@ export const pageSchema = z.object({
 });
 export type Page = z.infer<typeof pageSchema>;
 export const pageReply = replySchema(pageSchema);
-
-export const PAGE_SLUGS = [
-  'about',
-  'privacy-policy',
-  'terms-and-conditions',
-  'rent-details',
-] as const;
-export type PageSlug = (typeof PAGE_SLUGS)[number];
 
 /** What the demo shop offers to try (only while DEMO is on). */
 export const demoReply = replySchema(

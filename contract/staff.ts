@@ -20,6 +20,15 @@ export const STAFF_MOVES = [
 ] as const;
 export type StaffMove = (typeof STAFF_MOVES)[number];
 
+/**
+ * What staff may do: at the counter orders and messages, as a manager the catalogue, prices,
+ * coupons and the shop's texts as well. The owner, who has STAFF_TOKEN, also names the others.
+ */
+export const STAFF_ROLES = ['counter', 'manager', 'owner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+/** Those that a token of one's own can have. */
+export const TOKEN_ROLES = ['counter', 'manager'] as const satisfies StaffRole[];
+
 /** More would not fit where amounts are kept: about twenty million riyals. */
 const AMOUNT_MAX = 2_000_000_000;
 
@@ -131,6 +140,18 @@ export const staffOrderSchema = z.object({
 });
 export const staffOrderDetailSchema = staffOrderSchema.extend({
   fulfilment: z.string(),
+  /** The branch of a pickup; '' for a delivery, which has an address and may have a place. */
+  branch: z.string().catch(''),
+  address: z.string().nullish(),
+  latitude: z.number().nullish(),
+  longitude: z.number().nullish(),
+  company: z.record(z.string(), z.string()).nullish(),
+  days: z.number().catch(0),
+  subtotal: z.string().catch(''),
+  discount: z.string().catch(''),
+  tax: z.string().catch(''),
+  payment_method: z.string().nullish(),
+  placed_at: z.string().catch(''),
   notes: z.string().nullable(),
   lines: z.array(orderLineSchema.pick({ name: true, quantity: true })),
   history: z.array(orderChangeSchema),
@@ -164,12 +185,14 @@ export const staffTokenForm = z.object({
     .default('')
     .transform((text) => text.trim())
     .pipe(z.string().regex(/^[\w.-]{2,40}$/, 'a name of letters, digits, dots and dashes')),
+  role: z.enum(TOKEN_ROLES, `the role is ${TOKEN_ROLES.join(' or ')}`).default('manager'),
 });
 export const staffTokenReply = replySchema(z.object({ name: z.string(), token: z.string() }));
 export const staffTokensReply = replySchema(
   z.array(
     z.object({
       name: z.string(),
+      role: z.string(),
       created_at: z.string(),
       used_at: z.string().nullish(),
       revoked_at: z.string().nullish(),

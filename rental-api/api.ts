@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runWithRequestId } from '#process/request-id.ts';
 import { endRequestSpan, startRequestSpan } from '#process/traces.ts';
-import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
@@ -21,9 +20,11 @@ import { mediaRoutes } from './http/media.ts';
 import { notificationRoutes } from './http/notifications.ts';
 import { orderRoutes } from './http/orders.ts';
 import { paymentRoutes, webhookRoutes } from './http/payments.ts';
+import { limitBody } from './http/body-limit.ts';
 import { MalformedBody } from './http/requests.ts';
 import { profileRoutes } from './http/profile.ts';
 import { registrationRoutes } from './http/registration.ts';
+import { LARGE_BODIES } from './http/staff-catalogue.ts';
 import { staffRoutes } from './http/staff.ts';
 import { siteRoutes } from './http/site.ts';
 import { sandboxApi } from './payments/sandbox/api.ts';
@@ -81,12 +82,8 @@ export function createApi(app: AppContext, options: ApiOptions) {
       ms: Math.round(ms),
     });
   });
-  api.use(
-    bodyLimit({
-      maxSize: BODY_MAX_BYTES,
-      onError: (c: Context<ApiEnv>) => sendFailure(c, app, failure('too_large')),
-    }),
-  );
+  const limited = limitBody(app, BODY_MAX_BYTES);
+  api.use((c, next) => (LARGE_BODIES.includes(c.req.path) ? next() : limited(c, next)));
 
   api.get('/healthz', (c) => c.json({ status: 'ok', pid: process.pid }));
   api.get('/readyz', async (c) => {
@@ -102,7 +99,7 @@ export function createApi(app: AppContext, options: ApiOptions) {
           ? (changes.open(c) ?? sendFailure(c, app, failure('too_many_requests')))
           : c.body(null, 405, { allow: 'GET' }),
     );
-  api.route('/', mediaRoutes(mediaFolders, app.avatars));
+  api.route('/', mediaRoutes(mediaFolders, app.avatars, app.cataloguePictures.files));
   api.route('/', catalogueRoutes(app));
   api.route('/', siteRoutes(app));
   api.route('/', accountRoutes(app));

@@ -2,7 +2,7 @@ import type { Language } from './domain/language.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import type { SecurityLog } from './runtime/security-log.ts';
 import type { Message } from './sms/sender.ts';
-import type { AvatarStore } from './storage/avatar-store.ts';
+import type { AvatarStore, PictureFiles } from './storage/avatar-store.ts';
 import type { Database } from './storage/database.ts';
 import type { RateLimiter } from './storage/rate-limiter.ts';
 
@@ -19,6 +19,15 @@ export interface AppContext {
   gateway: PaymentGateway | undefined;
   /** Storage of customers' pictures. */
   avatars: AvatarStore;
+  /**
+   * The catalogue's pictures and the files that they were made from; `built` are those that the
+   * build delivers, which are only read.
+   */
+  cataloguePictures: {
+    files: PictureFiles;
+    sources: PictureFiles;
+    built: { files: PictureFiles; sources: PictureFiles };
+  };
   rateLimiter: RateLimiter;
   securityLog: SecurityLog;
   /** Limit of text messages with codes per day, for all numbers together. */

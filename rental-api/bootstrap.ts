@@ -10,10 +10,16 @@ import { openPaymentGateway } from './payments/open-gateway.ts';
 import { createSecurityLog } from './runtime/security-log.ts';
 import { uploadsFailed } from './runtime/metrics.ts';
 import type { AppContext } from './app-context.ts';
+import { listMissing } from './use-cases/shop-settings.ts';
 import { openGateway } from './sms/gateways.ts';
 import { createOutbox } from './sms/outbox.ts';
 import { createSmsQueue, type SmsQueue } from './sms/queue.ts';
-import { createAvatarStore, createFolderFiles } from './storage/avatar-store.ts';
+import {
+  createAvatarStore,
+  createFolderFiles,
+  reportFailures,
+  type PictureArea,
+} from './storage/avatar-store.ts';
 import { createBucketFiles } from './storage/bucket-files.ts';
 import { openDatabase, prepareDatabase, type Database } from './storage/database.ts';
 import { indexProducts, requireTrigrams } from './storage/search-store.ts';
@@ -32,15 +38,15 @@ export interface RunningApp {
 }
 
 /** Picture storage: the configured bucket, or a folder. */
-function openPictureFiles(settings: Settings, folder: string) {
-  return settings.UPLOADS_URL
-    ? createBucketFiles({
-        url: settings.UPLOADS_URL,
-        region: settings.UPLOADS_REGION,
-        accessKeyId: settings.UPLOADS_ACCESS_KEY_ID ?? '',
-        secretAccessKey: settings.UPLOADS_SECRET_ACCESS_KEY ?? '',
-      })
-    : createFolderFiles(folder);
+function openPictureFiles(settings: Settings, folder: string, area: PictureArea) {
+  if (!settings.UPLOADS_URL) return createFolderFiles(folder, area);
+  const bucket = {
+    url: settings.UPLOADS_URL,
+    region: settings.UPLOADS_REGION,
+    accessKeyId: settings.UPLOADS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: settings.UPLOADS_SECRET_ACCESS_KEY ?? '',
+  };
+  return createBucketFiles(bucket, area);
 }
 
 function noOwnUrl(): string {
@@ -73,16 +79,25 @@ export async function bootstrap(
   const smsQueue = gateway && createSmsQueue(db, gateway, log);
   if (!settings.PAYMENT_GATEWAY) log.warn('PAYMENT_GATEWAY is not set: only cash is taken');
   if (!settings.SMS_SENDER) log.warn('SMS_SENDER is not set: nobody can get a code');
+  const onUploadFailure = ({ message }: Error) => {
+    uploadsFailed.inc();
+    log.error({ reason: message }, 'a picture could not be kept, read or removed');
+  };
   const app: AppContext = {
     db,
     clock,
     translate: await createTranslate(),
     deliver: settings.SMS_SENDER === 'outbox' ? createOutbox(db, clock) : smsQueue?.deliver,
     gateway: openPaymentGateway(settings, ownUrl),
-    avatars: createAvatarStore(openPictureFiles(settings, media), ({ message }) => {
-      uploadsFailed.inc();
-      log.error({ reason: message }, 'a picture could not be kept, read or removed');
-    }),
+    avatars: createAvatarStore(openPictureFiles(settings, media, 'avatars'), onUploadFailure),
+    cataloguePictures: {
+      files: reportFailures(openPictureFiles(settings, media, 'catalogue'), onUploadFailure),
+      sources: reportFailures(openPictureFiles(settings, media, 'sources'), onUploadFailure),
+      built: {
+        files: createFolderFiles(BUILT_MEDIA, 'catalogue'),
+        sources: createFolderFiles(BUILT_MEDIA, 'sources'),
+      },
+    },
     rateLimiter: createRateLimiter(db),
     securityLog: createSecurityLog(log),
     codesPerDay: settings.SMS_DAILY_LIMIT,
@@ -97,6 +112,11 @@ export async function bootstrap(
     await indexProducts(patient);
   };
   await prepareDatabase(db, prepare, log);
+  const missing = (await listMissing(app)).map(({ part, page }) =>
+    page ? `${part} ${page}` : part,
+  );
+  if (missing.length > 0)
+    log.warn({ missing }, 'this shop cannot open yet: "npm run staff -- shop" says more');
   return {
     app,
     mediaFolders: [BUILT_MEDIA],

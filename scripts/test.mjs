@@ -1,5 +1,8 @@
 // npm test: installs, builds, finds or installs a browser, and runs everything.
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs';
 
@@ -19,10 +22,28 @@ announce('Lint and format');
 run('npm', ['run', '--silent', 'lint']);
 run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']);
 announce('Unit, project, contract and actions');
-const vitest = runTests('node_modules/vitest/vitest.mjs', ['run']);
+const folder = mkdtempSync(join(tmpdir(), 'm7-results-'));
+const results = join(folder, 'vitest.json');
+const vitest = runTests('node_modules/vitest/vitest.mjs', [
+  ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+]);
 announce('End to end');
 const playwright = runTests('node_modules/playwright/cli.js', ['test', '--reporter=list']);
+if (vitest && existsSync(results)) printFailures();
+rmSync(folder, { recursive: true });
 process.exit(vitest || playwright);
+
+/** What failed before the browser's tests, again: a log that is cut keeps its end. */
+function printFailures() {
+  announce('Failed in unit, project, contract or actions');
+  for (const { name, assertionResults, message } of JSON.parse(readFileSync(results, 'utf8'))
+    .testResults) {
+    const file = name.replace(`${root}`, '');
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'failed') console.log(`\n${file}\n${fullName}\n${failureMessages.join('\n')}`);
+    if (assertionResults.length === 0 && message) console.log(`\n${file}\n${message}`);
+  }
+}
 
 /** Runs a test runner, and prints how long it took; gives its exit code. */
 function runTests(program, args) {

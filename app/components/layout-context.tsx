@@ -19,6 +19,8 @@ export interface LayoutInfo {
   /** All of the shop; empty where they cannot be loaded. */
   categories: readonly MenuTerm[];
   tags: readonly MenuTerm[];
+  /** Pages of content that the shop has not written. */
+  absentPages: readonly string[];
 }
 
 export const LayoutContext = createContext<LayoutInfo>({
@@ -27,6 +29,7 @@ export const LayoutContext = createContext<LayoutInfo>({
   dates: null,
   categories: [],
   tags: [],
+  absentPages: [],
 });
 
 export function useLayout(): LayoutInfo {

@@ -4,12 +4,15 @@ import { sql } from 'kysely';
 import { fromDecimal } from '#contract/money.ts';
 import { StartupError } from '#process/start-errors.ts';
 import type { AppContext } from '../app-context.ts';
+import { insertCataloguePictures } from '../storage/catalogue-picture-store.ts';
 import type { Queries } from '../storage/database.ts';
+import { replaceFaqs, savePage, saveSite } from '../storage/site-store.ts';
 import { hashPassword } from '../use-cases/passwords.ts';
 import catalogue from './catalogue/products.json';
-import { FAQS } from './content/faqs.ts';
-import { PAGES } from './content/pages.ts';
-import { BRANCHES, SITE } from './content/site.ts';
+import { writeFaqs } from '../content/faqs.ts';
+import { writePages } from '../content/pages.ts';
+import { ABOUT } from './content/about.ts';
+import { BRANCHES, HOUSE, SITE } from './content/site.ts';
 import { seedDeliveries } from './deliveries.ts';
 import { seedOrders } from './orders.ts';
 import { COUPONS, PEOPLE } from './people.ts';
@@ -52,6 +55,7 @@ const PRODUCTS = catalogue.products as ProductTuple[];
 export async function seedDemo(app: AppContext, mediaFolder: string): Promise<void> {
   const manifest = await readManifest(mediaFolder);
   await app.db.transaction().execute(async (tx) => {
+    await insertCataloguePictures(tx, Object.values(manifest));
     // Only one of several processes that start at once seeds the database.
     await sql`lock table products in share row exclusive mode`.execute(tx);
     const some = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst();
@@ -82,26 +86,13 @@ async function readManifest(mediaFolder: string): Promise<PictureManifest> {
 async function fillSite(tx: Queries, manifest: PictureManifest): Promise<void> {
   const content = {
     ...SITE,
-    hero_wide: manifest['hero-wide'] ?? null,
-    hero_tall: manifest['hero-tall'] ?? null,
+    hero_wide: manifest['hero-wide']?.picture ?? null,
+    hero_tall: manifest['hero-tall']?.picture ?? null,
   };
-  await tx
-    .updateTable('site')
-    .set({ content: JSON.stringify(content) })
-    .execute();
-  await tx
-    .insertInto('pages')
-    .values(Object.entries(PAGES).map(([slug, page]) => ({ slug, content: JSON.stringify(page) })))
-    .execute();
-  await tx
-    .insertInto('faqs')
-    .values(
-      FAQS.map(({ question, answer }) => ({
-        question: JSON.stringify(question),
-        answer: JSON.stringify(answer),
-      })),
-    )
-    .execute();
+  await saveSite(tx, content);
+  for (const [slug, page] of Object.entries({ about: ABOUT, ...writePages(HOUSE) }))
+    await savePage(tx, slug, page);
+  await replaceFaqs(tx, writeFaqs(HOUSE));
   await tx
     .insertInto('branches')
     .values(
@@ -117,9 +108,10 @@ async function fillSite(tx: Queries, manifest: PictureManifest): Promise<void> {
 }
 
 async function fillCatalogue(tx: Queries, manifest: PictureManifest): Promise<void> {
-  const pictureOf = (slug: string) => (manifest[slug] ? JSON.stringify(manifest[slug]) : null);
+  const pictureOf = (slug: string) =>
+    manifest[slug] ? JSON.stringify(manifest[slug].picture) : null;
   const viewsOf = (slug: string) =>
-    JSON.stringify(VIEWS.flatMap((view) => manifest[`${slug}-${view}`] ?? []));
+    JSON.stringify(VIEWS.flatMap((view) => manifest[`${slug}-${view}`]?.picture ?? []));
   const categories = await tx
     .insertInto('categories')
     .values(

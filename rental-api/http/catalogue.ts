@@ -103,6 +103,7 @@ export function catalogueRoutes(app: AppContext) {
     const range = readRange(c, app);
     const product = await findProduct(app.db, readParam(c, 'slug'), range, language);
     if (!product) return sendFailure(c, app, failure('product_not_found'));
+    if (product.archived_at) return sendFailure(c, app, failure('product_archived'));
     const nearest = await findNearest(app, product, range);
     const similar = await listSimilar(app.db, product, range, language, SIMILAR_COUNT);
     return sendData(c, {

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/staff.ts';
 import type { Language } from '../domain/language.ts';
 
 export interface Customer {
@@ -19,5 +20,8 @@ export interface ApiEnv {
     token: string;
     /** The name of the staff token; set by `requireStaff`. */
     staff: string;
+    staffRole: StaffRole;
+    /** The id of who has signed in at the counter; undefined for the holder of a token. */
+    staffMember: string | undefined;
   };
 }

@@ -1,8 +1,10 @@
 import { createMiddleware } from 'hono/factory';
+import { STAFF_ROLES, type StaffRole } from '#contract/staff.ts';
 import { isSameSecret } from '../domain/same-secret.ts';
 import { clientIpKey } from '../domain/client-ip.ts';
 import { failure, rateLimitFailure } from '../domain/outcome.ts';
-import { findStaffName } from '../storage/staff-token-store.ts';
+import { findStaffSession } from '../storage/staff-member-store.ts';
+import { findStaff } from '../storage/staff-token-store.ts';
 import type { AppContext } from '../app-context.ts';
 import { rememberLanguage } from '../use-cases/change-profile.ts';
 import { findSession, touchSession } from '../storage/session-store.ts';
@@ -37,8 +39,8 @@ export function requireStaff(app: AppContext, staffToken: string) {
     const key = app.limitsAddresses ? clientIpKey(address) : '';
     // Beyond the limit valid tokens are refused too.
     const isLocked = key !== '' && (await app.rateLimiter.waitFor('staff-by-address', key));
-    const name = isLocked ? undefined : await findName(app, staffToken, token);
-    if (!name) {
+    const staff = isLocked ? undefined : await identify(app, staffToken, token);
+    if (!staff) {
       const wait = key ? await app.rateLimiter.consume('staff-by-address', key) : undefined;
       const outcome = wait === undefined ? 'refused' : 'locked';
       app.securityLog({ event: 'staff-refused', outcome, address });
@@ -46,21 +48,31 @@ export function requireStaff(app: AppContext, staffToken: string) {
         return sendFailure(c, app, rateLimitFailure(wait, 'too_many_requests'));
       return sendFailure(c, app, failure('not_staff'));
     }
-    c.set('staff', name);
+    c.set('staff', staff.name);
+    c.set('staffRole', staff.role);
+    c.set('staffMember', staff.member);
+    c.set('token', token);
     await next();
   });
 }
 
-/** The name of a token's holder; undefined where it is invalid. */
-async function findName(app: AppContext, staffToken: string, token: string) {
-  if (isSameSecret(token, staffToken)) return OWNER;
-  return findStaffName(app.db, app.clock(), token);
+/** The holder of a token and the role; undefined where it is invalid. */
+async function identify(
+  app: AppContext,
+  staffToken: string,
+  token: string,
+): Promise<{ name: string; role: StaffRole; member?: string } | undefined> {
+  if (isSameSecret(token, staffToken)) return { name: OWNER, role: 'owner' };
+  const session = token && (await findStaffSession(app.db, app.clock(), token));
+  if (session) return { name: session.name, role: session.role, member: session.id };
+  return findStaff(app.db, app.clock(), token);
 }
 
-/** Requires the owner; after `requireStaff`. */
-export function requireOwner(app: AppContext) {
+/** Requires that role or a higher one; after `requireStaff`. */
+export function requireRole(app: AppContext, role: StaffRole) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (c.get('staff') !== OWNER) return sendFailure(c, app, failure('not_staff'));
+    const has = STAFF_ROLES.indexOf(c.get('staffRole'));
+    if (has < STAFF_ROLES.indexOf(role)) return sendFailure(c, app, failure('role_required'));
     await next();
   });
 }

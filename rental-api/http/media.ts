@@ -6,6 +6,7 @@ import { Hono, type Context } from 'hono';
 import {
   UploadsUnavailable,
   type AvatarStore,
+  type PictureFiles,
   type StoredPicture,
 } from '../storage/avatar-store.ts';
 import type { ApiEnv } from './context.ts';
@@ -15,27 +16,28 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
   svg: 'image/svg+xml',
 };
+/** Sources of pictures are not public. */
+const AREAS = ['catalogue', 'flags'];
 
 /**
- * Pictures of customers, and of the shop from the first folder that has them. Names contain a
+ * Pictures of customers, and of the shop from the first folder that has them, else from where
+ * imported ones are. Names contain a
  * content hash or are unique, so they are cached forever. Only plain file names are accepted.
  */
-export function mediaRoutes(folders: readonly string[], avatars: AvatarStore) {
+export function mediaRoutes(
+  folders: readonly string[],
+  avatars: AvatarStore,
+  catalogue: PictureFiles,
+) {
   const routes = new Hono<ApiEnv>();
-  routes.get('/media/avatars/:name', async (c) => {
-    try {
-      const picture = await avatars.open(c.req.param('name'));
-      return picture ? send(c, 'image/webp', picture) : c.notFound();
-    } catch (error) {
-      if (!(error instanceof UploadsUnavailable)) throw error;
-      return c.body(null, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
-    }
-  });
+  routes.get('/media/avatars/:name', (c) =>
+    sendStored(c, 'image/webp', () => avatars.open(c.req.param('name'))),
+  );
   routes.get('/media/:area/:name', async (c) => {
     const { area, name } = c.req.param();
     const extension = name.split('.').at(-1) ?? '';
     const type = TYPES[extension];
-    if (!type || !/^[\w-]+$/.test(area) || !/^[\w.-]+$/.test(name)) return c.notFound();
+    if (!type || !AREAS.includes(area) || !/^[\w.-]+$/.test(name)) return c.notFound();
     for (const folder of folders) {
       const path = normalize(join(folder, area, name));
       const file = await stat(path).catch(() => undefined);
@@ -43,9 +45,24 @@ export function mediaRoutes(folders: readonly string[], avatars: AvatarStore) {
       const body = Readable.toWeb(createReadStream(path)) as ReadableStream;
       return send(c, type, { size: file.size, body });
     }
-    return c.notFound();
+    if (area !== 'catalogue') return c.notFound();
+    return sendStored(c, type, () => catalogue.open(name));
   });
   return routes;
+}
+
+async function sendStored(
+  c: Context<ApiEnv>,
+  type: string,
+  open: () => Promise<StoredPicture | undefined>,
+) {
+  try {
+    const picture = await open();
+    return picture ? send(c, type, picture) : c.notFound();
+  } catch (error) {
+    if (!(error instanceof UploadsUnavailable)) throw error;
+    return c.body(null, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
+  }
 }
 
 function send(c: Context<ApiEnv>, type: string, { size, body }: StoredPicture) {

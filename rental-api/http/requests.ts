@@ -47,6 +47,25 @@ export async function readForm<T extends z.ZodType>(
   return failure('invalid_input', fieldErrors(parsed.error));
 }
 
+/** Parses a JSON body; invalid_input with the places of its errors. Throws MalformedBody. */
+export async function readJson<T extends z.ZodType>(
+  c: Context<ApiEnv>,
+  schema: T,
+): Promise<Outcome<z.infer<T>>> {
+  // NUL bytes cannot be stored.
+  const text = (await c.req.text()).replaceAll('\\u0000', '');
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    throw new MalformedBody('unreadable body', { cause: error });
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors = parsed.error.issues.map(({ path, message }) => [path.join('.'), [message]]);
+  return failure('invalid_input', Object.fromEntries(errors) as Record<string, string[]>);
+}
+
 /** A query parameter of at most that many characters, '' when there is none. */
 export function readQuery(c: Context<ApiEnv>, name: string, max: number): string {
   return (c.req.query(name) ?? '').replaceAll('\u0000', '').slice(0, max);

@@ -1,9 +1,17 @@
 import { Hono } from 'hono';
 import { contactForm } from '#contract/forms.ts';
+import { FAQ_SLUG } from '#contract/site.ts';
 import { DIAL_CODES } from '../domain/dial-codes.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { findPage, getSite, listBranches, listFaqs } from '../storage/site-store.ts';
+import {
+  findPage,
+  getSite,
+  hasFaqs,
+  listBranches,
+  listFaqs,
+  listPages,
+} from '../storage/site-store.ts';
 import { listDeliveredAreas } from '../use-cases/list-delivered-areas.ts';
 import { availableMethods } from '../use-cases/pay-order.ts';
 import { sendContact } from '../use-cases/send-contact.ts';
@@ -11,6 +19,12 @@ import { sendData, sendOutcome, sendFailure } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { limitRate } from './rate-limit.ts';
 import { readForm, readParam } from './requests.ts';
+
+/** What this shop has written: content pages by slug, and the questions and answers. */
+async function listContent(app: AppContext): Promise<string[]> {
+  const faqs = await hasFaqs(app.db);
+  return [...Object.keys(await listPages(app.db)), ...(faqs ? [FAQ_SLUG] : [])];
+}
 
 /** Site data, branches, content pages, FAQ and the contact form. */
 export function siteRoutes(app: AppContext) {
@@ -27,6 +41,7 @@ export function siteRoutes(app: AppContext) {
       seller_address: site.seller_address[language],
       hours: site.hours?.[language] ?? '',
       payment_methods: availableMethods(app),
+      pages: await listContent(app),
     });
   });
   routes.get('/dial/codes', (c) =>

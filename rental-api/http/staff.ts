@@ -12,8 +12,8 @@ import {
 } from '#contract/staff.ts';
 import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
 import { movesFrom } from '../domain/order-states.ts';
-import { success, failure, type Outcome } from '../domain/outcome.ts';
-import type { SecurityEvent } from '../runtime/security-log.ts';
+import type { Language } from '../domain/language.ts';
+import { failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { listCoupons } from '../storage/coupon-store.ts';
 import { listOrderHistory, listOrderLines } from '../storage/order-store.ts';
@@ -29,16 +29,33 @@ import { transitionOrder } from '../use-cases/transition-order.ts';
 import { saveCoupon } from '../use-cases/save-coupon.ts';
 import { sendData, sendOutcome, sendFailure, pageMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
-import { requireOwner, requireStaff } from './guards.ts';
-import { clientIp, readCount, readForm, readParam, readQuery } from './requests.ts';
+import { requireRole, requireStaff } from './guards.ts';
+import { readCount, readForm, readParam, readQuery } from './requests.ts';
 import { serializeStaffOrder } from './serializers.ts';
+import { staffCounterRoutes } from './staff-counter.ts';
+import { staffMemberRoutes, staffSignInRoutes } from './staff-members.ts';
+import { staffCatalogueRoutes } from './staff-catalogue.ts';
+import { recordStaffEvents } from './staff-events.ts';
+import { staffShopRoutes } from './staff-shop.ts';
 
 const PER_PAGE = 30;
+/** The counter moves orders; what is sold, at which price and with which words is the managers'. */
+const FOR_MANAGERS = [
+  ...['products/*', 'coupons', 'notifications', 'import', 'export', 'pictures', 'pictures/*'],
+  ...['shop', 'starter-pages', 'pages/*', 'members', 'members/*'],
+];
 
 /** Routes for staff, with STAFF_TOKEN or a personal token (blueprint section 9). */
 export function staffRoutes(app: AppContext, staffToken: string) {
   const routes = new Hono<ApiEnv>();
+  const record = recordStaffEvents(app);
+  routes.route('/', staffSignInRoutes(app));
   routes.use('/staff/*', requireStaff(app, staffToken));
+  for (const path of FOR_MANAGERS) routes.use(`/staff/${path}`, requireRole(app, 'manager'));
+  routes.route('/', staffCatalogueRoutes(app, record));
+  routes.route('/', staffShopRoutes(app, record));
+  routes.route('/', staffCounterRoutes(app, record));
+  routes.route('/', staffMemberRoutes(app, record));
 
   routes.get('/staff/orders', async (c) => {
     const page = readCount(c, 'page', 1, 10_000);
@@ -50,7 +67,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   routes.get('/staff/orders/:number', async (c) => {
     const order = await find(c);
     return order
-      ? sendData(c, await loadOrderDetail(order))
+      ? sendData(c, await loadOrderDetail(order, c.get('language')))
       : sendFailure(c, app, failure('order_not_found'));
   });
 
@@ -70,7 +87,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
       return answerStaff(c, { ...outcome, errors: { moves: movesFrom(now.status, 'staff') } });
     }
     record(c, 'order-moved', `${orderNumber(order.number)} ${move}`);
-    return sendData(c, await loadOrderDetail((await find(c))!));
+    return sendData(c, await loadOrderDetail((await find(c))!, c.get('language')));
   });
 
   routes.post('/staff/products/:slug/stock', async (c) => {
@@ -117,15 +134,15 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     return sendOutcome(c, app, outcome, '', (sent) => sent);
   });
 
-  routes.use('/staff/tokens', requireOwner(app));
-  routes.use('/staff/tokens/*', requireOwner(app));
+  routes.use('/staff/tokens', requireRole(app, 'owner'));
+  routes.use('/staff/tokens/*', requireRole(app, 'owner'));
   routes.get('/staff/tokens', async (c) => sendData(c, await listStaffTokens(app.db)));
   routes.post('/staff/tokens', async (c) => {
     const form = await readForm(c, staffTokenForm);
     if (!form.ok) return answerStaff(c, form);
-    const { name } = form.value;
-    const token = await issueStaffToken(app.db, app.clock(), name);
-    record(c, 'staff-token', `${name} issued`);
+    const { name, role } = form.value;
+    const token = await issueStaffToken(app.db, app.clock(), name, role);
+    record(c, 'staff-token', `${name} issued as ${role}`);
     return sendData(c, { name, token });
   });
   routes.post('/staff/tokens/:name/revoke', async (c) => {
@@ -136,29 +153,23 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     return sendData(c, null);
   });
 
-  /** Writes into the security log who has done it. */
-  function record(
-    c: Context<ApiEnv>,
-    event: SecurityEvent['event'],
-    subject: string,
-    outcome: Outcome<unknown> = success(null),
-  ): void {
-    const result = outcome.ok ? 'done' : outcome.code;
-    const address = clientIp(c);
-    app.securityLog({ event, outcome: result, staff: c.get('staff'), subject, address });
-  }
-
   async function find(c: Context<ApiEnv>): Promise<StaffOrderRow | undefined> {
     const number = readOrderNumber(readParam(c, 'number'));
     return number === undefined ? undefined : findStaffOrder(app.db, number);
   }
 
-  async function loadOrderDetail(order: StaffOrderRow) {
-    const lines = await listOrderLines(app.db, order.id, 'en');
+  async function loadOrderDetail(order: StaffOrderRow, language: Language) {
+    const lines = await listOrderLines(app.db, order.id, language);
     const history = await listOrderHistory(app.db, order.id);
+    const { address, latitude, longitude, company, days, payment_method } = order;
     return {
       ...serializeStaffOrder(order),
-      fulfilment: order.fulfilment,
+      ...{ fulfilment: order.fulfilment, branch: order.branch?.[language] ?? '' },
+      ...{ address, latitude, longitude, company, days, payment_method },
+      subtotal: toDecimal(order.subtotal),
+      discount: toDecimal(order.discount),
+      tax: toDecimal(order.tax),
+      placed_at: order.placed_at.toISOString(),
       notes: order.notes,
       lines: lines.map(({ name, quantity }) => ({ name, quantity })),
       history: history.map((change) => ({ ...change, at: change.at.toISOString() })),

@@ -19,9 +19,15 @@ export interface SecurityEvent {
     | 'data-exported'
     | 'staff-refused'
     | 'staff-token'
+    | 'staff-sign-in'
+    | 'staff-sign-out'
+    | 'staff-member'
+    | 'message-handled'
     | 'stock-changed'
     | 'price-changed'
     | 'coupon-saved'
+    | 'catalogue-imported'
+    | 'shop-changed'
     | 'order-moved'
     | 'announcement';
   outcome: string;

@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 const AREA = 'avatars';
+/**
+ * Customers' pictures, those of the catalogue, and the files that these were made from, which are
+ * not public: cameras write into them where and when a picture was taken.
+ */
+export type PictureArea = 'avatars' | 'catalogue' | 'sources';
 const NAME = /^[0-9a-f]{32}\.webp$/;
 
 /** A picture as it is handed out; the size in bytes where it is known. */
@@ -30,7 +35,7 @@ export class UploadsUnavailable extends Error {}
 
 /** Where the pictures are, by their names. */
 export interface PictureFiles {
-  write(name: string, webp: Uint8Array): Promise<void>;
+  write(name: string, bytes: Uint8Array): Promise<void>;
   /** A name that is not there is no error. */
   remove(name: string): Promise<void>;
   open(name: string): Promise<StoredPicture | undefined>;
@@ -45,7 +50,28 @@ export function createAvatarStore(
     const [path, name = ''] = address?.split(`/media/${AREA}/`) ?? [];
     return path === '' && NAME.test(name) ? name : undefined;
   };
-  const told = async <T>(work: () => Promise<T>): Promise<T> => {
+  const reported = reportFailures(files, onFailure);
+  return {
+    newAddress: () => `/media/${AREA}/${randomBytes(16).toString('hex')}.webp`,
+    async keep(address, webp) {
+      const name = nameOf(address);
+      if (!name) throw new Error('this is no address of a new picture');
+      await reported.write(name, webp);
+    },
+    async remove(address) {
+      const name = nameOf(address);
+      if (name) await reported.remove(name);
+    },
+    open: (name) => (NAME.test(name) ? reported.open(name) : Promise.resolve(undefined)),
+  };
+}
+
+/** The same files; every failure of theirs is an UploadsUnavailable, and `onFailure` hears of it. */
+export function reportFailures(
+  files: PictureFiles,
+  onFailure: (error: UploadsUnavailable) => void,
+): PictureFiles {
+  const reported = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (cause) {
@@ -56,27 +82,22 @@ export function createAvatarStore(
     }
   };
   return {
-    newAddress: () => `/media/${AREA}/${randomBytes(16).toString('hex')}.webp`,
-    async keep(address, webp) {
-      const name = nameOf(address);
-      if (!name) throw new Error('this is no address of a new picture');
-      await told(() => files.write(name, webp));
-    },
-    async remove(address) {
-      const name = nameOf(address);
-      if (name) await told(() => files.remove(name));
-    },
-    open: (name) => (NAME.test(name) ? told(() => files.open(name)) : Promise.resolve(undefined)),
+    write: (name, bytes) => reported(() => files.write(name, bytes)),
+    remove: (name) => reported(() => files.remove(name)),
+    open: (name) => reported(() => files.open(name)),
   };
 }
 
-/** In a folder. Several rental APIs that share it show each other's pictures. */
-export function createFolderFiles(mediaFolder: string): PictureFiles {
-  const folder = join(mediaFolder, AREA);
+/**
+ * In a folder, under the name of their area. Several rental APIs that share it show each other's
+ * pictures.
+ */
+export function createFolderFiles(mediaFolder: string, area: PictureArea = AREA): PictureFiles {
+  const folder = join(mediaFolder, area);
   return {
-    async write(name, webp) {
+    async write(name, bytes) {
       await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, name), webp);
+      await writeFile(join(folder, name), bytes);
     },
     remove: (name) => rm(join(folder, name), { force: true }),
     async open(name) {

@@ -1,10 +1,14 @@
 import { AwsClient } from 'aws4fetch';
-import { UploadsUnavailable, type PictureFiles } from './avatar-store.ts';
+import { UploadsUnavailable, type PictureArea, type PictureFiles } from './avatar-store.ts';
 
 /** A page waits longer than this for nothing. */
 const LIMIT_MS = 4_000;
 const TRIES = 2;
-const FOLDER = 'avatars';
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
 
 export interface BucketSettings {
   /** Address of the bucket itself, `https://s3.example/bucket` or `https://bucket.s3.example`. */
@@ -18,7 +22,10 @@ export interface BucketSettings {
  * In a bucket with S3's protocol: PUT, GET and DELETE of an object, signed with version 4
  * signatures. Each call is tried twice, within the limit of time of a page.
  */
-export function createBucketFiles(settings: BucketSettings): PictureFiles {
+export function createBucketFiles(
+  settings: BucketSettings,
+  area: PictureArea = 'avatars',
+): PictureFiles {
   const { url, region, accessKeyId, secretAccessKey } = settings;
   // Tries of its own would go on for longer than a page waits.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -31,9 +38,12 @@ export function createBucketFiles(settings: BucketSettings): PictureFiles {
       const limit = new AbortController();
       const timer = setTimeout(() => limit.abort(), LIMIT_MS / TRIES);
       const response = await client
-        .fetch(`${url}/${FOLDER}/${name}`, {
+        .fetch(`${url}/${area}/${name}`, {
           method,
-          ...(body && { body: new Uint8Array(body), headers: { 'content-type': 'image/webp' } }),
+          ...(body && {
+            body: new Uint8Array(body),
+            headers: { 'content-type': TYPES[name.split('.').at(-1) ?? ''] ?? 'image/webp' },
+          }),
           signal: limit.signal,
         })
         .catch((error: unknown) => void (reason = String(error)));
@@ -49,8 +59,8 @@ export function createBucketFiles(settings: BucketSettings): PictureFiles {
   }
 
   return {
-    async write(name, webp) {
-      const stored = await ask('PUT', name, webp);
+    async write(name, bytes) {
+      const stored = await ask('PUT', name, bytes);
       await stored?.body?.cancel();
       if (!stored) throw new UploadsUnavailable('there is no such bucket');
     },

@@ -3,7 +3,7 @@ import type { Picture } from '#contract/catalogue.ts';
 import { riyadhDay, type DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Queries } from './database.ts';
-import { availableUnits } from './available-units.ts';
+import { availableUnits, RENTABLE_STOCK } from './available-units.ts';
 import type { Bilingual } from './columns.ts';
 import type { Tables } from './schema.ts';
 
@@ -73,9 +73,10 @@ export async function listCartLines(
   customerId: string,
   range: DayRange | undefined,
 ): Promise<CartLineRow[]> {
-  const free = range ? availableUnits(range) : sql<number>`p.stock`;
+  const free = range ? availableUnits(range) : RENTABLE_STOCK;
   const { rows } = await sql<CartLineRow>`
-    select p.id as product_id, p.slug, p.name, p.picture, p.price_per_day, i.quantity, p.stock,
+    select p.id as product_id, p.slug, p.name, p.picture, p.price_per_day, i.quantity,
+      ${RENTABLE_STOCK} as stock,
       p.turnaround_days, ${free} as available
     from cart_items i join products p on p.id = i.product_id
     where i.customer_id = ${customerId}

@@ -4,7 +4,7 @@ import type { Day, DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Language } from '../domain/language.ts';
 import type { Queries } from './database.ts';
-import { availableUnits } from './available-units.ts';
+import { availableUnits, RENTABLE_STOCK } from './available-units.ts';
 
 export interface TermRow {
   id: number;
@@ -29,6 +29,7 @@ export interface ProductRow extends CardRow {
   size_cm: string | null;
   more_pictures: Picture[];
   turnaround_days: number;
+  archived_at: Date | null;
   category_slug: string;
   category_name: string;
   tags: { slug: string; name: string }[];
@@ -46,11 +47,11 @@ function freeOrNull(range: DayRange | undefined): RawBuilder<number | null> {
 
 /** What a card shows of product `p`. */
 export function cardColumns(language: Language, range: DayRange | undefined): RawBuilder<unknown> {
-  return sql`p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture, p.stock,
-    ${freeOrNull(range)} as available`;
+  return sql`p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture,
+    ${RENTABLE_STOCK} as stock, ${freeOrNull(range)} as available`;
 }
 
-/** One product, or undefined. */
+/** One product, archived or not, or undefined. */
 export async function findProduct(
   db: Queries,
   slug: string,
@@ -60,6 +61,7 @@ export async function findProduct(
   const { rows } = await sql<ProductRow>`
     select ${cardColumns(language, range)},
       p.description->>${language}::text as description, p.size_cm, p.more_pictures, p.turnaround_days,
+      p.archived_at,
       c.slug as category_slug, c.name->>${language}::text as category_name,
       coalesce((select jsonb_agg(jsonb_build_object('slug', t.slug, 'name', t.name->>${language}::text)
           order by t.position)
@@ -83,18 +85,19 @@ export async function listSimilar(
   const { rows } = await sql<CardRow>`
     with near as (
       (select p.id from products p join categories c on c.id = p.category_id
-        where c.slug = ${product.category_slug} order by p.position desc limit ${NEAR_MAX})
+        where c.slug = ${product.category_slug} and p.archived_at is null
+        order by p.position desc limit ${NEAR_MAX})
       union
       (select newest.product_id from product_tags mine cross join lateral (
           select product_id from product_tags where tag_id = mine.tag_id
           order by product_id desc limit ${NEAR_MAX}) newest
         where mine.product_id = ${product.id})
       union
-      (select id from products order by position desc limit ${NEAR_MAX})
+      (select id from products where archived_at is null order by position desc limit ${NEAR_MAX})
     )
     select ${cardColumns(language, range)}
     from near join products p on p.id = near.id join categories c on c.id = p.category_id
-    where p.id <> ${product.id} ${range ? sql`and ${availableUnits(range)} > 0` : sql``}
+    where p.id <> ${product.id} and p.archived_at is null ${range ? sql`and ${availableUnits(range)} > 0` : sql``}
     order by c.slug = ${product.category_slug} desc,
       (select count(*) from product_tags a join product_tags b on a.tag_id = b.tag_id
         where a.product_id = p.id and b.product_id = ${product.id}) desc,
@@ -131,10 +134,11 @@ export async function listPopular(
       where order_id in (select id from orders order by placed_at desc limit ${LATE_ORDERS})
       group by product_id
     ), newest as (
-      select id from products order by position desc limit ${count}
+      select id from products where archived_at is null order by position desc limit ${count}
     )
     select ${cardColumns(language, range)}
     from rented full join newest using (id) join products p using (id)
+    where p.archived_at is null
     order by rented.rentals desc nulls last, p.position desc limit ${count}`.execute(db);
   return rows;
 }

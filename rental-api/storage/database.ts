@@ -17,6 +17,8 @@ import * as largeLedger from './migrations/0011-large-ledger.ts';
 import * as changeEvents from './migrations/0012-change-events.ts';
 import * as morePictures from './migrations/0013-more-pictures.ts';
 import * as languages from './migrations/0014-languages.ts';
+import * as ownCatalogue from './migrations/0015-own-catalogue.ts';
+import * as staffMembers from './migrations/0016-staff-members.ts';
 import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { runWithoutRequestId } from '#process/request-id.ts';
@@ -56,6 +58,8 @@ const MIGRATIONS = {
   '0012-change-events': changeEvents,
   '0013-more-pictures': morePictures,
   '0014-languages': languages,
+  '0015-own-catalogue': ownCatalogue,
+  '0016-staff-members': staffMembers,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */

@@ -8,6 +8,7 @@ export const PERSONAL_DATA_RULES: Pick<CopyRules, 'skip' | 'replace'> = {
   skip: [
     // Who is signed in, who asked for codes, and what was written or sent to whom.
     ...['sessions', 'known_devices', 'staff_tokens', 'registrations', 'codes', 'code_sends'],
+    ...['staff_members', 'staff_sessions'],
     ...['code_challenges', 'login_failures', 'sms_queue', 'outbox_messages', 'rate_limits'],
     ...['contact_messages', 'notifications', 'unused_pictures', 'app_keys'],
     // Tables of the sandbox gateway; production does not use them.

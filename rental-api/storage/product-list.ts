@@ -148,7 +148,7 @@ async function listByRelevance(
 /** The position that so many products are above; undefined where there are fewer. */
 async function findNewestPosition(db: Queries, count: number): Promise<number | undefined> {
   const { rows } = await sql<{ position: number }>`
-    select position from products order by position desc, id desc
+    select position from products where archived_at is null order by position desc, id desc
     limit 1 offset ${count}`.execute(db);
   return rows[0]?.position;
 }
@@ -192,7 +192,7 @@ function countedBefore(filter: ProductFilter): RawBuilder<{ total: number }> | u
 
 /** The SQL condition of a filter on product `p`. */
 function conditionOf(filter: ProductFilter): RawBuilder<unknown> {
-  const conditions = [sql`true`];
+  const conditions = [sql`p.archived_at is null`];
   const sets = filter.search?.words.map(allWords) ?? [];
   for (const words of filter.anyWord ? [sets.flat()] : sets)
     conditions.push(sql`${filter.inName ? sql`p.name_words` : sql`p.words`} && ${words}::text[]`);

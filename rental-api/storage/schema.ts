@@ -39,6 +39,8 @@ interface ProductTable {
   name_words: Generated<string[]>;
   term_words: Generated<string[]>;
   position: number;
+  /** Not offered any more; it stays in orders. */
+  archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface CustomerTable {
@@ -136,10 +138,31 @@ export interface Tables extends OrderTables {
   known_devices: { token_hash: string; customer_id: string; used_at: Date };
   staff_tokens: {
     name: string;
+    role: Generated<'counter' | 'manager'>;
     token_hash: string;
     created_at: Date;
     used_at: Date | null;
     revoked_at: Date | null;
+  };
+  /** People at the counter; `totp_counter` is the step of the last code that was used. */
+  staff_members: {
+    id: Generated<string>;
+    name: string;
+    role: 'counter' | 'manager';
+    password_hash: string;
+    totp_secret: string;
+    totp_counter: Generated<number>;
+    created_at: Date;
+    disabled_at: Date | null;
+  };
+  staff_sessions: {
+    id: Generated<string>;
+    token_hash: string;
+    member_id: string;
+    browser: string;
+    created_at: Date;
+    used_at: Date;
+    expires_at: Date;
   };
   /** Periodic work: when it is due, and which process does it now. */
   jobs: {
@@ -213,6 +236,7 @@ export interface Tables extends OrderTables {
   notifications: NotificationTable;
   branches: {
     id: Generated<number>;
+    slug: Generated<string>;
     name: Json<Bilingual>;
     city: Json<Bilingual>;
     address: Json<Bilingual>;
@@ -221,6 +245,8 @@ export interface Tables extends OrderTables {
     latitude: number;
     longitude: number;
   };
+  /** Pictures of the catalogue by the SHA-256 of their source file; `file` is its name. */
+  catalogue_pictures: { hash: string; file: string; picture: Json<Picture> };
   faqs: { id: Generated<number>; question: Json<Bilingual>; answer: Json<Bilingual> };
   pages: { slug: string; content: Json<{ ar: PageContent; en: PageContent }> };
   site: { id: Generated<number>; content: Json<SiteContent> };
@@ -232,5 +258,8 @@ export interface Tables extends OrderTables {
     email: string;
     message: string;
     created_at: CreatedAt;
+    read_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    answered_by: ColumnType<string | null, string | null | undefined, string | null>;
   };
 }

@@ -45,45 +45,62 @@ interface Texts {
   terms: Bilingual[];
 }
 
-/** Indexes all products that are not indexed; returns how many. */
-export async function indexProducts(db: Database): Promise<number> {
-  for (let indexed = 0; ; indexed += INDEX_BATCH) {
-    const { rows } = await sql<Texts>`
-      select p.id, p.name, p.description, (
-        select jsonb_agg(t.name) from tags t join product_tags pt on pt.tag_id = t.id
-        where pt.product_id = p.id) || jsonb_build_array(c.name) as terms
-      from products p join categories c on c.id = p.category_id
-      where p.words is null order by p.id limit ${INDEX_BATCH}`.execute(db);
-    if (rows.length === 0) return indexed;
-    await db.transaction().execute(async (tx) => {
-      for (const row of rows) await indexProduct(tx, row);
-    });
-  }
+/** Indexes all products that are not indexed, a batch of them in a transaction. */
+export async function indexProducts(db: Database): Promise<void> {
+  while (await db.transaction().execute(indexBatch));
 }
 
-async function indexProduct(tx: Queries, { id, name, description, terms }: Texts): Promise<void> {
-  const both = ({ ar, en }: Bilingual) => `${ar} ${en}`;
-  const texts = {
-    name: both(name),
-    term: (terms ?? []).map(both).join(' '),
-    text: both(description),
-  };
-  const formsIn = (text: string) => [...new Set(splitWords(text).flatMap(wordForms))];
-  const words = [...new Set(Object.values(texts).flatMap(formsIn))];
+/** Indexes all products that are not indexed in the transaction that changed them. */
+export async function indexInTransaction(tx: Queries): Promise<void> {
+  while (await indexBatch(tx));
+}
+
+/** Indexes the next products that are not indexed; whether there were any. */
+async function indexBatch(tx: Queries): Promise<boolean> {
+  const { rows } = await sql<Texts>`
+    select p.id, p.name, p.description, coalesce((
+      select jsonb_agg(t.name) from tags t join product_tags pt on pt.tag_id = t.id
+      where pt.product_id = p.id), '[]') || jsonb_build_array(c.name) as terms
+    from products p join categories c on c.id = p.category_id
+    where p.words is null order by p.id limit ${INDEX_BATCH}`.execute(tx);
+  const vocabulary = new Map<string, string>();
+  const indexed = rows.map((row) => indexTexts(row, vocabulary));
   await sql`
-    update products set words = ${words}, name_words = ${formsIn(texts.name)},
-      term_words = ${formsIn(texts.term)},
-      search_key = ${`${foldText(name.ar)} | ${foldText(name.en)}`}
-    where id = ${id}`.execute(tx);
-  const shown = Object.values(texts)
-    .flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))
-    .filter((word) => word !== '')
-    .flatMap((word) => wordForms(foldText(word)).map((form) => [form, word] as const));
-  const vocabulary = new Map(shown.reverse());
+    update products p set words = array(select jsonb_array_elements_text(r.words)),
+      name_words = array(select jsonb_array_elements_text(r.name_words)),
+      term_words = array(select jsonb_array_elements_text(r.term_words)),
+      search_key = r.search_key
+    from jsonb_to_recordset(${JSON.stringify(indexed)}::jsonb)
+      as r(id integer, words jsonb, name_words jsonb, term_words jsonb, search_key text)
+    where p.id = r.id`.execute(tx);
   await sql`
     insert into search_vocabulary (word, shown)
     select * from unnest(${[...vocabulary.keys()]}::text[], ${[...vocabulary.values()]}::text[])
     on conflict do nothing`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What a product is found by; its words and how they are written go into the vocabulary. */
+function indexTexts({ id, name, description, terms }: Texts, vocabulary: Map<string, string>) {
+  const both = ({ ar, en }: Bilingual) => `${ar} ${en}`;
+  const texts = {
+    name: both(name),
+    term: terms.map(both).join(' '),
+    text: both(description),
+  };
+  const formsIn = (text: string) => [...new Set(splitWords(text).flatMap(wordForms))];
+  const shown = Object.values(texts)
+    .flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))
+    .filter((word) => word !== '')
+    .flatMap((word) => wordForms(foldText(word)).map((form) => [form, word] as const));
+  for (const [form, word] of shown) if (!vocabulary.has(form)) vocabulary.set(form, word);
+  return {
+    id,
+    words: [...new Set(Object.values(texts).flatMap(formsIn))],
+    name_words: formsIn(texts.name),
+    term_words: formsIn(texts.term),
+    search_key: `${foldText(name.ar)} | ${foldText(name.en)}`,
+  };
 }
 
 /** The search plan of a query; undefined where it has no words. */

@@ -41,8 +41,8 @@ export async function openSession(
   return { token, device: await rememberDevice(db, now, customerId, from.device) };
 }
 
-/** "Chrome, Android": enough for a customer to tell their sessions apart. */
-function describeBrowser(userAgent: string): string {
+/** "Chrome, Android": enough for people to tell their sessions apart. */
+export function describeBrowser(userAgent: string): string {
   const { browser, os } = Bowser.parse(userAgent || ' ');
   return [browser.name, os.name].filter(Boolean).join(', ').slice(0, 80);
 }

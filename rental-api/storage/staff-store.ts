@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import type { Day, DayRange } from '#contract/days.ts';
 import type { OrderStatus } from '#contract/orders.ts';
+import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
 import type { OrderRow } from './order-store.ts';
 
 export interface StaffOrderRow extends OrderRow {
   customer: string | null;
   customer_phone: string | null;
+  /** The name of the branch where it is picked up. */
+  branch: Bilingual | null;
   pieces: number;
   /** Halalas that were paid by card and not given back. */
   paid: number;
@@ -13,6 +17,7 @@ export interface StaffOrderRow extends OrderRow {
 
 const WITH_CUSTOMER = sql`
   select o.*, c.fullname as customer, '+' || c.phone_code || c.phone as customer_phone,
+    (select b.name from branches b where b.id = o.branch_id) as branch,
     (select sum(l.quantity) from order_lines l where l.order_id = o.id)::integer as pieces,
     (select coalesce(sum(a.amount), 0) from payment_attempts a
       where a.order_id = o.id and a.status = 'paid')::bigint as paid
@@ -32,6 +37,42 @@ export async function listStaffOrders(
   const counted = await sql<{ total: number }>`
     select count(*) as total from orders o ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** At most so many orders of one kind are listed for a day. */
+const TODAY_MAX = 200;
+
+/** Orders in these statuses whose first or last day lies so, the earliest first. */
+export async function listOrdersToDo(
+  db: Queries,
+  statuses: readonly OrderStatus[],
+  { by = 'from', from, to }: { by?: 'from' | 'to'; from?: Day; to?: Day },
+): Promise<StaffOrderRow[]> {
+  const day = by === 'from' ? sql`o.from_day` : sql`o.to_day`;
+  const { rows } = await sql<StaffOrderRow>`
+    ${WITH_CUSTOMER} where o.status = any(${[...statuses]}::text[])
+      and ${from ? sql`${day} >= ${from}::date` : sql`true`}
+      and ${to ? sql`${day} <= ${to}::date` : sql`true`}
+    order by ${day}, o.number limit ${TODAY_MAX}`.execute(db);
+  return rows;
+}
+
+/** Of each of these products and each of these days: pieces with customers, and how many late. */
+export async function listPiecesOut(
+  db: Queries,
+  productIds: readonly number[],
+  range: DayRange,
+  today: Day,
+): Promise<{ product_id: number; day: Day; out: number; late: number }[]> {
+  const { rows } = await sql<{ product_id: number; day: Day; out: number; late: number }>`
+    select l.product_id, d.day::date as day, sum(l.quantity)::integer as out,
+      coalesce(sum(l.quantity) filter (where d.day > o.to_day), 0)::integer as late
+    from orders o join order_lines l on l.order_id = o.id
+      cross join generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as d(day)
+    where o.status = 'in_progress' and l.product_id = any(${[...productIds]}::integer[])
+      and d.day >= o.from_day and d.day <= greatest(o.to_day, ${today}::date)
+    group by l.product_id, d.day`.execute(db);
+  return rows;
 }
 
 export async function findStaffOrder(

@@ -1,34 +1,47 @@
+import type { TOKEN_ROLES } from '#contract/staff.ts';
 import type { Queries } from './database.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** Whose token it is, while it is not revoked. */
-export async function findStaffName(
+type TokenRole = (typeof TOKEN_ROLES)[number];
+
+/** Whose token it is, and what it may do, while it is not revoked. */
+export async function findStaff(
   db: Queries,
   now: Date,
   token: string,
-): Promise<string | undefined> {
-  const row = await db
+): Promise<{ name: string; role: TokenRole } | undefined> {
+  return db
     .updateTable('staff_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
-    .returning('name')
+    .returning(['name', 'role'])
     .executeTakeFirst();
-  return row?.name;
 }
 
 export function listStaffTokens(db: Queries) {
   return db
     .selectFrom('staff_tokens')
-    .select(['name', 'created_at', 'used_at', 'revoked_at'])
+    .select(['name', 'role', 'created_at', 'used_at', 'revoked_at'])
     .orderBy('name')
     .execute();
 }
 
 /** A new token for that name, replacing its previous one; it is returned once and stored as a hash. */
-export async function issueStaffToken(db: Queries, now: Date, name: string): Promise<string> {
+export async function issueStaffToken(
+  db: Queries,
+  now: Date,
+  name: string,
+  role: TokenRole,
+): Promise<string> {
   const token = createToken();
-  const row = { token_hash: hashToken(token), created_at: now, used_at: null, revoked_at: null };
+  const row = {
+    role,
+    token_hash: hashToken(token),
+    created_at: now,
+    used_at: null,
+    revoked_at: null,
+  };
   await db
     .insertInto('staff_tokens')
     .values({ name, ...row })

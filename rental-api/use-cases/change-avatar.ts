@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
+import { pictureKindOf, PIXELS_MAX, type PictureKind } from '../runtime/picture-kinds.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { UploadsUnavailable } from '../storage/avatar-store.ts';
@@ -11,19 +12,6 @@ import { removePictureSoon } from './remove-pictures.ts';
 
 /** Edge of the square that is kept, in pixels. */
 const EDGE = 320;
-/**
- * A small file can still unfold into a picture that fills the memory. Cameras of phones write
- * up to 50 million pixels as JPEG, which is shrunk while it is read; nothing else is.
- */
-const PIXELS_MAX = { jpeg: 50_000_000, png: 16_000_000, webp: 16_000_000 };
-type Kind = keyof typeof PIXELS_MAX;
-
-// Of the many formats that libvips reads, only those that are taken (sharp.pixelplumbing.com).
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
-});
-sharp.cache(false);
 /** One picture is decoded at a time, on one thread. */
 const decoding = createBoundedQueue({ concurrency: 1, waiting: 8 });
 
@@ -40,7 +28,7 @@ export async function changeAvatar(
   if (!file || file.size === 0) return refusedImage('imageRequired');
   if (file.size > AVATAR_MAX_BYTES) return refusedImage('imageTooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = kindOf(bytes);
+  const kind = pictureKindOf(bytes);
   if (!kind) return refusedImage('imageKind');
   const webp = await decoding(() => encode(bytes, kind));
   if (!webp) return refusedImage('imageBroken');
@@ -73,7 +61,7 @@ async function keepPicture(app: AppContext, address: string, webp: Uint8Array): 
 }
 
 /** The picture as it is kept, or undefined where it cannot be decoded or is too large. */
-async function encode(bytes: Uint8Array, kind: Kind): Promise<Uint8Array | undefined> {
+async function encode(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: PIXELS_MAX[kind], failOn: 'error' })
       .rotate()
@@ -83,19 +71,6 @@ async function encode(bytes: Uint8Array, kind: Kind): Promise<Uint8Array | undef
   } catch {
     return undefined;
   }
-}
-
-/** How each kind begins, written as bytes in hex. */
-const MAGIC: Record<Kind, RegExp> = {
-  jpeg: /^ffd8ff/,
-  png: /^89504e470d0a1a0a/,
-  webp: /^52494646.{8}57454250/,
-};
-
-/** The kind by its first bytes, not by the name or type that came along. Decodes nothing. */
-function kindOf(bytes: Uint8Array): Kind | undefined {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString('hex');
-  return (Object.keys(MAGIC) as Kind[]).find((kind) => MAGIC[kind].test(start));
 }
 
 function refusedImage(key: string): Outcome<never> {

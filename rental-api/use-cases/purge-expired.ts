@@ -17,7 +17,7 @@ interface Retention {
 
 /**
  * What is kept for how many days after which moment, for every table that grows without orders
- * being placed. The privacy policy names the same times (`demo/content/privacy.ts`).
+ * being placed. The privacy policy names the same times (`content/privacy.ts`).
  */
 export const RETENTION: readonly Retention[] = [
   { table: 'codes', column: 'created_at', days: 1 },
@@ -27,6 +27,7 @@ export const RETENTION: readonly Retention[] = [
   { table: 'login_failures', column: 'tried_at', days: 1 },
   { table: 'sessions', column: 'expires_at', days: 0 },
   { table: 'sessions', column: 'used_at', days: 14 },
+  { table: 'staff_sessions', column: 'expires_at', days: 0 },
   { table: 'known_devices', column: 'used_at', days: 365 },
   { table: 'contact_messages', column: 'created_at', days: 365 },
   { table: 'notifications', column: 'created_at', days: 365 },

@@ -21,31 +21,50 @@ export class StaffRefusal extends StaffError {
 const LIMIT_MS = 15_000;
 
 /**
- * One call of the rental API's staff calls. Throws StaffRefusal where it refuses, StaffError
- * where it cannot be reached or the token is missing or wrong.
+ * One call of the rental API's staff calls: fields, a form with files, or JSON as text is posted.
+ * Throws StaffRefusal where it refuses, StaffError where it cannot be reached or the token is
+ * missing or wrong.
  */
 export async function callStaff<S extends z.ZodType>(
   schema: S,
   path: string,
-  fields?: Record<string, string>,
+  body?: Record<string, string> | FormData | string,
+  limitMs = LIMIT_MS,
 ): Promise<z.infer<S>> {
+  const answer = await request(path, body, limitMs);
+  const reply = schema.safeParse(await answer.json().catch(() => undefined));
+  if (reply.success) return reply.data;
+  throw new StaffError(`${addressOf()} answered something that is no rental API's reply.`);
+}
+
+/** A file of the staff calls. Throws as `callStaff`. */
+export async function downloadStaff(path: string, limitMs = LIMIT_MS): Promise<Uint8Array> {
+  return new Uint8Array(await (await request(path, undefined, limitMs)).arrayBuffer());
+}
+
+async function request(
+  path: string,
+  body: Record<string, string> | FormData | string | undefined,
+  limitMs: number,
+): Promise<Response> {
   const base = addressOf();
+  const isFields = typeof body === 'object' && !(body instanceof FormData);
   const answer = await fetch(`${base}/staff/${path}`, {
-    method: fields ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${readToken()}`, 'accept-language': 'en' },
-    body: fields ? formOf(fields) : null,
-    signal: AbortSignal.timeout(LIMIT_MS),
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${readToken()}`,
+      'accept-language': 'en',
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    },
+    body: isFields ? formOf(body) : (body ?? null),
+    signal: AbortSignal.timeout(limitMs),
   }).catch(() => {
     throw new StaffError(`No rental API answers at ${base}. Is the shop open?`);
   });
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) {
-    const reply = schema.safeParse(body);
-    if (reply.success) return reply.data;
-    throw new StaffError(`${base} answered something that is no rental API's reply.`);
-  }
-  if (answer.status === 403) throw new StaffError('STAFF_TOKEN is not the one of this shop.');
-  const failure = failureSchema.safeParse(body).data;
+  if (answer.ok) return answer;
+  const failure = failureSchema.safeParse(await answer.json().catch(() => undefined)).data;
+  if (answer.status === 403 && failure?.code !== 'role_required')
+    throw new StaffError('STAFF_TOKEN is not the one of this shop.');
   if (!failure) throw new StaffError(`${base} answered ${answer.status}.`);
   throw new StaffRefusal(failure.message, failure.code, failure.errors);
 }

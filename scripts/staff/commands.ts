@@ -4,6 +4,7 @@ import { riyadhDay } from '#contract/days.ts';
 import { toLatinDigits } from '#contract/phone.ts';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import { replySchema } from '#contract/reply.ts';
+import { staffCredentialsReply, staffMembersReply } from '#contract/staff-members.ts';
 import {
   STAFF_MOVES,
   staffCountReply,
@@ -14,9 +15,13 @@ import {
   staffTokensReply,
 } from '#contract/staff.ts';
 import { callStaff, StaffError, StaffRefusal } from './call.ts';
+import { exportFolder, importFolder } from './catalogue.ts';
 import { HELP } from './help.ts';
-import { asTable, describeOrder } from './print.ts';
+import { asTable, describeCredentials, describeOrder } from './print.ts';
+import { describeShop, initShop, SHOP_OPTIONS, showOrWritePage } from './shop.ts';
 
+const text = { type: 'string' } as const;
+const LANGUAGES = ['ar', 'en'] as const;
 const done = replySchema(z.unknown());
 
 /** Runs one command line and gives what there is to read. Throws StaffError. */
@@ -37,6 +42,21 @@ export async function runCommand(args: string[]): Promise<string> {
       return saveCoupon(rest);
     case 'notify':
       return notify(rest);
+    case 'import':
+      return importCatalogue(rest);
+    case 'export':
+      return exportFolder(read(rest, {}, 1).positionals[0]!);
+    case 'init':
+      return init(rest);
+    case 'shop':
+      read(rest, {}, 0);
+      return describeShop();
+    case 'page':
+      return page(rest);
+    case 'members':
+      return listMembers();
+    case 'member':
+      return changeMember(rest);
     case 'tokens':
       return listTokens();
     case 'token':
@@ -75,12 +95,42 @@ async function listOrders(args: string[]): Promise<string> {
   return `${asTable(rows)}${more}`;
 }
 
+async function listMembers(): Promise<string> {
+  const { data } = await callStaff(staffMembersReply, 'members');
+  if (data.length === 0)
+    return 'Nobody can sign in at the counter: member add NAME --role manager.';
+  return asTable(
+    data.map(({ name, role, created_at, used_at, disabled_at }) => ({
+      name,
+      role,
+      added: created_at.slice(0, 10),
+      used: used_at?.slice(0, 16).replace('T', ' ') ?? 'never',
+      disabled: disabled_at?.slice(0, 10) ?? '',
+    })),
+  );
+}
+
+async function changeMember(args: string[]): Promise<string> {
+  const { values, positionals } = read(args, { role: text }, 2);
+  const [action, name] = positionals as [string, string];
+  if (action === 'add') {
+    const fields = { name, role: typeof values.role === 'string' ? values.role : 'counter' };
+    const { data } = await ask(() => callStaff(staffCredentialsReply, 'members', fields));
+    return describeCredentials(data);
+  }
+  if (action !== 'disable' || values.role)
+    throw new StaffError('member add NAME [--role manager], or member disable NAME.');
+  await ask(() => callStaff(done, `members/${encodeURIComponent(name)}/disable`, {}));
+  return `${name} cannot sign in any more.`;
+}
+
 async function listTokens(): Promise<string> {
   const { data } = await callStaff(staffTokensReply, 'tokens');
   if (data.length === 0) return 'Only STAFF_TOKEN opens the staff calls.';
   return asTable(
-    data.map(({ name, created_at, used_at, revoked_at }) => ({
+    data.map(({ name, role, created_at, used_at, revoked_at }) => ({
       name,
+      role,
       issued: created_at.slice(0, 10),
       used: used_at?.slice(0, 16).replace('T', ' ') ?? 'never',
       revoked: revoked_at?.slice(0, 10) ?? '',
@@ -89,14 +139,63 @@ async function listTokens(): Promise<string> {
 }
 
 async function changeToken(args: string[]): Promise<string> {
-  const [action, name] = read(args, {}, 2).positionals as [string, string];
+  const { values, positionals } = read(args, { role: text }, 2);
+  const [action, name] = positionals as [string, string];
   if (action === 'add') {
-    const { data } = await ask(() => callStaff(staffTokenReply, 'tokens', { name }));
+    const role = typeof values.role === 'string' ? { role: values.role } : {};
+    const { data } = await ask(() => callStaff(staffTokenReply, 'tokens', { name, ...role }));
     return `The token of ${data.name}, shown this once:\n${data.token}`;
   }
-  if (action !== 'revoke') throw new StaffError(`token add NAME, or token revoke NAME.`);
+  if (action !== 'revoke' || values.role)
+    throw new StaffError(`token add NAME, or token revoke NAME.`);
   await ask(() => callStaff(done, `tokens/${encodeURIComponent(name)}/revoke`, {}));
   return `The token of ${name} opens nothing any more.`;
+}
+
+async function importCatalogue(args: string[]): Promise<string> {
+  const { values, positionals } = read(
+    args,
+    {
+      'dry-run': { type: 'boolean' },
+      'archive-missing': { type: 'boolean' },
+      language: { type: 'string' },
+    },
+    1,
+  );
+  const language = LANGUAGES.find((one) => one === (values.language ?? 'en'));
+  if (!language) throw new StaffError('--language is ar or en.');
+  return importFolder(positionals[0]!, {
+    dryRun: values['dry-run'] === true,
+    archiveMissing: values['archive-missing'] === true,
+    language,
+  });
+}
+
+async function init(args: string[]): Promise<string> {
+  const options = Object.fromEntries(SHOP_OPTIONS.map((name) => [name, text]));
+  const { values } = read(
+    args,
+    { ...options, branch: { type: 'string', multiple: true }, sms: text, payment: text },
+    0,
+  );
+  const { branch, sms, payment, ...fields } = values as Record<string, string | undefined> & {
+    branch?: string[];
+  };
+  return ask(() =>
+    initShop({
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name.replaceAll('-', '_'), String(value)]),
+      ),
+      branches: branch ?? [],
+      sms,
+      payment,
+    }),
+  );
+}
+
+async function page(args: string[]): Promise<string> {
+  const { values, positionals } = read(args, { ar: text, en: text, language: text }, 1);
+  return ask(() => showOrWritePage(positionals[0]!, values));
 }
 
 async function showOrder(args: string[]): Promise<string> {
@@ -162,7 +261,6 @@ async function listCoupons(): Promise<string> {
 }
 
 async function saveCoupon(args: string[]): Promise<string> {
-  const text = { type: 'string' } as const;
   const { values, positionals } = read(
     args,
     {

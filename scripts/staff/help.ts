@@ -20,8 +20,23 @@ export const HELP = `npm run staff -- COMMAND
                                       makes or changes a coupon; the last day counts whole
   notify --to +9665… | --all  --title … --body …
                                       tells one customer, or all who want to be told
+  init [--seller-name-ar …] [--branch "slug=riyadh; name_ar=…; …"] [--sms S] [--payment P]
+                                      sets up the shop: who sells, branches, starter pages;
+                                      asks for what is not given, and says what is missing
+  shop                                what the shop says of itself, and what is missing
+  page SLUG [--language ar]           shows a page as text: terms-and-conditions, privacy-policy,
+                                      rent-details, about, or multi-questions
+  page SLUG --ar FILE --en FILE       replaces it in both languages
+  import FOLDER [--dry-run] [--archive-missing] [--language ar]
+                                      categories, tags, branches, products (.csv or .xlsx) and
+                                      pictures/: all of it, or nothing and every fault
+  export FOLDER                       the catalogue, as import reads it
+  members                             who can sign in at /staff, and when they last did
+  member add NAME [--role manager]    a new password and second factor for that person
+  member disable NAME                 they cannot sign in any more, and are signed out
   tokens                              who has a token of their own (only with STAFF_TOKEN)
-  token add NAME                      a token for that person, in place of one they had
+  token add NAME [--role counter]     a token for that person, in place of one they had;
+                                      the counter moves orders, a manager does the rest too
   token revoke NAME                   it opens nothing from now on
 
 NUMBER is M7-1042 or 1042, SLUG the end of a product's address, DAY 2026-03-01.

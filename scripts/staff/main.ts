@@ -7,5 +7,6 @@ try {
 } catch (error) {
   if (!(error instanceof StaffError || error instanceof SettingsError)) throw error;
   console.error(error.message);
-  process.exit(1);
+  // Not at once: a long report would be cut off.
+  process.exitCode = 1;
 }

@@ -1,4 +1,6 @@
+import { renderUnicodeCompact } from 'uqr';
 import type { z } from 'zod/v4';
+import type { staffCredentialsReply } from '#contract/staff-members.ts';
 import type { staffOrderDetailSchema } from '#contract/staff.ts';
 
 /** A moment on Riyadh's clock, to the minute. */
@@ -45,4 +47,20 @@ export function describeOrder(order: z.infer<typeof staffOrderDetailSchema>): st
     order.moves.length > 0 ? `From here: ${order.moves.join(', ')}` : 'Nothing more to be done.',
   ];
   return lines.join('\n');
+}
+
+/** What a new member is given, once: the password, and the second factor as a QR code. */
+export function describeCredentials({
+  name,
+  password,
+  totp_url,
+}: z.infer<typeof staffCredentialsReply>['data']): string {
+  return [
+    `${name} signs in at /staff with this password, shown this once:`,
+    password,
+    '',
+    'and a code of an authenticator app, which scans this or opens the address below it:',
+    renderUnicodeCompact(totp_url),
+    totp_url,
+  ].join('\n');
 }

@@ -138,8 +138,8 @@ describe.runIf(programs)('a shop that moves', () => {
     // The shop's own, and what is no person's.
     expect(open).toEqual([
       ...['branches.address', 'branches.latitude', 'branches.name', 'branches.phone'],
-      ...['categories.name', 'jobs.name', 'kysely_migration.name', 'order_lines.name'],
-      ...['orders.number', 'products.name', 'products.name_words', 'tags.name'],
+      ...['catalogue_pictures.hash', 'categories.name', 'jobs.name', 'kysely_migration.name'],
+      ...['order_lines.name', 'orders.number', 'products.name', 'products.name_words', 'tags.name'],
     ]);
   });
 });

@@ -37,7 +37,7 @@ function sourceFiles(folder: string): string[] {
         : [];
   });
 }
-const SOURCE = ['app', 'rental-api', 'contract']
+const SOURCE = ['app', 'rental-api', 'contract', 'scripts']
   .flatMap(sourceFiles)
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');

@@ -43,12 +43,54 @@ export class ApiClient {
       headers: { 'accept-language': 'en', ...(authorization && { authorization }) },
       body,
     });
-    return { status: answer.status, ...((await answer.json()) as Omit<Answer, 'status'>) };
+    return this.answerOf(answer);
   }
 
   /** A staff call, by the path after `/staff/`. */
   staff(path: string, fields?: Record<string, string>): Promise<Answer> {
     return this.call(`/staff/${path}`, `Bearer ${STAFF_TOKEN}`, fields);
+  }
+
+  /** A staff call with a JSON body. */
+  async staffJson(path: string, body: unknown): Promise<Answer> {
+    return this.answerOf(
+      await this.fetchStaff(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  }
+
+  /** A staff call with a file in that field. */
+  async upload(path: string, field: string, file: File): Promise<Answer> {
+    const body = new FormData();
+    body.set(field, file);
+    return this.answerOf(await this.fetchStaff(path, { method: 'POST', body }));
+  }
+
+  /** A response of the API as it is. */
+  async fetch(path: string): Promise<Response> {
+    return this.api.request(path);
+  }
+
+  /** A response to the staff as it is. */
+  async fetchStaff(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${STAFF_TOKEN}`);
+    return this.api.request(`/staff/${path}`, { ...init, headers });
+  }
+
+  /** The routes under a path, as `GET /path`, without middleware. */
+  listRoutes(under: string): string[] {
+    const routes = this.api.routes.filter(
+      ({ method, path }) => method !== 'ALL' && path.startsWith(under),
+    );
+    return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
+  }
+
+  private async answerOf(answer: Response): Promise<Answer> {
+    return { status: answer.status, ...((await answer.json()) as Omit<Answer, 'status'>) };
   }
 
   /** A customer who can sign in, with a session. */

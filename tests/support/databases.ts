@@ -7,6 +7,7 @@ import { createTranslate } from '#rental-api/http/translate.ts';
 import type { SecurityEvent } from '#rental-api/runtime/security-log.ts';
 import type { Message } from '#rental-api/sms/sender.ts';
 import type { AppContext } from '#rental-api/app-context.ts';
+import { BUILT_MEDIA } from '#rental-api/bootstrap.ts';
 import { createAvatarStore, createFolderFiles } from '#rental-api/storage/avatar-store.ts';
 import { openDatabase, prepareDatabase, type Database } from '#rental-api/storage/database.ts';
 import { createRateLimiter } from '#rental-api/storage/rate-limiter.ts';
@@ -61,6 +62,14 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
       deliver: (message) => Promise.resolve(void sent.push(message)),
       gateway: sandbox.gateway(),
       avatars: createAvatarStore(createFolderFiles(media)),
+      cataloguePictures: {
+        files: createFolderFiles(media, 'catalogue'),
+        sources: createFolderFiles(media, 'sources'),
+        built: {
+          files: createFolderFiles(BUILT_MEDIA, 'catalogue'),
+          sources: createFolderFiles(BUILT_MEDIA, 'sources'),
+        },
+      },
       rateLimiter: createRateLimiter(db),
       securityLog: (event) => void events.push(event),
       codesPerDay: 10_000,

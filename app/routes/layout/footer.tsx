@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ContentLink } from '#app/components/content-link.tsx';
 import { PaymentMark } from '#app/components/payment-mark.tsx';
 import { arabicDigits } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
@@ -28,10 +29,10 @@ export function Footer({ site }: { site: LayoutData['site'] }) {
           )}
         </div>
         <nav className={styles.links} aria-label={t('footer.label')}>
-          <LocalLink to="/about">{t('footer.about')}</LocalLink>
-          <LocalLink to="/terms-and-conditions">{t('footer.terms')}</LocalLink>
-          <LocalLink to="/privacy-policy">{t('footer.privacy')}</LocalLink>
-          <LocalLink to="/multi-questions">{t('footer.faq')}</LocalLink>
+          <ContentLink page="about">{t('footer.about')}</ContentLink>
+          <ContentLink page="terms-and-conditions">{t('footer.terms')}</ContentLink>
+          <ContentLink page="privacy-policy">{t('footer.privacy')}</ContentLink>
+          <ContentLink page="multi-questions">{t('footer.faq')}</ContentLink>
           <LocalLink to="/contact-us">{t('footer.contact')}</LocalLink>
         </nav>
         {site && (site.phone || site.whatsapp || site.hours) && (

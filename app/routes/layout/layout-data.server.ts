@@ -14,7 +14,7 @@ import {
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { isMarked } from '#app/components/payment-mark.tsx';
 import { countDays } from '#contract/days.ts';
-import type { Site } from '#contract/site.ts';
+import { EDITABLE_PAGES, type Site } from '#contract/site.ts';
 import { findSite, listTerms } from '#app/requests/site-data.server.ts';
 import { log } from '#app/requests/log.server.ts';
 import { loadOptional } from '#app/requests/page-loader.server.ts';
@@ -37,6 +37,7 @@ export async function loadLayoutData(request: Request, visitor: Visitor) {
   const layout = {
     ...terms,
     site: site && toFooterData(site),
+    absentPages: EDITABLE_PAGES.filter((page) => site && !site.pages.includes(page)),
     ...account,
     dates: visitor.dates ? { ...visitor.dates, days: countDays(visitor.dates) } : null,
     stripHidden: isStripHidden(visitor.cookies),

@@ -55,7 +55,7 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
   useEffect(() => {
     lastLayout = layout;
   }, [layout]);
-  const { dates, categories, tags } = layout;
+  const { dates, categories, tags, absentPages } = layout;
   const signedIn = layout.profile !== null;
   const wished = wishlistAfter(layout.wished, useQueuedMutations());
   const counts = {
@@ -65,7 +65,7 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
   useRealtime(signedIn);
   useBuildVersion();
   return (
-    <LayoutContext.Provider value={{ signedIn, wished, dates, categories, tags }}>
+    <LayoutContext.Provider value={{ signedIn, wished, dates, categories, tags, absentPages }}>
       <SkipLink />
       <LoadingBar />
       {!layout.stripHidden && <TagStrip tags={layout.tags} />}
@@ -88,6 +88,7 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
 
 const EMPTY_LAYOUT: LayoutData = {
   categories: [],
+  absentPages: [],
   tags: [],
   site: undefined,
   profile: null,

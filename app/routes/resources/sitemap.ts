@@ -1,22 +1,14 @@
 import { listCategories, listProducts, listTags } from '#app/api/catalogue.server.ts';
+import { getSite } from '#app/api/site.server.ts';
 import { pageLoader, requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
 import { writeSitemap, writeSitemapIndex } from '#app/seo/sitemap.server.ts';
 import type { RequestContext } from '#app/requests/request-context.server.ts';
 import { siteCacheControl } from '#app/requests/site-cache-control.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
+import { EDITABLE_PAGES } from '#contract/site.ts';
 
-const SCREENS = [
-  '/',
-  '/products',
-  '/categories',
-  '/about',
-  '/contact-us',
-  '/multi-questions',
-  '/privacy-policy',
-  '/terms-and-conditions',
-  '/rent-details',
-];
+const SCREENS = ['/', '/products', '/categories', '/contact-us'];
 /** Pages of the rental API's product list per part. */
 const PAGES_A_PART = 10;
 
@@ -46,12 +38,14 @@ export const loader = pageLoader(async (args) => {
 });
 
 async function listScreens(args: LoaderArgs): Promise<string[]> {
-  const [categories, tags] = await Promise.all([
+  const [site, categories, tags] = await Promise.all([
+    getSite(args.visitor).then((reply) => requireReply(reply, args)),
     listCategories(args.visitor).then((reply) => requireReply(reply, args)),
     listTags(args.visitor).then((reply) => requireReply(reply, args)),
   ]);
   return [
     ...SCREENS,
+    ...EDITABLE_PAGES.filter((page) => site.data.pages.includes(page)).map((page) => `/${page}`),
     ...categories.data.map(({ slug }) => `/categories/${slug}`),
     ...tags.data.map(({ slug }) => `/tags/${slug}`),
   ];

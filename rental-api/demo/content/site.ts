@@ -1,3 +1,5 @@
+import type { House } from '../../content/house.ts';
+
 /** The demo house. Its numbers are made up; they only have the right form. */
 export const SITE = {
   name: { ar: 'M7', en: 'M7' },
@@ -25,6 +27,7 @@ export const SITE = {
 
 export const BRANCHES = [
   {
+    slug: 'riyadh',
     name: { ar: 'فرع الرياض', en: 'Riyadh branch' },
     city: { ar: 'الرياض', en: 'Riyadh' },
     address: {
@@ -40,6 +43,7 @@ export const BRANCHES = [
     longitude: 46.6086,
   },
   {
+    slug: 'jeddah',
     name: { ar: 'فرع جدة', en: 'Jeddah branch' },
     city: { ar: 'جدة', en: 'Jeddah' },
     address: { ar: 'حي الشاطئ، طريق الكورنيش', en: 'Corniche Rd, Ash Shati' },
@@ -52,3 +56,10 @@ export const BRANCHES = [
     longitude: 39.1068,
   },
 ];
+
+/** What its pages say of it. */
+export const HOUSE: House = {
+  ...SITE,
+  cities: { ar: 'الرياض وجدة', en: 'Riyadh and Jeddah' },
+  mark: { ar: '', en: '' },
+};

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ContentLink, useHasPage } from '#app/components/content-link.tsx';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { useValidatedForm } from '#app/forms/validated-form.ts';
@@ -42,12 +43,14 @@ export default function RegisterDialog({ redirectTo, dialCodes }: RegisterProps)
           confirmation={field.password_confirmation}
           label={t('password')}
         />
-        <p className={soft}>
-          {t('register.privacy')}{' '}
-          <LocalLink to="/privacy-policy" className={textLink}>
-            {t('register.privacyLink')}
-          </LocalLink>
-        </p>
+        {useHasPage('privacy-policy') && (
+          <p className={soft}>
+            {t('register.privacy')}{' '}
+            <ContentLink page="privacy-policy" className={textLink}>
+              {t('register.privacyLink')}
+            </ContentLink>
+          </p>
+        )}
         <SubmitButton>{t('register.submit')}</SubmitButton>
       </PostForm>
       <p>

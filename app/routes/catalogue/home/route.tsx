@@ -7,6 +7,7 @@ import { HeroPicture } from '#app/ui/picture.tsx';
 import { toCardData, toTileData } from '../card-data.ts';
 import { ProductGrid } from '../product-card.tsx';
 import { listCategories, listProducts } from '#app/api/catalogue.server.ts';
+import { useHasPage } from '#app/components/content-link.tsx';
 import { useLayout } from '#app/components/layout-context.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
@@ -56,6 +57,7 @@ export default function Home() {
   const { t } = useTranslation('home');
   const { hero, categories, newest, free } = useLoaderData<typeof loader>();
   const { dates } = useLayout();
+  const hasFaq = useHasPage('multi-questions');
   return (
     <>
       <section className={styles.hero}>
@@ -89,10 +91,12 @@ export default function Home() {
           <CategoryMosaic categories={categories} />
         </Section>
       )}
-      <Section title={t('newest.title')} more={t('newest.more')} to="/products">
-        <ProductGrid products={newest} />
-      </Section>
-      <Section title={t('how.title')} more={t('how.more')} to="/multi-questions">
+      {newest.length > 0 && (
+        <Section title={t('newest.title')} more={t('newest.more')} to="/products">
+          <ProductGrid products={newest} />
+        </Section>
+      )}
+      <Section title={t('how.title')} more={t('how.more')} to={hasFaq && '/multi-questions'}>
         <ol className={styles.steps}>
           {(['choose', 'collect', 'receive', 'return'] as const).map((step) => (
             <li key={step} className={styles.step}>
@@ -106,14 +110,22 @@ export default function Home() {
   );
 }
 
-function Section(props: { title: string; more: string; to: string; children: React.ReactNode }) {
+function Section(props: {
+  title: string;
+  more: string;
+  /** Where there is more of it; false for nowhere. */
+  to: string | false;
+  children: React.ReactNode;
+}) {
   return (
     <section className={`${wrap} ${styles.section}`}>
       <header className={styles.sectionHead}>
         <h2>{props.title}</h2>
-        <LocalLink to={props.to} className={styles.more}>
-          {props.more}
-        </LocalLink>
+        {props.to && (
+          <LocalLink to={props.to} className={styles.more}>
+            {props.more}
+          </LocalLink>
+        )}
       </header>
       {props.children}
     </section>

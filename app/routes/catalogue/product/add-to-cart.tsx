@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Availability } from '../availability.tsx';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { ContentLink } from '#app/components/content-link.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { input } from '#app/ui/field.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -114,9 +115,9 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
       )}
       <p className={`${soft} ${small}`}>
         {insurance !== null && `${t('product.insurance', { percent: insurance })} `}
-        <LocalLink to="/rent-details" data-dialog="" className={textLink}>
+        <ContentLink page="rent-details" data-dialog="" className={textLink}>
           {t('product.details')}
-        </LocalLink>
+        </ContentLink>
       </p>
     </section>
   );

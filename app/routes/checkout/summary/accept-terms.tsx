@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { ContentLink } from '#app/components/content-link.tsx';
 import { tick } from '#app/ui/field.css.ts';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
-import { LocalLink } from '#app/locale/link.tsx';
 import { row, textLink } from '#app/theme/layout.css.ts';
 import type { Meta } from './fulfilment.tsx';
 import { terms } from './summary.css.ts';
@@ -23,12 +23,12 @@ export function AcceptTerms(props: { meta: unknown }) {
         <span>{t('summary.accept')}</span>
       </label>
       <p className={row}>
-        <LocalLink to="/terms-and-conditions" data-dialog="" className={textLink}>
+        <ContentLink page="terms-and-conditions" data-dialog="" className={textLink}>
           {t('summary.readTerms')}
-        </LocalLink>
-        <LocalLink to="/rent-details" data-dialog="" className={textLink}>
+        </ContentLink>
+        <ContentLink page="rent-details" data-dialog="" className={textLink}>
           {t('summary.readDetails')}
-        </LocalLink>
+        </ContentLink>
       </p>
       <FieldError meta={meta} />
     </div>

@@ -1,8 +1,7 @@
 import type { PageContent } from '../../storage/site-content.ts';
-import { PRIVACY } from './privacy.ts';
-import { TERMS } from './terms.ts';
 
-const ABOUT: { ar: PageContent; en: PageContent } = {
+/** What the demo house says of itself. */
+export const ABOUT: { ar: PageContent; en: PageContent } = {
   ar: {
     title: 'من نحن',
     lead: 'متجر لتأجير قطع التصوير: نعتني بها ونصونها ونؤجّرها لصنّاع الحكايات.',
@@ -53,67 +52,4 @@ const ABOUT: { ar: PageContent; en: PageContent } = {
       },
     ],
   },
-};
-
-const RENT_DETAILS: { ar: PageContent; en: PageContent } = {
-  ar: {
-    title: 'تفاصيل الإيجار',
-    lead: 'ما تدفعه، ومتى، وما يعود إليك.',
-    sections: [
-      {
-        heading: 'ما تدفعه الآن',
-        paragraphs: ['الإيجار لأيامك بعد الخصم، ومعه ضريبة القيمة المضافة 15%.'],
-      },
-      {
-        heading: 'ما تدفعه عند الاستلام',
-        paragraphs: [
-          'تأمين نقدي قدره 20% من الإيجار قبل الخصم. لا ضريبة عليه، وليس جزءًا من الإجمالي.',
-        ],
-      },
-      {
-        heading: 'ما يعود إليك',
-        paragraphs: ['التأمين كاملًا عند إرجاع القطع سليمة وفي موعدها.'],
-      },
-      {
-        heading: 'الاستلام والإرجاع',
-        paragraphs: [
-          'الاستلام في أول يوم والإرجاع في آخر يوم، في أي وقت من ساعات عمل الفرع. وللتوصيل نتصل بك ونتفق على الموعد.',
-        ],
-      },
-    ],
-  },
-  en: {
-    title: 'Rental details',
-    lead: 'What you pay, when, and what comes back to you.',
-    sections: [
-      {
-        heading: 'What you pay now',
-        paragraphs: ['The rent for your days after any discount, and VAT of 15%.'],
-      },
-      {
-        heading: 'What you pay on receipt',
-        paragraphs: [
-          'A refundable cash deposit (insurance) of 20% of the rent before discount. It carries no VAT and is not part of the total.',
-        ],
-      },
-      {
-        heading: 'What comes back',
-        paragraphs: ['The whole deposit, when the props return in good order and on time.'],
-      },
-      {
-        heading: 'Pickup and return',
-        paragraphs: [
-          'Pick up on the first day and return on the last, at any time the branch is open. For a delivery we call you to agree the time.',
-        ],
-      },
-    ],
-  },
-};
-
-/** The quiet pages, in both languages. */
-export const PAGES = {
-  about: ABOUT,
-  'privacy-policy': PRIVACY,
-  'terms-and-conditions': TERMS,
-  'rent-details': RENT_DETAILS,
 };

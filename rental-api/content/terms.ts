@@ -1,7 +1,7 @@
-import type { PageContent } from '../../storage/site-content.ts';
-import { SITE } from './site.ts';
+import type { PageContent } from '../storage/site-content.ts';
+import type { House } from './house.ts';
 
-export const TERMS: { ar: PageContent; en: PageContent } = {
+export const writeTerms = (house: House): { ar: PageContent; en: PageContent } => ({
   ar: {
     title: 'الشروط والأحكام',
     lead: 'شروط الإيجار بلغة واضحة. بإتمام الطلب توافق عليها.',
@@ -9,7 +9,7 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       {
         heading: 'طرفا الإيجار',
         paragraphs: [
-          `المؤجّر ${SITE.seller_name.ar}، ${SITE.seller_address.ar}، الرقم الضريبي ${SITE.vat_number}. والمستأجر صاحب الحساب الذي يُرسل منه الطلب.`,
+          `المؤجّر ${house.seller_name.ar}، ${house.seller_address.ar}، الرقم الضريبي ${house.vat_number}. والمستأجر صاحب الحساب الذي يُرسل منه الطلب.`,
         ],
       },
       {
@@ -21,7 +21,7 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       {
         heading: 'الأسعار والضريبة',
         paragraphs: [
-          'السعر المعروض لليوم الواحد قبل ضريبة القيمة المضافة. تُضاف الضريبة 15% بعد الخصم وتظهر قبل إرسال الطلب.',
+          `السعر المعروض لليوم الواحد قبل ضريبة القيمة المضافة. تُضاف الضريبة ${house.tax_percentage}% بعد الخصم وتظهر قبل إرسال الطلب.`,
           'تثبت أسعار الطلب عند إرساله، ولا تتغير بعده.',
         ],
       },
@@ -35,26 +35,26 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       {
         heading: 'التأمين',
         paragraphs: [
-          '20% من الإيجار قبل الخصم، يُدفع نقدًا عند الاستلام، ويُعاد عند إرجاع القطع سليمة.',
+          `${house.insurance_percentage}% من الإيجار قبل الخصم، يُدفع نقدًا عند الاستلام، ويُعاد عند إرجاع القطع سليمة.`,
         ],
       },
       {
         heading: 'العناية بالقطع',
         paragraphs: [
-          'القطع أمانة: لا تُدهن ولا تُثقب ولا تُعدّل إلا بموافقة مكتوبة. يُقدَّر الضرر معك عند الإرجاع ويُخصم من التأمين.',
-          'إن زاد الضرر على التأمين، أو فُقدت قطعة، تدفع الفرق بموجب فاتورة لا تتجاوز قيمة القطعة.',
+          `القطع أمانة: لا تُدهن ولا تُثقب ولا تُعدّل إلا بموافقة مكتوبة. يُقدَّر الضرر معك عند الإرجاع ويُخصم من التأمين.${house.mark.ar}`,
+          `إن زاد الضرر على التأمين، أو فُقدت قطعة، تدفع الفرق بموجب فاتورة لا تتجاوز قيمة القطعة.${house.mark.ar}`,
         ],
       },
       {
         heading: 'التوصيل',
         paragraphs: [
-          'نوصل داخل الرياض وجدة وما حولهما إلى العنوان الذي تكتبه في الطلب. تستلم القطع أنت أو من تنيبه، ويُدفع التأمين عند التسليم.',
+          `نوصل داخل ${house.cities.ar} وما حولهما إلى العنوان الذي تكتبه في الطلب. تستلم القطع أنت أو من تنيبه، ويُدفع التأمين عند التسليم.${house.mark.ar}`,
         ],
       },
       {
         heading: 'التأخير',
         paragraphs: [
-          'كل يوم تأخير يُحسب بسعر اليوم لكل قطعة. أبلغنا مبكرًا، فقد تكون القطع محجوزة لغيرك.',
+          `كل يوم تأخير يُحسب بسعر اليوم لكل قطعة. أبلغنا مبكرًا، فقد تكون القطع محجوزة لغيرك.${house.mark.ar}`,
         ],
       },
       {
@@ -77,7 +77,7 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       {
         heading: 'Who rents from whom',
         paragraphs: [
-          `The lessor is ${SITE.seller_name.en}, ${SITE.seller_address.en}, VAT number ${SITE.vat_number}. The renter is the holder of the account that places the order.`,
+          `The lessor is ${house.seller_name.en}, ${house.seller_address.en}, VAT number ${house.vat_number}. The renter is the holder of the account that places the order.`,
         ],
       },
       {
@@ -89,7 +89,7 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       {
         heading: 'Prices and VAT',
         paragraphs: [
-          'The price shown is for one day, before VAT. VAT of 15% is added after any discount and shown before you order.',
+          `The price shown is for one day, before VAT. VAT of ${house.tax_percentage}% is added after any discount and shown before you order.`,
           'The prices of an order are fixed when you place it and do not change afterwards.',
         ],
       },
@@ -103,26 +103,26 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       {
         heading: 'Refundable deposit (insurance)',
         paragraphs: [
-          '20% of the rent before discount, in cash on receipt, given back when the props return in good order.',
+          `${house.insurance_percentage}% of the rent before discount, in cash on receipt, given back when the props return in good order.`,
         ],
       },
       {
         heading: 'Care of the props',
         paragraphs: [
-          'Treat them as borrowed: no painting, drilling or altering without written consent. Damage is assessed with you on return and taken from the deposit.',
-          'Where damage exceeds the deposit, or a prop is lost, you pay the difference on an invoice, never more than the prop is worth.',
+          `Treat them as borrowed: no painting, drilling or altering without written consent. Damage is assessed with you on return and taken from the deposit.${house.mark.en}`,
+          `Where damage exceeds the deposit, or a prop is lost, you pay the difference on an invoice, never more than the prop is worth.${house.mark.en}`,
         ],
       },
       {
         heading: 'Delivery',
         paragraphs: [
-          'We deliver in and around Riyadh and Jeddah, to the address you give in the order. You or somebody you send receives the props and pays the deposit there.',
+          `We deliver in and around ${house.cities.en}, to the address you give in the order. You or somebody you send receives the props and pays the deposit there.${house.mark.en}`,
         ],
       },
       {
         heading: 'Late return',
         paragraphs: [
-          'Each day late is charged at the price per day of each piece. Tell us early: someone else may have booked them.',
+          `Each day late is charged at the price per day of each piece. Tell us early: someone else may have booked them.${house.mark.en}`,
         ],
       },
       {
@@ -140,4 +140,4 @@ export const TERMS: { ar: PageContent; en: PageContent } = {
       },
     ],
   },
-};
+});

@@ -1,4 +1,7 @@
-export const FAQS = [
+import type { House } from './house.ts';
+
+/** The questions that every house is asked, in both languages. */
+export const writeFaqs = (house: House) => [
   {
     question: { ar: 'كيف أستأجر قطعة؟', en: 'How do I rent a prop?' },
     answer: {
@@ -16,15 +19,15 @@ export const FAQS = [
   {
     question: { ar: 'كم مبلغ التأمين؟', en: 'How much is the refundable deposit (insurance)?' },
     answer: {
-      ar: 'نسبة 20% من الإيجار قبل الخصم، تُدفع نقدًا عند استلام القطع، وتُعاد إليك كاملة عند إرجاعها سليمة.',
-      en: '20% of the rent before discount, paid in cash when you receive the props and given back in full when they return in good order.',
+      ar: `نسبة ${house.insurance_percentage}% من الإيجار قبل الخصم، تُدفع نقدًا عند استلام القطع، وتُعاد إليك كاملة عند إرجاعها سليمة.`,
+      en: `${house.insurance_percentage}% of the rent before discount, paid in cash when you receive the props and given back in full when they return in good order.`,
     },
   },
   {
     question: { ar: 'هل الأسعار شاملة الضريبة؟', en: 'Do prices include VAT?' },
     answer: {
-      ar: 'الأسعار المعروضة لليوم قبل الضريبة. تظهر ضريبة القيمة المضافة 15% في السلة قبل أن تطلب.',
-      en: 'Prices per day are before tax. VAT of 15% is shown in the cart before you order.',
+      ar: `الأسعار المعروضة لليوم قبل الضريبة. تظهر ضريبة القيمة المضافة ${house.tax_percentage}% في السلة قبل أن تطلب.`,
+      en: `Prices per day are before tax. VAT of ${house.tax_percentage}% is shown in the cart before you order.`,
     },
   },
   {
@@ -44,22 +47,22 @@ export const FAQS = [
   {
     question: { ar: 'ماذا لو تأخرت في الإرجاع؟', en: 'What if I return late?' },
     answer: {
-      ar: 'تواصل معنا قبل انتهاء المدة. كل يوم تأخير يُحسب بسعر اليوم، ويُخصم من التأمين.',
-      en: 'Call us before your days end. Each day late is charged at the price per day and taken from the deposit.',
+      ar: `تواصل معنا قبل انتهاء المدة. كل يوم تأخير يُحسب بسعر اليوم، ويُخصم من التأمين.${house.mark.ar}`,
+      en: `Call us before your days end. Each day late is charged at the price per day and taken from the deposit.${house.mark.en}`,
     },
   },
   {
     question: { ar: 'ماذا لو تضررت قطعة؟', en: 'And if a prop is damaged?' },
     answer: {
-      ar: 'نقدّر الإصلاح معك عند الإرجاع ونخصمه من التأمين، مع صور توثّق الضرر وإصلاحه.',
-      en: 'We agree the repair with you on return and take it from the insurance, with pictures before and after.',
+      ar: `نقدّر الإصلاح معك عند الإرجاع ونخصمه من التأمين، مع صور توثّق الضرر وإصلاحه.${house.mark.ar}`,
+      en: `We agree the repair with you on return and take it from the insurance, with pictures before and after.${house.mark.en}`,
     },
   },
   {
     question: { ar: 'هل توصلون إلى موقع التصوير؟', en: 'Do you deliver to the set?' },
     answer: {
-      ar: 'نعم، داخل الرياض وجدة وما حولهما. اكتب عنوان الموقع عند إتمام الطلب، ونتصل بك لتأكيد الموعد.',
-      en: 'Yes, in and around Riyadh and Jeddah. Give the location when you order and we call to agree the time.',
+      ar: `نعم، داخل ${house.cities.ar} وما حولهما. اكتب عنوان الموقع عند إتمام الطلب، ونتصل بك لتأكيد الموعد.${house.mark.ar}`,
+      en: `Yes, in and around ${house.cities.en}. Give the location when you order and we call to agree the time.${house.mark.en}`,
     },
   },
   {

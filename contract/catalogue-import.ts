@@ -1,0 +1,188 @@
+import { z } from 'zod/v4';
+import { fromDecimal } from './money.ts';
+import { toLatinDigits } from './phone.ts';
+
+/*
+ * The catalogue as sheets of text cells, as `npm run staff -- import` reads them from a folder and
+ * `export` writes them. A column that is missing changes nothing; an empty cell clears what may be
+ * empty.
+ */
+
+/** The sheets, in the order in which one may name rows of another. */
+export const SHEETS = ['categories', 'tags', 'branches', 'products'] as const;
+export type Sheet = (typeof SHEETS)[number];
+
+/** Between several values of one cell. */
+export const CELL_SEPARATOR = '|';
+const SEPARATORS = /[|;,،\n]/;
+/** Beyond it a rental house would not count by hand. */
+const ROWS_MAX = 50_000;
+const POSITION_MAX = 10_000_000;
+const YES = ['yes', 'true', '1', 'نعم'];
+const NO = ['', 'no', 'false', '0', 'لا'];
+
+const text = (max: number) => z.string().trim().min(1, 'required').max(max, 'too_long');
+const optionalText = (max: number) => z.string().trim().max(max, 'too_long');
+const slug = text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug');
+const list = z.string().transform((cell) =>
+  cell
+    .split(SEPARATORS)
+    .map((value) => value.trim())
+    .filter((value) => value !== ''),
+);
+const converted = <T>(code: string, convert: (cell: string) => T | undefined) =>
+  text(100).transform((cell, context): T => {
+    const value = convert(toLatinDigits(cell));
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: code });
+    return z.NEVER;
+  });
+const wholeNumber = (max: number) =>
+  converted('whole_number', (cell) =>
+    /^\d{1,8}$/.test(cell) && Number(cell) <= max ? Number(cell) : undefined,
+  );
+const price = converted('price', (cell) => {
+  // Spreadsheets write decimals as their country does.
+  const halalas = fromDecimal(cell.replace(/[٫,](?=\d{1,2}$)/, '.'));
+  return halalas !== undefined && halalas > 0 && halalas <= 100_000_00 ? halalas : undefined;
+});
+const degrees = (max: number) =>
+  converted('degrees', (cell) => {
+    const value = /^-?\d{1,3}(\.\d+)?$/.test(cell) ? Number(cell) : NaN;
+    return Math.abs(value) <= max ? value : undefined;
+  });
+const yesOrNo = z.string().transform((cell, context): boolean => {
+  const answer = cell.trim().toLowerCase();
+  if (YES.includes(answer) || NO.includes(answer)) return YES.includes(answer);
+  context.addIssue({ code: 'custom', message: 'yes_or_no' });
+  return z.NEVER;
+});
+
+/** The cells of each sheet, as they are read; messages are codes of faults. */
+export const ROW_SCHEMAS = {
+  categories: z.object({
+    slug,
+    name_ar: text(100),
+    name_en: text(100),
+    picture: list,
+    position: wholeNumber(POSITION_MAX),
+  }),
+  tags: z.object({
+    slug,
+    name_ar: text(100),
+    name_en: text(100),
+    position: wholeNumber(POSITION_MAX),
+  }),
+  branches: z.object({
+    slug,
+    name_ar: text(100),
+    name_en: text(100),
+    city_ar: text(100),
+    city_en: text(100),
+    address_ar: text(300),
+    address_en: text(300),
+    hours_ar: text(300),
+    hours_en: text(300),
+    phone: text(20)
+      .transform((cell) => toLatinDigits(cell).replace(/[\s()-]/g, ''))
+      .pipe(z.string().regex(/^\+?\d{8,15}$/, 'phone'))
+      // A spreadsheet takes a number's plus away.
+      .transform((number) => (number.startsWith('+') ? number : `+${number}`)),
+    latitude: degrees(90),
+    longitude: degrees(180),
+  }),
+  products: z.object({
+    slug,
+    category: slug,
+    name_ar: text(200),
+    name_en: text(200),
+    description_ar: optionalText(5_000),
+    description_en: optionalText(5_000),
+    price_per_day: price,
+    stock: wholeNumber(100_000),
+    turnaround_days: z.preprocess((cell) => (cell === '' ? '0' : cell), wholeNumber(60)),
+    size_cm: optionalText(60),
+    tags: list,
+    pictures: list,
+    position: wholeNumber(POSITION_MAX),
+    archived: yesOrNo,
+  }),
+} as const;
+
+/** What a row that is not there yet cannot do without; an archived product needs no more. */
+export const REQUIRED_COLUMNS = {
+  categories: ['slug', 'name_ar', 'name_en'],
+  tags: ['slug', 'name_ar', 'name_en'],
+  branches: ['slug', 'name_ar', 'name_en', 'city_ar', 'city_en', 'address_ar', 'address_en'].concat(
+    ['hours_ar', 'hours_en', 'phone', 'latitude', 'longitude'],
+  ),
+  products: ['slug', 'category', 'name_ar', 'name_en', 'price_per_day', 'stock'],
+} as const satisfies Record<Sheet, readonly string[]>;
+
+/** The columns of a sheet, in the order in which they are written. */
+export function columnsOf(sheet: Sheet): string[] {
+  return Object.keys(ROW_SCHEMAS[sheet].shape);
+}
+
+const rowsSchema = z
+  .array(
+    z.object({
+      /** As a spreadsheet counts: the heading is row 1. */
+      row: z.number().int().positive(),
+      cells: z.record(z.string().max(60), z.string().max(10_000)),
+    }),
+  )
+  .max(ROWS_MAX);
+export type SheetRow = z.infer<typeof rowsSchema>[number];
+
+/** SHA-256 of a picture file, in hex. */
+export const pictureHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What `POST staff/import` takes, as JSON. */
+export const catalogueImportSchema = z.object({
+  /** Nothing is written: the reply says what would be. */
+  dry_run: z.boolean(),
+  /** Products that are not in the sheet are archived. */
+  archive_missing: z.boolean(),
+  sheets: z.partialRecord(z.enum(SHEETS), rowsSchema),
+  /** Hashes of the picture files that the cells may name. */
+  pictures: z.record(z.string().max(200), pictureHashSchema),
+});
+export type CatalogueImport = z.infer<typeof catalogueImportSchema>;
+
+const faultSchema = z.object({
+  sheet: z.string(),
+  row: z.number().nullable(),
+  column: z.string().nullable(),
+  code: z.string(),
+  value: z.string(),
+});
+/** One fault of an import: where it lies, and which. `value` is what the message speaks of. */
+export type ImportFault = z.infer<typeof faultSchema>;
+
+const changesSchema = z.object({
+  added: z.array(z.string()),
+  changed: z.array(z.string()),
+  archived: z.array(z.string()),
+  unchanged: z.number(),
+});
+/** What an import does to one sheet, by slugs. */
+export type SheetChanges = z.infer<typeof changesSchema>;
+
+/** With faults nothing is written. */
+export const importResultSchema = z.object({
+  faults: z.array(faultSchema),
+  changes: z.partialRecord(z.enum(SHEETS), changesSchema),
+  /** Hashes of the picture files that rows use and that must be added first. */
+  pictures: z.array(pictureHashSchema),
+});
+export type ImportResult = z.infer<typeof importResultSchema>;
+
+export const pictureHashesSchema = z.object({ hashes: z.array(pictureHashSchema).max(ROWS_MAX) });
+
+/** The catalogue as sheets; pictures by the file names that their cells have. */
+export const catalogueExportSchema = z.object({
+  sheets: z.record(z.enum(SHEETS), z.array(z.record(z.string(), z.string()))),
+  pictures: z.record(z.string(), pictureHashSchema),
+});
+export type CatalogueExport = z.infer<typeof catalogueExportSchema>;

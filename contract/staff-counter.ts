@@ -1,0 +1,72 @@
+import { z } from 'zod/v4';
+import { pageMetaSchema, replySchema } from './reply.ts';
+import { staffOrderSchema } from './staff.ts';
+
+/* What the counter sees of a day: what is to be done, what is planned, and who has written. */
+
+/** What is to be done, in the order of a day. */
+export const TODAY_LISTS = [
+  'decide',
+  'prepare',
+  'hand_over',
+  'come_back',
+  'late',
+  'finish',
+] as const;
+export type TodayList = (typeof TODAY_LISTS)[number];
+
+const todayOrderSchema = staffOrderSchema.extend({
+  fulfilment: z.string(),
+  /** The branch of a pickup; '' for a delivery. */
+  branch: z.string(),
+});
+export type TodayOrder = z.infer<typeof todayOrderSchema>;
+export const staffTodayReply = replySchema(
+  z.object({
+    day: z.string(),
+    lists: z.record(z.enum(TODAY_LISTS), z.array(todayOrderSchema)),
+    /** Messages that nobody has read. */
+    unread: z.number(),
+  }),
+);
+
+const plannedDaySchema = z.object({
+  /** With customers, and of those the ones that should be back. */
+  out: z.number(),
+  late: z.number(),
+  /** Promised, and still in the house. */
+  held: z.number(),
+  free: z.number(),
+});
+export type PlannedDay = z.infer<typeof plannedDaySchema>;
+/** The days that the planning board shows at once. */
+export const PLANNING_DAYS = 14;
+export const staffPlanningReply = replySchema(
+  z.object({
+    days: z.array(z.string()),
+    products: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        stock: z.number(),
+        days: z.array(plannedDaySchema),
+      }),
+    ),
+  }),
+).extend({ meta: pageMetaSchema });
+
+export const staffMessagesReply = replySchema(
+  z.array(
+    z.object({
+      id: z.number(),
+      fullname: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      message: z.string(),
+      created_at: z.string(),
+      read_at: z.string().nullable(),
+      answered_at: z.string().nullable(),
+      answered_by: z.string().nullable(),
+    }),
+  ),
+).extend({ meta: pageMetaSchema });

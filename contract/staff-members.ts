@@ -1,0 +1,59 @@
+import { z } from 'zod/v4';
+import { toLatinDigits } from './phone.ts';
+import { replySchema } from './reply.ts';
+import { TOKEN_ROLES } from './staff.ts';
+
+/* People at the counter: how they sign in, and their sessions. Error messages are keys. */
+
+export const staffSignInForm = z.object({
+  name: z
+    .string()
+    .default('')
+    .transform((text) => text.trim())
+    .pipe(z.string().min(1, 'staffName').max(40, 'staffName')),
+  password: z.string().default('').pipe(z.string().min(1, 'password').max(200, 'password')),
+  code: z
+    .string()
+    .default('')
+    .transform((text) => toLatinDigits(text).replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'staffCode')),
+});
+
+export const staffMemberForm = z.object({
+  name: z
+    .string()
+    .default('')
+    .transform((text) => text.trim())
+    .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{1,39}$/u, 'a name of 2 to 40 letters')),
+  role: z.enum(TOKEN_ROLES, `the role is ${TOKEN_ROLES.join(' or ')}`),
+});
+
+export const staffSignInReply = replySchema(
+  z.object({ token: z.string(), name: z.string(), role: z.string() }),
+);
+export const staffMeReply = replySchema(z.object({ name: z.string(), role: z.string() }));
+export const staffCredentialsReply = replySchema(
+  z.object({ name: z.string(), password: z.string(), totp_url: z.string() }),
+);
+export const staffMembersReply = replySchema(
+  z.array(
+    z.object({
+      name: z.string(),
+      role: z.string(),
+      created_at: z.string(),
+      used_at: z.string().nullish(),
+      disabled_at: z.string().nullish(),
+    }),
+  ),
+);
+export const staffSessionsReply = replySchema(
+  z.array(
+    z.object({
+      id: z.string(),
+      browser: z.string(),
+      created_at: z.string(),
+      used_at: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+);

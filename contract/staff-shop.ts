@@ -1,0 +1,80 @@
+import { z } from 'zod/v4';
+import { toLatinDigits } from './phone.ts';
+import { replySchema } from './reply.ts';
+
+/*
+ * What a house says of itself, its pages, and what its shop still lacks: calls of managers.
+ * As in the other staff calls, errors are English sentences.
+ */
+
+const text = (max: number) =>
+  z.string().trim().max(max, `a text there has at most ${max} characters`).optional();
+const digits = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .transform((value) => toLatinDigits(value).replace(/[\s()-]/g, ''))
+    .refine((value) => value === '' || pattern.test(value), message)
+    .optional();
+const percentage = (message: string) =>
+  z
+    .string()
+    .transform((value) => toLatinDigits(value).replace('%', '').trim())
+    .pipe(z.string().regex(/^\d{1,2}$/, message))
+    .transform(Number)
+    .optional();
+
+/** Fields that are left out stay as they are; '' clears one. */
+export const shopSettingsForm = z.object({
+  name_ar: text(60),
+  name_en: text(60),
+  description_ar: text(300),
+  description_en: text(300),
+  seller_name_ar: text(120),
+  seller_name_en: text(120),
+  seller_address_ar: text(200),
+  seller_address_en: text(200),
+  vat_number: digits(/^3\d{13}3$/, 'the VAT number has 15 digits, the first and the last are 3'),
+  commercial_registration: digits(/^\d{10}$/, 'the commercial registration has 10 digits'),
+  phone: digits(/^\+\d{8,15}$/, 'the telephone is a number with its dial code, as +966112000700'),
+  whatsapp: digits(/^\+\d{8,15}$/, 'WhatsApp is a number with its dial code, as +966552000700'),
+  email: z.union([z.literal(''), z.email('that is no e-mail address')]).optional(),
+  hours_ar: text(200),
+  hours_en: text(200),
+  tax_percentage: percentage('the tax is a whole number of percent'),
+  insurance_percentage: percentage('the insurance is a whole number of percent'),
+});
+export type ShopSettings = z.infer<typeof shopSettingsForm>;
+
+/** What a shop cannot open without, or should not; `page` and `undecided` name a page. */
+export const MISSING_PARTS = [
+  'seller_name',
+  'seller_address',
+  'vat_number',
+  'commercial_registration',
+  'phone',
+  'branches',
+  'categories',
+  'products',
+  'page',
+  'undecided',
+  'faqs',
+  'sms',
+  'payment',
+] as const;
+const missingSchema = z.object({ part: z.enum(MISSING_PARTS), page: z.string().nullable() });
+export type MissingPart = z.infer<typeof missingSchema>;
+
+/** Both languages of a page, in the form of `page-text.ts`. */
+export const pageTextForm = z.object({
+  ar: z.string().max(100_000, 'the text is too long').default(''),
+  en: z.string().max(100_000, 'the text is too long').default(''),
+});
+
+export const staffShopReply = replySchema(
+  z.object({
+    settings: z.record(z.string(), z.union([z.string(), z.number()])),
+    missing: z.array(missingSchema),
+  }),
+);
+export const starterPagesReply = replySchema(z.object({ added: z.array(z.string()) }));
+export const staffPageReply = replySchema(z.object({ ar: z.string(), en: z.string() }));

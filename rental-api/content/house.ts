@@ -1,0 +1,35 @@
+import type { Bilingual } from '../storage/columns.ts';
+import type { SiteContent } from '../storage/site-content.ts';
+
+/** What the pages that every house needs say of it. */
+export interface House extends Pick<
+  SiteContent,
+  'seller_name' | 'seller_address' | 'vat_number' | 'tax_percentage' | 'insurance_percentage'
+> {
+  /** Where its branches are. */
+  cities: Bilingual;
+  /** Stands after each sentence that only the house can decide; '' where it has decided. */
+  mark: Bilingual;
+}
+
+/** Marks of starter pages begin so. A page with one of them is not finished. */
+export const UNDECIDED: Bilingual = { ar: '[للمؤسسة:', en: '[House:' };
+
+/** The starter pages' house: what it has not said yet is marked, as is what it must decide. */
+export function asStarterHouse(site: SiteContent, cities: Bilingual): House {
+  const marked = (text: Bilingual, ar: string, en: string): Bilingual => ({
+    ar: text.ar || `${UNDECIDED.ar} ${ar}]`,
+    en: text.en || `${UNDECIDED.en} ${en}]`,
+  });
+  return {
+    ...site,
+    seller_name: marked(site.seller_name, 'الاسم المسجل', 'registered name'),
+    seller_address: marked(site.seller_address, 'العنوان', 'address'),
+    vat_number: site.vat_number || `${UNDECIDED.en} VAT number]`,
+    cities: marked(cities, 'المدن', 'cities'),
+    mark: {
+      ar: ` ${UNDECIDED.ar} راجعوا هذه الفقرة ثم احذفوا هذه العلامة]`,
+      en: ` ${UNDECIDED.en} review this paragraph, then remove this mark]`,
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { PageContent } from '../storage/site-content.ts';
+import type { House } from './house.ts';
+import { writePrivacyPolicy } from './privacy.ts';
+import { writeTerms } from './terms.ts';
+
+const writeRentDetails = (house: House): { ar: PageContent; en: PageContent } => ({
+  ar: {
+    title: 'تفاصيل الإيجار',
+    lead: 'ما تدفعه، ومتى، وما يعود إليك.',
+    sections: [
+      {
+        heading: 'ما تدفعه الآن',
+        paragraphs: [
+          `الإيجار لأيامك بعد الخصم، ومعه ضريبة القيمة المضافة ${house.tax_percentage}%.`,
+        ],
+      },
+      {
+        heading: 'ما تدفعه عند الاستلام',
+        paragraphs: [
+          `تأمين نقدي قدره ${house.insurance_percentage}% من الإيجار قبل الخصم. لا ضريبة عليه، وليس جزءًا من الإجمالي.`,
+        ],
+      },
+      {
+        heading: 'ما يعود إليك',
+        paragraphs: ['التأمين كاملًا عند إرجاع القطع سليمة وفي موعدها.'],
+      },
+      {
+        heading: 'الاستلام والإرجاع',
+        paragraphs: [
+          `الاستلام في أول يوم والإرجاع في آخر يوم، في أي وقت من ساعات عمل الفرع. وللتوصيل نتصل بك ونتفق على الموعد.${house.mark.ar}`,
+        ],
+      },
+    ],
+  },
+  en: {
+    title: 'Rental details',
+    lead: 'What you pay, when, and what comes back to you.',
+    sections: [
+      {
+        heading: 'What you pay now',
+        paragraphs: [
+          `The rent for your days after any discount, and VAT of ${house.tax_percentage}%.`,
+        ],
+      },
+      {
+        heading: 'What you pay on receipt',
+        paragraphs: [
+          `A refundable cash deposit (insurance) of ${house.insurance_percentage}% of the rent before discount. It carries no VAT and is not part of the total.`,
+        ],
+      },
+      {
+        heading: 'What comes back',
+        paragraphs: ['The whole deposit, when the props return in good order and on time.'],
+      },
+      {
+        heading: 'Pickup and return',
+        paragraphs: [
+          `Pick up on the first day and return on the last, at any time the branch is open. For a delivery we call you to agree the time.${house.mark.en}`,
+        ],
+      },
+    ],
+  },
+});
+
+/** The pages that every house needs, in both languages, by their slugs. */
+export const writePages = (house: House) => ({
+  'privacy-policy': writePrivacyPolicy(house),
+  'terms-and-conditions': writeTerms(house),
+  'rent-details': writeRentDetails(house),
+});

@@ -1,0 +1,14 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { failure } from '../domain/outcome.ts';
+import type { AppContext } from '../app-context.ts';
+import type { ApiEnv } from './context.ts';
+import { sendFailure } from './responses.ts';
+
+/** Refuses larger bodies with too_large. */
+export function limitBody(app: AppContext, maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: (c: Context<ApiEnv>) => sendFailure(c, app, failure('too_large')),
+  });
+}

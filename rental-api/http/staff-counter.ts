@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { isDay, riyadhDay } from '#contract/days.ts';
+import { QUERY_MAX } from '#contract/limits.ts';
+import { failure } from '../domain/outcome.ts';
+import type { AppContext } from '../app-context.ts';
+import {
+  countUnreadMessages,
+  listContactMessages,
+  markContactMessage,
+} from '../storage/contact-store.ts';
+import type { StaffOrderRow } from '../storage/staff-store.ts';
+import { planDay } from '../use-cases/plan-day.ts';
+import { PLANNING_PER_PAGE, readPlanningBoard } from '../use-cases/planning-board.ts';
+import type { ApiEnv } from './context.ts';
+import { readCount, readId, readParam, readQuery } from './requests.ts';
+import { pageMeta, sendData, sendFailure } from './responses.ts';
+import { serializeStaffOrder } from './serializers.ts';
+import type { RecordStaffEvent } from './staff-events.ts';
+
+const MESSAGES_PER_PAGE = 20;
+const PAGE_MAX = 10_000;
+
+/** The counter's day, its planning board, and messages; behind the guards of `staffRoutes`. */
+export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/staff/today', async (c) => {
+    const { day, lists } = await planDay(app);
+    const serialize = (order: StaffOrderRow) => ({
+      ...serializeStaffOrder(order),
+      fulfilment: order.fulfilment,
+      branch: order.branch?.[c.get('language')] ?? '',
+    });
+    const shown = Object.entries(lists).map(([name, orders]) => [name, orders.map(serialize)]);
+    const unread = await countUnreadMessages(app.db);
+    return sendData(c, { day, lists: Object.fromEntries(shown) as unknown, unread });
+  });
+
+  routes.get('/staff/planning', async (c) => {
+    const asked = readQuery(c, 'from', 10);
+    const from = isDay(asked) ? asked : riyadhDay(app.clock());
+    const page = readCount(c, 'page', 1, PAGE_MAX);
+    const query = readQuery(c, 'q', QUERY_MAX);
+    const language = c.get('language');
+    const { days, products, total } = await readPlanningBoard(app, query, from, page, language);
+    return sendData(c, { days, products }, '', pageMeta(page, PLANNING_PER_PAGE, total));
+  });
+
+  routes.get('/staff/messages', async (c) => {
+    const page = readCount(c, 'page', 1, PAGE_MAX);
+    const { rows, total } = await listContactMessages(app.db, page, MESSAGES_PER_PAGE);
+    const messages = rows.map(({ phone_code, phone, ...message }) => ({
+      ...message,
+      phone: phone_code ? `+${phone_code}${phone}` : phone,
+    }));
+    return sendData(c, messages, '', pageMeta(page, MESSAGES_PER_PAGE, total));
+  });
+  for (const [action, isAnswer] of [
+    ['read', false],
+    ['answered', true],
+  ] as const)
+    routes.post(`/staff/messages/:id/${action}`, async (c) => {
+      const id = readId(readParam(c, 'id'));
+      const by = isAnswer ? c.get('staff') : undefined;
+      if (!(await markContactMessage(app.db, id, app.clock(), by)))
+        return sendFailure(c, app, failure('not_found'));
+      record(c, 'message-handled', `${id} ${action}`);
+      return sendData(c, null);
+    });
+
+  return routes;
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { staffMemberForm, staffSignInForm } from '#contract/staff-members.ts';
+import { failure } from '../domain/outcome.ts';
+import type { AppContext } from '../app-context.ts';
+import {
+  disableMember,
+  endStaffSession,
+  endStaffSessionById,
+  listMembers,
+  listStaffSessions,
+} from '../storage/staff-member-store.ts';
+import { addMember, signInMember } from '../use-cases/staff-members.ts';
+import type { ApiEnv } from './context.ts';
+import { limitRate } from './rate-limit.ts';
+import { readForm, readParam, requestMeta } from './requests.ts';
+import { sendData, sendFailure, sendOutcome } from './responses.ts';
+import type { RecordStaffEvent } from './staff-events.ts';
+
+/** Signing in at the counter: the one staff call without a token. */
+export function staffSignInRoutes(app: AppContext) {
+  const routes = new Hono<ApiEnv>();
+  routes.post('/staff/sign-in', limitRate(app, 'login-by-address'), async (c) => {
+    const form = await readForm(c, staffSignInForm);
+    if (!form.ok) return sendFailure(c, app, form);
+    const outcome = await signInMember(app, form.value, requestMeta(c));
+    return sendOutcome(c, app, outcome, '', (session) => session);
+  });
+  return routes;
+}
+
+/** Who is at the counter, and sessions; behind the guards of `staffRoutes`. */
+export function staffMemberRoutes(app: AppContext, record: RecordStaffEvent) {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/staff/me', (c) => sendData(c, { name: c.get('staff'), role: c.get('staffRole') }));
+  routes.post('/staff/sign-out', async (c) => {
+    await endStaffSession(app.db, c.get('token'));
+    record(c, 'staff-sign-out', c.get('staff'));
+    return sendData(c, null);
+  });
+
+  routes.get('/staff/sessions', async (c) => {
+    const member = c.get('staffMember');
+    if (!member) return sendData(c, []);
+    return sendData(c, await listStaffSessions(app.db, app.clock(), member, c.get('token')));
+  });
+  routes.post('/staff/sessions/:id/end', async (c) => {
+    const member = c.get('staffMember') ?? '';
+    const id = readParam(c, 'id');
+    if (!member || !(await endStaffSessionById(app.db, member, id)))
+      return sendFailure(c, app, failure('not_found'));
+    record(c, 'staff-sign-out', c.get('staff'));
+    return sendData(c, null);
+  });
+
+  routes.get('/staff/members', async (c) => sendData(c, await listMembers(app.db)));
+  routes.post('/staff/members', async (c) => {
+    const form = await readForm(c, staffMemberForm);
+    if (!form.ok) return sendFailure(c, app, form, (text) => text);
+    const credentials = await addMember(app, form.value);
+    record(c, 'staff-member', `${form.value.name} as ${form.value.role}`);
+    return sendData(c, credentials);
+  });
+  routes.post('/staff/members/:name/disable', async (c) => {
+    const name = readParam(c, 'name');
+    if (!(await disableMember(app.db, app.clock(), name)))
+      return sendFailure(c, app, failure('not_found'));
+    record(c, 'staff-member', `${name} disabled`);
+    return sendData(c, null);
+  });
+
+  return routes;
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { EDITABLE_PAGES } from '#contract/site.ts';
+import { pageTextForm, shopSettingsForm } from '#contract/staff-shop.ts';
+import { failure } from '../domain/outcome.ts';
+import type { AppContext } from '../app-context.ts';
+import { addStarterPages, readPageTexts, writePageTexts } from '../use-cases/shop-pages.ts';
+import { changeShopSettings, getShopSettings, listMissing } from '../use-cases/shop-settings.ts';
+import type { ApiEnv } from './context.ts';
+import { readForm, readParam } from './requests.ts';
+import { sendData, sendFailure } from './responses.ts';
+import type { RecordStaffEvent } from './staff-events.ts';
+
+/** What the house says of itself, and its pages; behind the guards of `staffRoutes`. */
+export function staffShopRoutes(app: AppContext, record: RecordStaffEvent) {
+  const routes = new Hono<ApiEnv>();
+  const shop = async () => ({
+    settings: await getShopSettings(app),
+    missing: await listMissing(app),
+  });
+
+  routes.get('/staff/shop', async (c) => sendData(c, await shop()));
+  routes.post('/staff/shop', async (c) => {
+    const form = await readForm(c, shopSettingsForm);
+    if (!form.ok) return sendFailure(c, app, form, (text) => text);
+    await changeShopSettings(app, form.value);
+    record(c, 'shop-changed', Object.keys(form.value).join(' '));
+    return sendData(c, await shop());
+  });
+
+  routes.post('/staff/starter-pages', async (c) => {
+    const added = await addStarterPages(app);
+    record(c, 'shop-changed', added.join(' '));
+    return sendData(c, { added });
+  });
+
+  routes.get('/staff/pages/:slug', async (c) => {
+    const slug = EDITABLE_PAGES.find((one) => one === readParam(c, 'slug'));
+    if (!slug) return sendFailure(c, app, failure('not_found'));
+    return sendData(c, await readPageTexts(app, slug));
+  });
+  routes.post('/staff/pages/:slug', async (c) => {
+    const slug = EDITABLE_PAGES.find((one) => one === readParam(c, 'slug'));
+    if (!slug) return sendFailure(c, app, failure('not_found'));
+    const form = await readForm(c, pageTextForm);
+    if (!form.ok) return sendFailure(c, app, form, (text) => text);
+    const outcome = await writePageTexts(app, slug, form.value);
+    record(c, 'shop-changed', slug, outcome);
+    if (!outcome.ok) return sendFailure(c, app, outcome, (text) => text);
+    return sendData(c, await readPageTexts(app, slug));
+  });
+
+  return routes;
+}

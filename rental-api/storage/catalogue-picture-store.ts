@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Picture } from '#contract/catalogue.ts';
+import type { Queries } from './database.ts';
+
+export interface CataloguePicture {
+  /** SHA-256 of the source file, in hex. */
+  hash: string;
+  /** The name of the source file. */
+  file: string;
+  picture: Picture;
+}
+
+/** The pictures with these hashes, or all. */
+export async function listCataloguePictures(
+  db: Queries,
+  hashes?: readonly string[],
+): Promise<CataloguePicture[]> {
+  const only = hashes ? sql`where hash = any(${[...hashes]}::text[])` : sql``;
+  const { rows } = await sql<CataloguePicture>`
+    select hash, file, picture from catalogue_pictures ${only} order by file, hash`.execute(db);
+  return rows;
+}
+
+/** Registers pictures; those that are registered stay as they are. */
+export async function insertCataloguePictures(
+  db: Queries,
+  pictures: readonly CataloguePicture[],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  await db
+    .insertInto('catalogue_pictures')
+    .values(pictures.map((one) => ({ ...one, picture: JSON.stringify(one.picture) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

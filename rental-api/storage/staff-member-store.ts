@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { TOKEN_ROLES } from '#contract/staff.ts';
+import { describeBrowser } from './session-store.ts';
+import type { Queries } from './database.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+type MemberRole = (typeof TOKEN_ROLES)[number];
+
+/** A session ends with the working day. */
+const SESSION_HOURS = 12;
+/** Precision of the last use. */
+const USED_EVERY_MS = 60_000;
+
+/** The member of that name who may sign in. */
+export function findMember(db: Queries, name: string) {
+  return db
+    .selectFrom('staff_members')
+    .selectAll()
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function listMembers(db: Queries) {
+  return db
+    .selectFrom('staff_members')
+    .select([
+      'name',
+      'role',
+      'created_at',
+      'disabled_at',
+      sql<Date | null>`(select max(used_at) from staff_sessions
+        where member_id = staff_members.id)`.as('used_at'),
+    ])
+    .orderBy('name')
+    .execute();
+}
+
+/** Adds a member, or gives the one of that name a new password and a new second factor. */
+export async function saveMember(
+  db: Queries,
+  now: Date,
+  member: { name: string; role: MemberRole; password_hash: string; totp_secret: string },
+): Promise<void> {
+  const values = { ...member, totp_counter: 0, disabled_at: null };
+  const { id } = await db
+    .insertInto('staff_members')
+    .values({ ...values, created_at: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('staff_sessions').where('member_id', '=', id).execute();
+}
+
+/** The member may not sign in any more, and the sessions end; false where there is none. */
+export async function disableMember(db: Queries, now: Date, name: string): Promise<boolean> {
+  const member = await db
+    .updateTable('staff_members')
+    .set({ disabled_at: now })
+    .where('name', '=', name)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (member) await db.deleteFrom('staff_sessions').where('member_id', '=', member.id).execute();
+  return member !== undefined;
+}
+
+/** Uses up a code of the second factor: false where it, or a later one, was used before. */
+export async function useTotpCounter(db: Queries, id: string, counter: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_members')
+    .set({ totp_counter: counter })
+    .where('id', '=', id)
+    .where('totp_counter', '<', counter)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Opens a session and gives its bearer token. */
+export async function openStaffSession(
+  db: Queries,
+  now: Date,
+  memberId: string,
+  userAgent: string,
+): Promise<string> {
+  const token = createToken();
+  await db
+    .insertInto('staff_sessions')
+    .values({
+      token_hash: hashToken(token),
+      member_id: memberId,
+      browser: describeBrowser(userAgent),
+      created_at: now,
+      used_at: now,
+      expires_at: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
+    })
+    .execute();
+  return token;
+}
+
+/** The member of a valid session, whose use is recorded. */
+export async function findStaffSession(
+  db: Queries,
+  now: Date,
+  token: string,
+): Promise<{ id: string; name: string; role: MemberRole } | undefined> {
+  const session = hashToken(token);
+  const member = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff_members', 'staff_members.id', 'staff_sessions.member_id')
+    .select(['staff_members.id', 'staff_members.name', 'staff_members.role', 'used_at'])
+    .where('token_hash', '=', session)
+    .where('expires_at', '>', now)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (member && now.getTime() - member.used_at.getTime() > USED_EVERY_MS)
+    await db
+      .updateTable('staff_sessions')
+      .set({ used_at: now })
+      .where('token_hash', '=', session)
+      .execute();
+  return member && { id: member.id, name: member.name, role: member.role };
+}
+
+/** A member's sessions, the one used last first. */
+export async function listStaffSessions(db: Queries, now: Date, memberId: string, token: string) {
+  const rows = await db
+    .selectFrom('staff_sessions')
+    .select(['id', 'browser', 'created_at', 'used_at', 'token_hash'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .execute();
+  const current = hashToken(token);
+  return rows.map(({ token_hash, ...row }) => ({ ...row, current: token_hash === current }));
+}
+
+/** Ends a session by its token. */
+export async function endStaffSession(db: Queries, token: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Ends one of a member's sessions; false where there is none of that id. */
+export async function endStaffSessionById(
+  db: Queries,
+  memberId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('member_id', '=', memberId)
+    .where(sql<boolean>`id::text = ${id}`)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,89 @@
+import { basename, extname } from 'node:path';
+import type { Picture } from '#contract/catalogue.ts';
+import { failure, success, type Outcome } from '../domain/outcome.ts';
+import type { AppContext } from '../app-context.ts';
+import { createBoundedQueue } from '../runtime/bounded-queue.ts';
+import { encodePicture, hashPicture } from '../runtime/encode-picture.ts';
+import { pictureKindOf, PIXELS_MAX, type PictureKind } from '../runtime/picture-kinds.ts';
+import {
+  UploadsUnavailable,
+  type PictureFiles,
+  type StoredPicture,
+} from '../storage/avatar-store.ts';
+import {
+  insertCataloguePictures,
+  listCataloguePictures,
+} from '../storage/catalogue-picture-store.ts';
+
+const EXTENSIONS: Record<PictureKind, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
+/** One picture at a time: encoding takes all processors. */
+const encoding = createBoundedQueue({ concurrency: 1, waiting: 20 });
+
+/**
+ * Encodes a picture for the catalogue and keeps it with its source file; a file that is there
+ * already is not encoded again. Refuses with image_refused, under `image`, what is no JPEG, PNG
+ * or WebP, is broken, or cannot be stored now.
+ */
+export async function addCataloguePicture(
+  app: AppContext,
+  file: File | undefined,
+): Promise<Outcome<{ hash: string; picture: Picture }>> {
+  if (!file || file.size === 0) return failure('image_refused', { image: ['imageRequired'] });
+  const source = new Uint8Array(await file.arrayBuffer());
+  const hash = hashPicture(source);
+  const [known] = await listCataloguePictures(app.db, [hash]);
+  if (known) return success({ hash, picture: known.picture });
+  const kind = pictureKindOf(source);
+  if (!kind) return failure('image_refused', { image: ['imageKind'] });
+  const stem = addressPart(file.name);
+  const { files: own, sources, built } = app.cataloguePictures;
+  try {
+    return await encoding(async () => {
+      const encoded = await encodePicture(source, stem, { pixelsMax: PIXELS_MAX[kind] }).catch(
+        () => undefined,
+      );
+      if (!encoded) return failure('image_refused', { image: ['imageBroken'] });
+      const { picture, files } = encoded;
+      for (const [path, make] of files)
+        if (!(await isThere(built.files, path))) await own.write(path, await make());
+      await sources.write(`${hash}.${EXTENSIONS[kind]}`, source);
+      await insertCataloguePictures(app.db, [{ hash, file: file.name, picture }]);
+      return success({ hash, picture });
+    });
+  } catch (error) {
+    if (error instanceof UploadsUnavailable)
+      return failure('image_refused', { image: ['imageNotStored'] });
+    throw error;
+  }
+}
+
+async function isThere(files: PictureFiles, name: string): Promise<boolean> {
+  const found = await files.open(name);
+  await found?.body.cancel();
+  return found !== undefined;
+}
+
+/** The file that a picture was made from; undefined where there is none. */
+export async function openPictureSource(
+  app: AppContext,
+  hash: string,
+): Promise<StoredPicture | undefined> {
+  const { sources, built } = app.cataloguePictures;
+  const names = Object.values(EXTENSIONS).map((extension) => `${hash}.${extension}`);
+  for (const files of [built.sources, sources])
+    for (const name of names) {
+      const found = await files.open(name);
+      if (found) return found;
+    }
+  return undefined;
+}
+
+/** A file's name, as far as it may stand in an address. */
+function addressPart(file: string): string {
+  const stem = basename(file, extname(file))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return stem || 'picture';
+}

@@ -1,0 +1,332 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod/v4';
+import {
+  columnsOf,
+  REQUIRED_COLUMNS,
+  ROW_SCHEMAS,
+  SHEETS,
+  type CatalogueImport,
+  type ImportFault,
+  type ImportResult,
+  type Sheet,
+  type SheetChanges,
+  type SheetRow,
+} from '#contract/catalogue-import.ts';
+import { riyadhDay } from '#contract/days.ts';
+import type { Picture } from '#contract/catalogue.ts';
+import { failure, success, type Outcome } from '../domain/outcome.ts';
+import type { AppContext } from '../app-context.ts';
+import { listCataloguePictures } from '../storage/catalogue-picture-store.ts';
+import {
+  forgetIndexOfTerms,
+  lockCatalogue,
+  pictureName,
+  readCatalogue,
+  readPromisedStock,
+  writeBranches,
+  writeCategories,
+  writeProducts,
+  writeTags,
+  type Catalogue,
+  type RowOf,
+} from '../storage/catalogue-sheets.ts';
+import { indexInTransaction } from '../storage/search-store.ts';
+import {
+  inTransaction,
+  NEVER_OVERBOOKED,
+  rollBack,
+  violatesCheck,
+} from '../storage/transaction.ts';
+
+type Given = { row: number; values: Partial<RowOf<Sheet>> & { slug: string } };
+type Merged<S extends Sheet> = { rows: RowOf<S>[]; changes: SheetChanges };
+
+/** What a new row has where its sheet has no such column. */
+const DEFAULTS: { [S in Sheet]: Partial<RowOf<S>> } = {
+  categories: { picture: [] },
+  tags: {},
+  branches: {},
+  products: {
+    description_ar: '',
+    description_en: '',
+    turnaround_days: 0,
+    size_cm: '',
+    tags: [],
+    pictures: [],
+    archived: false,
+  },
+};
+
+/**
+ * Adds, changes and archives what the sheets say, all of it or nothing. With faults, or as a dry
+ * run, nothing is written. Pictures must have been added before (`addCataloguePicture`); a dry run
+ * takes them as given. Refuses with stock_reserved where an order came in between.
+ */
+export async function importCatalogue(
+  app: AppContext,
+  given: CatalogueImport,
+): Promise<Outcome<ImportResult>> {
+  try {
+    let result: ImportResult = { faults: [], changes: {}, pictures: [] };
+    const done = await inTransaction(app.db, async (tx): Promise<Outcome<ImportResult>> => {
+      await lockCatalogue(tx);
+      const now = app.clock();
+      const today = riyadhDay(now);
+      const catalogue = await readCatalogue(tx);
+      const pictures = await resolvePictures({ ...app, db: tx }, given, catalogue);
+      const promised = await readPromisedStock(tx, today);
+      const plan = planImport(given, catalogue, pictures, promised);
+      const isFaulty = plan.faults.length > 0;
+      result = {
+        faults: plan.faults,
+        changes: isFaulty ? {} : plan.changes,
+        pictures: plan.needed,
+      };
+      if (given.dry_run || isFaulty) return rollBack(failure('invalid_input'));
+      const { categories, tags, branches, products } = plan.rows;
+      if (categories.length > 0) await writeCategories(tx, categories, pictures.known);
+      if (tags.length > 0) await writeTags(tx, tags);
+      if (branches.length > 0) await writeBranches(tx, branches);
+      await writeProducts(tx, products, pictures.known, now, today);
+      await forgetIndexOfTerms(tx, {
+        categories: plan.changes.categories?.changed ?? [],
+        tags: plan.changes.tags?.changed ?? [],
+      });
+      await indexInTransaction(tx);
+      return success(result);
+    });
+    // Rolled back on purpose: the result says what would be, or what is wrong.
+    return done.ok || done.code !== 'invalid_input' ? done : success(result);
+  } catch (error) {
+    if (!violatesCheck(error, NEVER_OVERBOOKED)) throw error;
+    return failure('stock_reserved');
+  }
+}
+
+interface Pictures {
+  /** By what stands for them in a row. */
+  known: Map<string, Picture>;
+  /** What stands in a row for the picture of a file, by its name. */
+  byFile: Map<string, string>;
+}
+
+/** The pictures that cells may name: files by their hashes, and those in use already. */
+async function resolvePictures(
+  app: AppContext,
+  { pictures, dry_run }: CatalogueImport,
+  catalogue: Catalogue,
+): Promise<Pictures> {
+  const stored = await listCataloguePictures(app.db, Object.values(pictures));
+  const byHash = new Map(stored.map(({ hash, picture }) => [hash, picture]));
+  const known = new Map(catalogue.pictures);
+  const byFile = new Map<string, string>();
+  for (const [file, hash] of Object.entries(pictures)) {
+    const picture = byHash.get(hash);
+    if (picture) known.set(pictureName(picture), picture);
+    if (picture) byFile.set(file, pictureName(picture));
+    else if (dry_run) byFile.set(file, hash);
+  }
+  return { known, byFile };
+}
+
+interface Plan {
+  rows: { [S in Sheet]: RowOf<S>[] };
+  changes: ImportResult['changes'];
+  faults: ImportFault[];
+  /** Hashes of picture files that rows use and that are not there yet. */
+  needed: string[];
+}
+
+function planImport(
+  given: CatalogueImport,
+  catalogue: Catalogue,
+  pictures: Pictures,
+  promised: Map<string, number>,
+): Plan {
+  const faults: ImportFault[] = [];
+  const rows: Plan['rows'] = { categories: [], tags: [], branches: [], products: [] };
+  const changes: Plan['changes'] = {};
+  const slugs: Record<string, Set<string>> = {};
+  for (const sheet of SHEETS) {
+    const existing = catalogue[sheet] as Map<string, RowOf<Sheet>>;
+    slugs[sheet] = new Set(existing.keys());
+    const sheetRows = given.sheets[sheet];
+    if (!sheetRows) continue;
+    const read = readRows(sheet, sheetRows, existing, faults);
+    for (const { values } of read) slugs[sheet].add(values.slug);
+    const filesOf = filesBySlug(
+      sheet === 'products' ? Object.keys(given.pictures) : [],
+      slugs[sheet],
+    );
+    for (const one of read)
+      resolveNames(sheet, one, { slugs, pictures, promised, filesOf }, faults);
+    const merged = mergeRows(sheet, read, existing, given.archive_missing);
+    (rows[sheet] as RowOf<Sheet>[]) = merged.rows;
+    changes[sheet] = merged.changes;
+  }
+  const placeOf = ({ sheet, row, column }: ImportFault) => {
+    const at = SHEETS.indexOf(sheet as Sheet);
+    return [at, row ?? 0, columnsOf(sheet as Sheet).indexOf(column ?? '')] as const;
+  };
+  faults.sort((a, b) => {
+    const [one, other] = [placeOf(a), placeOf(b)];
+    return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
+  });
+  const used = [
+    ...rows.categories.flatMap(({ picture }) => picture),
+    ...rows.products.flatMap((product) => product.pictures),
+  ];
+  const needed = [...new Set(used)].filter((name) => !pictures.known.has(name));
+  return { rows, changes, faults, needed };
+}
+
+/** The rows of a sheet as values; what cannot be read becomes faults. */
+function readRows(
+  sheet: Sheet,
+  rows: readonly SheetRow[],
+  existing: Map<string, unknown>,
+  faults: ImportFault[],
+): Given[] {
+  const columns = columnsOf(sheet);
+  const present = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
+  for (const column of present)
+    if (!columns.includes(column))
+      faults.push({ sheet, row: 1, column, code: 'unknown_column', value: columns.join(', ') });
+  const required: readonly string[] = REQUIRED_COLUMNS[sheet];
+  const isNew = ({ cells }: SheetRow) => !existing.has((cells.slug ?? '').trim());
+  const absent = required.filter((column) => !present.has(column));
+  if (rows.some(isNew) || (rows.length > 0 && absent.includes('slug')))
+    for (const column of absent)
+      faults.push({ sheet, row: 1, column, code: 'missing_column', value: '' });
+  const cellSchemas: Record<string, z.ZodType> = ROW_SCHEMAS[sheet].shape;
+  const firstRows = new Map<string, number>();
+  return rows.flatMap(({ row, cells }): Given[] => {
+    const read: Record<string, unknown> = {};
+    for (const [column, cell] of Object.entries(cells)) {
+      // Without a position it stays where it is, or comes first.
+      if (!columns.includes(column) || (column === 'position' && cell === '')) continue;
+      const parsed = cellSchemas[column]!.safeParse(cell);
+      if (parsed.success) read[column] = parsed.data;
+      else {
+        const code = parsed.error.issues[0]?.message ?? 'required';
+        faults.push({ sheet, row, column, code, value: cell });
+      }
+    }
+    const values = read as Given['values'];
+    if (values.slug === undefined) return [];
+    const first = firstRows.get(values.slug);
+    if (first !== undefined) {
+      faults.push({ sheet, row, column: 'slug', code: 'duplicate', value: String(first) });
+      return [];
+    }
+    firstRows.set(values.slug, row);
+    return [{ row, values }];
+  });
+}
+
+interface Names {
+  slugs: Record<string, Set<string>>;
+  pictures: Pictures;
+  promised: Map<string, number>;
+  /** Of products whose sheet has no column for pictures: files by slug. */
+  filesOf: Map<string, string[]>;
+}
+
+/** Replaces the names of picture files; names of nothing, and too little stock, become faults. */
+function resolveNames(
+  sheet: Sheet,
+  { row, values }: Given,
+  { slugs, pictures, promised, filesOf }: Names,
+  faults: ImportFault[],
+): void {
+  const fault = (column: string, code: string, value: string) =>
+    faults.push({ sheet, row, column, code, value });
+  const resolve = (column: string, files: string[]) =>
+    files.flatMap((file) => {
+      const name = pictures.byFile.get(file) ?? (pictures.known.has(file) ? file : undefined);
+      if (name === undefined) fault(column, 'unknown_picture', file);
+      return name ?? [];
+    });
+  if (sheet === 'categories') {
+    const category = values as Partial<RowOf<'categories'>>;
+    if (category.picture) category.picture = resolve('picture', category.picture.slice(0, 1));
+  }
+  if (sheet !== 'products') return;
+  const product = values as Partial<RowOf<'products'>> & { slug: string };
+  if (product.category !== undefined && !slugs.categories?.has(product.category))
+    fault('category', 'unknown_category', product.category);
+  for (const tag of product.tags ?? [])
+    if (!slugs.tags?.has(tag)) fault('tags', 'unknown_tag', tag);
+  const files = product.pictures ?? filesOf.get(product.slug);
+  if (files) product.pictures = resolve('pictures', files);
+  const needed = promised.get(product.slug) ?? 0;
+  if (product.stock !== undefined && product.stock < needed)
+    fault('stock', 'stock_reserved', String(needed));
+}
+
+/**
+ * The files that are named after a product, by its slug: `slug.jpg` first, then `slug-….jpg` by
+ * name. Of two slugs that a name begins with, the longer one counts.
+ */
+function filesBySlug(files: string[], slugs: ReadonlySet<string>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const stem = (file: string) => file.replace(/\.[^.]*$/, '');
+  const sorted = [...files].sort((a, b) => stem(a).length - stem(b).length || (a < b ? -1 : 1));
+  for (const file of sorted) {
+    let slug = stem(file);
+    while (slug !== '' && !slugs.has(slug))
+      slug = slug.slice(0, Math.max(0, slug.lastIndexOf('-')));
+    if (slug !== '') found.set(slug, [...(found.get(slug) ?? []), file]);
+  }
+  return found;
+}
+
+/** The rows that are added or changed, complete. */
+function mergeRows(
+  sheet: Sheet,
+  read: Given[],
+  existing: Map<string, RowOf<Sheet>>,
+  archiveMissing: boolean,
+): Merged<Sheet> {
+  const rows: RowOf<Sheet>[] = [];
+  const changes: SheetChanges = { added: [], changed: [], archived: [], unchanged: 0 };
+  const positions = [...existing.values(), ...read.map(({ values }) => values)].map((values) =>
+    'position' in values ? (values.position ?? 0) : 0,
+  );
+  const last = Math.max(-1, ...positions);
+  const added = read.filter(({ values }) => !existing.has(values.slug)).length;
+  let at = 0;
+  for (const { values } of read) {
+    const before = existing.get(values.slug);
+    if (!before) at++;
+    // Of products the first row is the newest.
+    const position = last + (sheet === 'products' ? added - at + 1 : at);
+    const defaults = { ...DEFAULTS[sheet], ...(sheet !== 'branches' && { position }) };
+    const after = { ...(before ?? defaults), ...values } as RowOf<Sheet>;
+    if (before && isDeepStrictEqual(comparable(before), comparable(after))) {
+      changes.unchanged++;
+      continue;
+    }
+    rows.push(after);
+    const archives = isArchived(after) && !(before && isArchived(before));
+    changes[archives ? 'archived' : before ? 'changed' : 'added'].push(values.slug);
+  }
+  if (sheet === 'products' && archiveMissing) {
+    const kept = new Set(read.map(({ values }) => values.slug));
+    for (const [slug, row] of existing as Map<string, RowOf<'products'>>) {
+      if (kept.has(slug) || row.archived) continue;
+      rows.push({ ...row, archived: true });
+      changes.archived.push(slug);
+    }
+  }
+  return { rows, changes };
+}
+
+function isArchived(row: object): boolean {
+  return 'archived' in row && row.archived === true;
+}
+
+/** The order of tags says nothing. */
+function comparable(row: RowOf<Sheet>): unknown {
+  return 'tags' in row ? { ...row, tags: [...new Set(row.tags)].sort() } : row;
+}

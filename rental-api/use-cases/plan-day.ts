@@ -1,0 +1,29 @@
+import { addDays, riyadhDay, type Day } from '#contract/days.ts';
+import type { TodayList } from '#contract/staff-counter.ts';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { AppContext } from '../app-context.ts';
+import { listOrdersToDo, type StaffOrderRow } from '../storage/staff-store.ts';
+
+/** Pieces are prepared from the working day before the one they leave on. */
+const PREPARED_DAYS_BEFORE = 2;
+
+/** The orders of a day: what is to be decided, prepared, handed over, taken back and finished. */
+export async function planDay(
+  app: AppContext,
+): Promise<{ day: Day; lists: Record<TodayList, StaffOrderRow[]> }> {
+  const day = riyadhDay(app.clock());
+  const tomorrow = addDays(day, 1);
+  const list = (statuses: OrderStatus[], days: { by?: 'from' | 'to'; from?: Day; to?: Day } = {}) =>
+    listOrdersToDo(app.db, statuses, days);
+  return {
+    day,
+    lists: {
+      decide: await list(['pending', 'confirmed']),
+      prepare: await list(['accepted'], { from: tomorrow, to: addDays(day, PREPARED_DAYS_BEFORE) }),
+      hand_over: await list(['accepted'], { to: day }),
+      come_back: await list(['in_progress'], { by: 'to', from: day, to: day }),
+      late: await list(['in_progress'], { by: 'to', to: addDays(day, -1) }),
+      finish: await list(['returned', 'completed'], { by: 'to' }),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { MissingPart, ShopSettings } from '#contract/staff-shop.ts';
+import { PAGE_SLUGS } from '#contract/site.ts';
+import { UNDECIDED } from '../content/house.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Bilingual } from '../storage/columns.ts';
+import type { SiteContent } from '../storage/site-content.ts';
+import { countForOpening, getSite, listPages, lockSite, saveSite } from '../storage/site-store.ts';
+import { inTransaction } from '../storage/transaction.ts';
+
+/** Fields in both languages, as one of them is called with its language. */
+const BILINGUAL = ['name', 'description', 'seller_name', 'seller_address', 'hours'] as const;
+const PLAIN = [
+  'vat_number',
+  'commercial_registration',
+  'phone',
+  'whatsapp',
+  'email',
+  'tax_percentage',
+  'insurance_percentage',
+] as const;
+
+/** What the house says of itself, field by field. */
+export async function getShopSettings(app: AppContext): Promise<Record<string, string | number>> {
+  const site = await getSite(app.db);
+  return Object.fromEntries([
+    ...BILINGUAL.flatMap((field) => [
+      [`${field}_ar`, site[field]?.ar ?? ''],
+      [`${field}_en`, site[field]?.en ?? ''],
+    ]),
+    ...PLAIN.map((field) => [field, site[field] ?? '']),
+  ]) as Record<string, string | number>;
+}
+
+/** Changes the given fields. */
+export async function changeShopSettings(app: AppContext, given: ShopSettings): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    await lockSite(tx);
+    const site = await getSite(tx);
+    const changed: Partial<SiteContent> = {};
+    for (const field of PLAIN)
+      if (given[field] !== undefined) Object.assign(changed, { [field]: given[field] });
+    for (const field of BILINGUAL) {
+      const { [`${field}_ar` as const]: ar, [`${field}_en` as const]: en } = given;
+      if (ar === undefined && en === undefined) continue;
+      const before: Bilingual = site[field] ?? { ar: '', en: '' };
+      changed[field] = { ar: ar ?? before.ar, en: en ?? before.en };
+    }
+    await saveSite(tx, { ...site, ...changed });
+  });
+}
+
+/** What the shop still lacks, the most needed first; nothing for a shop that can open. */
+export async function listMissing(app: AppContext): Promise<MissingPart[]> {
+  const site = await getSite(app.db);
+  const pages = await listPages(app.db);
+  const counts = await countForOpening(app.db, [UNDECIDED.ar, UNDECIDED.en]);
+  const missing: MissingPart[] = [];
+  const need = (part: MissingPart['part'], isThere: boolean, page: string | null = null) => {
+    if (!isThere) missing.push({ part, page });
+  };
+  const isFilled = (value: Bilingual) => value.ar !== '' && value.en !== '';
+  // A new shop is called as the program is.
+  need('seller_name', isFilled(site.seller_name) && site.seller_name.ar !== 'M7');
+  need('seller_address', isFilled(site.seller_address));
+  need('vat_number', site.vat_number !== '');
+  need('commercial_registration', Boolean(site.commercial_registration));
+  need('phone', site.phone !== '');
+  need('branches', counts.branches > 0);
+  need('categories', counts.categories > 0);
+  need('products', counts.products > 0);
+  for (const slug of PAGE_SLUGS) need('page', slug in pages, slug);
+  for (const [slug, page] of Object.entries(pages)) {
+    const text = JSON.stringify(page);
+    need('undecided', !text.includes(UNDECIDED.ar) && !text.includes(UNDECIDED.en), slug);
+  }
+  need('faqs', counts.faqs > 0);
+  need('undecided', counts.undecidedFaqs === 0, 'multi-questions');
+  need('sms', app.deliver !== undefined);
+  need('payment', app.gateway !== undefined);
+  return missing;
+}

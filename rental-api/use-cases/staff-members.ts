@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { staffMemberForm, staffSignInForm } from '#contract/staff-members.ts';
+import type { z } from 'zod/v4';
+import { failure, rateLimitFailure, success, type Outcome } from '../domain/outcome.ts';
+import type { RequestMeta } from '../domain/request-meta.ts';
+import type { AppContext } from '../app-context.ts';
+import {
+  findMember,
+  openStaffSession,
+  saveMember,
+  useTotpCounter,
+} from '../storage/staff-member-store.ts';
+import { attemptKey, reserveAttempt, resetAttempts, type Guess } from './login-attempts.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+const LOCK_SECONDS = 900;
+const PERIOD_SECONDS = 30;
+/** A code of the step before, or after, is taken as well: clocks differ. */
+const WINDOW = 1;
+const PASSWORD_BYTES = 12;
+
+/** The second factor of a member: six digits by RFC 6238, as every authenticator app makes them. */
+function createTotp(name: string, secret: string): TOTP {
+  return new TOTP({
+    issuer: 'M7',
+    label: name,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+  /** What an authenticator app is given, as a link or a QR code. */
+  totp_url: string;
+}
+
+/** Adds a member, or resets the one of that name; the credentials are returned once. */
+export async function addMember(
+  app: AppContext,
+  { name, role }: z.infer<typeof staffMemberForm>,
+): Promise<Credentials> {
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  const secret = new Secret({ size: 20 }).base32;
+  const password_hash = await hashPassword(password);
+  await saveMember(app.db, app.clock(), { name, role, password_hash, totp_secret: secret });
+  return { name, password, totp_url: createTotp(name, secret).toString() };
+}
+
+/**
+ * Signs a member in with name, password and a code of the second factor, which is taken once.
+ * Whatever is wrong, the answer is wrong_credentials after the same work; login_locked after too
+ * many tries.
+ */
+export async function signInMember(
+  app: AppContext,
+  { name, password, code }: z.infer<typeof staffSignInForm>,
+  { address, browser }: Pick<RequestMeta, 'address' | 'browser'>,
+): Promise<Outcome<{ token: string; name: string; role: string }>> {
+  const number = `staff ${name.toLowerCase()}`;
+  const guess: Guess = { number, place: attemptKey(address), guesser: 'stranger' };
+  const report = (outcome: string) =>
+    app.securityLog({ event: 'staff-sign-in', outcome, staff: name.slice(0, 40), address });
+  if (!(await reserveAttempt(app, guess))) {
+    report('locked');
+    return rateLimitFailure(LOCK_SECONDS, 'login_locked');
+  }
+  const member = await findMember(app.db, name);
+  const matches = await isPassword(member?.password_hash, password);
+  const now = app.clock();
+  if (!member || !matches || !(await useCode(app, member, code, now))) {
+    report('wrong');
+    return failure('wrong_credentials');
+  }
+  await resetAttempts(app.db, app, guess);
+  const token = await openStaffSession(app.db, now, member.id, browser ?? '');
+  report('done');
+  return success({ token, name: member.name, role: member.role });
+}
+
+/** Whether the code is right now, and was not used before. */
+async function useCode(
+  app: AppContext,
+  { id, name, totp_secret }: { id: string; name: string; totp_secret: string },
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const timestamp = now.getTime();
+  const delta = createTotp(name, totp_secret).validate({ token: code, timestamp, window: WINDOW });
+  if (delta === null) return false;
+  const counter = Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta;
+  return useTotpCounter(app.db, id, counter);
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import Papa from 'papaparse';
+import { z } from 'zod/v4';
+import {
+  catalogueExportSchema,
+  columnsOf,
+  importResultSchema,
+  pictureHashesSchema,
+  SHEETS,
+} from '#contract/catalogue-import.ts';
+import { replySchema } from '#contract/reply.ts';
+import { callStaff, downloadStaff, StaffError } from './call.ts';
+import { createImportWords } from './import-words.ts';
+import { PICTURES, readShopFolder, type PictureFile } from './sheets.ts';
+
+const importReply = replySchema(importResultSchema);
+const hashesReply = replySchema(pictureHashesSchema);
+const exportReply = replySchema(catalogueExportSchema);
+/** Ten thousand products are written and indexed in less. */
+const IMPORT_LIMIT_MS = 600_000;
+const PICTURE_LIMIT_MS = 120_000;
+/** A spreadsheet takes a file without it for the local character set. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Fewer pictures are done before anybody wonders. */
+const LONG_WORK = 10;
+
+export interface ImportOptions {
+  dryRun: boolean;
+  archiveMissing: boolean;
+  language: 'ar' | 'en';
+}
+
+/** Imports a folder and gives the report. Throws StaffError with every fault. */
+export async function importFolder(folder: string, options: ImportOptions): Promise<string> {
+  const words = await createImportWords(options.language);
+  const found = await readShopFolder(folder, progressOf('pictures read')).catch(() => undefined);
+  if (!found || Object.keys(found.files).length === 0)
+    throw new StaffError(words.nothing(folder, SHEETS.join(', ')));
+  const pictures = Object.fromEntries([...found.pictures].map(([name, { hash }]) => [name, hash]));
+  const send = async (isDry: boolean) => {
+    const body = {
+      dry_run: isDry,
+      archive_missing: options.archiveMissing,
+      sheets: found.sheets,
+      pictures,
+    };
+    const reply = await callStaff(importReply, 'import', JSON.stringify(body), IMPORT_LIMIT_MS);
+    const faults = [...found.faults, ...reply.data.faults];
+    if (faults.length > 0) throw new StaffError(words.faults(faults, found.files));
+    return reply.data;
+  };
+  const planned = await send(true);
+  if (options.dryRun) return words.changes(planned, true);
+  await uploadPictures([...found.pictures.values()], planned.pictures);
+  return words.changes(await send(false), false);
+}
+
+/** Uploads the files with these hashes that the shop does not have yet. */
+async function uploadPictures(files: PictureFile[], needed: string[]): Promise<void> {
+  if (needed.length === 0) return;
+  const { data } = await callStaff(
+    hashesReply,
+    'pictures/known',
+    JSON.stringify({ hashes: needed }),
+  );
+  const missing = needed.filter((hash) => !data.hashes.includes(hash));
+  const report = progressOf('pictures encoded');
+  for (const [at, hash] of missing.entries()) {
+    const { path } = files.find((file) => file.hash === hash)!;
+    const form = new FormData();
+    form.set('image', new File([new Uint8Array(await readFile(path))], basename(path)));
+    await callStaff(replySchema(z.unknown()), 'pictures', form, PICTURE_LIMIT_MS);
+    report(at + 1, missing.length);
+  }
+}
+
+/**
+ * Writes the catalogue into a folder, as `importFolder` reads it. Throws StaffError where other
+ * files are in the way.
+ */
+export async function exportFolder(folder: string): Promise<string> {
+  const names = await readdir(folder).catch(() => []);
+  const known = [...SHEETS.map((sheet) => `${sheet}.csv`), PICTURES];
+  const other = names.find((name) => !known.includes(name));
+  if (other) throw new StaffError(`There is "${other}" in ${folder}: choose an empty folder.`);
+  const { data } = await callStaff(exportReply, 'export', undefined, IMPORT_LIMIT_MS);
+  await mkdir(join(folder, PICTURES), { recursive: true });
+  for (const sheet of SHEETS) {
+    const csv = Papa.unparse(data.sheets[sheet], { columns: columnsOf(sheet), header: true });
+    await writeFile(join(folder, `${sheet}.csv`), `${BYTE_ORDER_MARK}${csv}\r\n`);
+  }
+  const pictures = Object.entries(data.pictures);
+  const report = progressOf('pictures written');
+  for (const [at, [name, hash]] of pictures.entries()) {
+    const path = join(folder, PICTURES, basename(name));
+    if (!(await isPicture(path, hash)))
+      await writeFile(path, await downloadStaff(`pictures/${hash}`, PICTURE_LIMIT_MS));
+    report(at + 1, pictures.length);
+  }
+  const counts = SHEETS.map((sheet) => `${data.sheets[sheet].length} ${sheet}`);
+  return `${counts.join(', ')} and ${pictures.length} pictures are in ${folder}.`;
+}
+
+async function isPicture(path: string, hash: string): Promise<boolean> {
+  if (!existsSync(path)) return false;
+  return (
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex') === hash
+  );
+}
+
+/** Shows how far long work is: in place on a terminal, every tenth part in a log. */
+function progressOf(what: string): (done: number, count: number) => void {
+  let shown = 0;
+  return (done, count) => {
+    if (count < LONG_WORK) return;
+    const tenth = Math.floor((done / count) * 10);
+    if (process.stderr.isTTY) process.stderr.write(`\r${what}: ${done} of ${count}`);
+    else if (tenth > shown) console.error(`${what}: ${done} of ${count}`);
+    if (process.stderr.isTTY && done === count) process.stderr.write('\n');
+    shown = tenth;
+  };
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import readExcelFile from 'read-excel-file/node';
+import sharp from 'sharp';
+import { SHEETS, type ImportFault, type Sheet, type SheetRow } from '#contract/catalogue-import.ts';
+
+/** Where pictures lie, in the folder of the sheets. */
+export const PICTURES = 'pictures';
+const PICTURE_FILE = /\.(jpe?g|png|webp)$/i;
+const DECODABLE = ['jpeg', 'png', 'webp'];
+
+export interface PictureFile {
+  path: string;
+  /** SHA-256 of its bytes, in hex. */
+  hash: string;
+}
+
+export interface ShopFolder {
+  sheets: Partial<Record<Sheet, SheetRow[]>>;
+  /** The file that a sheet was read from. */
+  files: Partial<Record<Sheet, string>>;
+  pictures: Map<string, PictureFile>;
+  faults: ImportFault[];
+}
+
+/**
+ * The sheets and pictures of a folder: `products.csv` or `products.xlsx` and so on, and
+ * `pictures/`. What cannot be read becomes faults. Throws where there is no such folder.
+ */
+export async function readShopFolder(
+  folder: string,
+  onPicture: (done: number, count: number) => void,
+): Promise<ShopFolder> {
+  const names = await readdir(folder);
+  const found: ShopFolder = { sheets: {}, files: {}, pictures: new Map(), faults: [] };
+  for (const sheet of SHEETS) {
+    const files = names.filter((name) =>
+      [`${sheet}.csv`, `${sheet}.xlsx`].includes(name.toLowerCase()),
+    );
+    const [file] = files;
+    if (!file) continue;
+    found.files[sheet] = file;
+    if (files.length > 1) found.faults.push(faultOf(file, 'two_files', files.join(', ')));
+    else found.sheets[sheet] = await readSheet(folder, file, found.faults);
+  }
+  await readPictures(join(folder, PICTURES), found, onPicture);
+  return found;
+}
+
+function faultOf(
+  sheet: string,
+  code: string,
+  value = '',
+  row: number | null = null,
+  column: string | null = null,
+): ImportFault {
+  return { sheet, row, column, code, value };
+}
+
+async function readSheet(folder: string, file: string, faults: ImportFault[]): Promise<SheetRow[]> {
+  const bytes = await readFile(join(folder, file));
+  try {
+    const lines = file.toLowerCase().endsWith('.csv') ? readCsv(bytes) : await readXlsx(bytes);
+    return toRows(file, lines, faults);
+  } catch (error) {
+    const code = error instanceof TypeError ? 'not_utf8' : 'unreadable';
+    faults.push(faultOf(file, code, error instanceof Error ? error.message : String(error)));
+    return [];
+  }
+}
+
+/** The cells of a CSV file, whatever separates them. Throws TypeError where it is not UTF-8. */
+function readCsv(bytes: Uint8Array): string[][] {
+  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimitersToGuess: [',', ';', '\t'],
+  });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) throw new Error(`${broken.message} (row ${(broken.row ?? 0) + 1})`);
+  return data;
+}
+
+/** The cells of the first sheet of a workbook. */
+async function readXlsx(bytes: Buffer): Promise<string[][]> {
+  const [first] = await readExcelFile(bytes);
+  return (first?.data ?? []).map((cells) =>
+    cells.map((cell) => {
+      if (cell === null) return '';
+      return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+    }),
+  );
+}
+
+/** Lines of cells as rows by column; rows without a cell are left out. */
+function toRows(file: string, lines: string[][], faults: ImportFault[]): SheetRow[] {
+  const heading = (lines[0] ?? []).map((cell) => cell.trim().toLowerCase());
+  while (heading.at(-1) === '') heading.pop();
+  const rows: SheetRow[] = [];
+  for (const [at, name] of heading.entries())
+    if (heading.indexOf(name) !== at) faults.push(faultOf(file, 'heading_twice', '', 1, name));
+  for (const [at, line] of lines.entries()) {
+    if (at === 0 || line.every((cell) => cell.trim() === '')) continue;
+    if (line.slice(heading.length).some((cell) => cell.trim() !== ''))
+      faults.push(faultOf(file, 'too_many_cells', '', at + 1));
+    const cells = Object.fromEntries(
+      heading.flatMap((name, column): [string, string][] =>
+        name === '' ? [] : [[name, (line[column] ?? '').trim()]],
+      ),
+    );
+    rows.push({ row: at + 1, cells });
+  }
+  if (rows.length === 0) faults.push(faultOf(file, 'empty_file'));
+  return rows;
+}
+
+async function readPictures(
+  folder: string,
+  found: ShopFolder,
+  onPicture: (done: number, count: number) => void,
+): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => PICTURE_FILE.test(name));
+  for (const [at, name] of names.sort().entries()) {
+    const path = join(folder, name);
+    const bytes = await readFile(path);
+    const kind = await sharp(bytes)
+      .metadata()
+      .then(({ format }) => format)
+      .catch(() => '');
+    if (!DECODABLE.includes(kind))
+      found.faults.push(faultOf(`${PICTURES}/${name}`, 'broken_picture'));
+    found.pictures.set(name, { path, hash: createHash('sha256').update(bytes).digest('hex') });
+    onPicture(at + 1, names.length);
+  }
+}

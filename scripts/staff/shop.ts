@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import type { z } from 'zod/v4';
+import { importResultSchema, REQUIRED_COLUMNS } from '#contract/catalogue-import.ts';
+import { replySchema } from '#contract/reply.ts';
+import {
+  shopSettingsForm,
+  staffPageReply,
+  staffShopReply,
+  starterPagesReply,
+  type MissingPart,
+} from '#contract/staff-shop.ts';
+import { callStaff, StaffError } from './call.ts';
+
+/** The options of `init`: one for each field of the shop, with dashes. */
+export const SHOP_OPTIONS = Object.keys(shopSettingsForm.shape).map((field) =>
+  field.replaceAll('_', '-'),
+);
+
+/** What `init` asks a person for; the rest may be given as options or come later. */
+const ASKED: Record<string, string> = {
+  seller_name_ar: 'Name of the seller in Arabic, as registered',
+  seller_name_en: 'Name of the seller in English',
+  seller_address_ar: 'Address in Arabic',
+  seller_address_en: 'Address in English',
+  vat_number: 'VAT number (15 digits)',
+  commercial_registration: 'Commercial registration (10 digits)',
+  phone: 'Telephone, as +966112000700',
+};
+const SENDERS: Record<string, string[]> = {
+  unifonic: ['UNIFONIC_APP_SID', 'UNIFONIC_SENDER_ID'],
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+};
+const GATEWAYS: Record<string, string[]> = {
+  moyasar: ['MOYASAR_SECRET_KEY', 'MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_WEBHOOK_SECRET'],
+};
+
+const MISSING: Record<MissingPart['part'], (page: string | null) => string> = {
+  seller_name: () => 'the name of the seller (seller-name-ar, seller-name-en)',
+  seller_address: () => 'the address of the seller (seller-address-ar, seller-address-en)',
+  vat_number: () => 'the VAT number (vat-number)',
+  commercial_registration: () => 'the commercial registration (commercial-registration)',
+  phone: () => 'a telephone number (phone)',
+  branches: () => 'a branch (init --branch …, or branches.csv with import)',
+  categories: () => 'categories (categories.csv with import)',
+  products: () => 'products (products.csv with import)',
+  page: (page) => `the page ${page} (page ${page} --ar FILE --en FILE)`,
+  undecided: (page) => `decisions in ${page}: look for [House: …] in the text (page ${page})`,
+  faqs: () => 'questions and answers (page multi-questions --ar FILE --en FILE)',
+  sms: () => 'a sender of text messages: nobody can register (SMS_SENDER)',
+  payment: () => 'a payment gateway: only cash is taken (PAYMENT_GATEWAY)',
+};
+
+export interface InitOptions {
+  fields: Record<string, string>;
+  branches: string[];
+  sms: string | undefined;
+  payment: string | undefined;
+}
+
+/**
+ * Sets up the shop: who sells, its branches, the starter pages. On a terminal it asks for what is
+ * neither given nor there. Gives what was done, the settings still to be made, and what the shop
+ * lacks.
+ */
+export async function initShop(given: InitOptions): Promise<string> {
+  const { data: before } = await callStaff(staffShopReply, 'shop');
+  const options = stdin.isTTY ? await askMissing(given, before) : given;
+  const branches = options.branches.map(readBranch);
+  if (Object.keys(options.fields).length > 0)
+    await callStaff(staffShopReply, 'shop', options.fields);
+  if (branches.length > 0) await addBranches(branches);
+  const { data: pages } = await callStaff(starterPagesReply, 'starter-pages', {});
+  const added = pages.added.length > 0 ? [`Starter pages: ${pages.added.join(', ')}.`] : [];
+  const lines = [
+    ...settingLines('SMS_SENDER', options.sms, SENDERS),
+    ...settingLines('PAYMENT_GATEWAY', options.payment, GATEWAYS),
+  ];
+  const settings =
+    lines.length > 0
+      ? ['', 'Put these into .env, with the values of your contracts, and start anew:', ...lines]
+      : [];
+  return [...added, ...settings, '', await describeShop()].join('\n').trimStart();
+}
+
+/** What the shop says of itself, and what it lacks. */
+export async function describeShop(): Promise<string> {
+  const { data } = await callStaff(staffShopReply, 'shop');
+  const settings = Object.entries(data.settings).map(([field, value]) =>
+    `  ${field.replaceAll('_', '-').padEnd(26)}${value}`.trimEnd(),
+  );
+  const missing = data.missing.map(({ part, page }) => `  - ${MISSING[part](page)}`);
+  return [
+    ...settings,
+    '',
+    ...(missing.length > 0 ? ['Still missing:', ...missing] : ['Nothing is missing.']),
+  ].join('\n');
+}
+
+/** Shows a page, in one language or in both, or replaces it from two files. */
+export async function showOrWritePage(
+  slug: string,
+  { language, ...files }: { ar?: string; en?: string; language?: string },
+): Promise<string> {
+  const path = `pages/${encodeURIComponent(slug)}`;
+  if (!files.ar || !files.en) {
+    if (files.ar || files.en) throw new StaffError('A page has both languages: --ar and --en.');
+    const { data } = await callStaff(staffPageReply, path);
+    if (language === 'ar' || language === 'en') return data[language].trimEnd();
+    return `${data.ar}\n---\n\n${data.en}`.trimEnd();
+  }
+  const read = (file: string) =>
+    readFile(file, 'utf8').catch(() => {
+      throw new StaffError(`There is no file ${file}.`);
+    });
+  await callStaff(staffPageReply, path, { ar: await read(files.ar), en: await read(files.en) });
+  return `The page ${slug} is saved.`;
+}
+
+/** A branch as it is given: `slug=riyadh; name_ar=…; …`. Throws StaffError. */
+function readBranch(text: string): Record<string, string> {
+  const cells = Object.fromEntries(
+    text.split(';').flatMap((part): [string, string][] => {
+      const at = part.indexOf('=');
+      return at < 0 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()]];
+    }),
+  );
+  const absent = REQUIRED_COLUMNS.branches.filter((column) => !cells[column]);
+  if (absent.length > 0)
+    throw new StaffError(`A branch is "slug=riyadh; name_ar=…; …"; missing: ${absent.join(', ')}.`);
+  return cells;
+}
+
+async function addBranches(branches: Record<string, string>[]): Promise<void> {
+  const rows = branches.map((cells, at) => ({ row: at + 1, cells }));
+  const body = { dry_run: false, archive_missing: false, sheets: { branches: rows }, pictures: {} };
+  const reply = replySchema(importResultSchema);
+  const { faults } = (await callStaff(reply, 'import', JSON.stringify(body))).data;
+  if (faults.length > 0) {
+    const lines = faults.map(({ row, column, code, value }) =>
+      [`branch ${row}`, column, code, value && `“${value}”`].filter(Boolean).join(' '),
+    );
+    throw new StaffError(lines.join('\n'));
+  }
+}
+
+/** Asks on the terminal for what is neither given nor set yet. */
+async function askMissing(
+  given: InitOptions,
+  { settings, missing }: z.infer<typeof staffShopReply>['data'],
+): Promise<InitOptions> {
+  const terminal = createInterface({ input: stdin, output: stdout });
+  try {
+    const fields = { ...given.fields };
+    for (const [field, question] of Object.entries(ASKED)) {
+      if (field in fields || (settings[field] !== '' && settings[field] !== 'M7')) continue;
+      const answer = (await terminal.question(`${question}: `)).trim();
+      if (answer !== '') fields[field] = answer;
+    }
+    const branches = [...given.branches];
+    const needsBranch = missing.some(({ part }) => part === 'branches') && branches.length === 0;
+    if (needsBranch) {
+      console.log('The first branch:');
+      const cells: string[] = [];
+      for (const column of REQUIRED_COLUMNS.branches)
+        cells.push(`${column}=${await terminal.question(`  ${column}: `)}`);
+      branches.push(cells.join(';'));
+    }
+    const choose = async (what: string, part: string, names: string[]) =>
+      missing.some((one) => one.part === part)
+        ? (await terminal.question(`${what} (${names.join(', ')}, or nothing): `)).trim()
+        : undefined;
+    const sms = given.sms ?? (await choose('Text messages by', 'sms', Object.keys(SENDERS)));
+    const payment =
+      given.payment ?? (await choose('Cards are paid at', 'payment', Object.keys(GATEWAYS)));
+    return { fields, branches, sms: sms || undefined, payment: payment || undefined };
+  } finally {
+    terminal.close();
+  }
+}
+
+/** The lines of `.env` for a choice. Throws StaffError where there is no such choice. */
+function settingLines(
+  name: string,
+  value: string | undefined,
+  choices: Record<string, string[]>,
+): string[] {
+  if (!value) return [];
+  const keys = choices[value];
+  if (!keys)
+    throw new StaffError(`There is no "${value}" for ${name}: ${Object.keys(choices).join(', ')}.`);
+  return [`${name}=${value}`, ...keys.map((key) => `${key}=`)];
+}

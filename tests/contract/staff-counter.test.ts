@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  staffMessagesReply,
+  staffPlanningReply,
+  staffTodayReply,
+} from '#contract/staff-counter.ts';
+import type { Actor, Move } from '#rental-api/domain/order-states.ts';
+import { blockLateRentals } from '#rental-api/use-cases/block-late-rentals.ts';
+import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
+import {
+  addBranch,
+  addProducts,
+  DATABASES,
+  openTestShop,
+  type TestShop,
+} from '#tests/support/databases.ts';
+import { place, valueOf } from '#tests/support/paid-order.ts';
+
+type Step = readonly [move: Move, by: Actor];
+const ACCEPTED: Step[] = [
+  ['choose-cash', 'customer'],
+  ['accept', 'staff'],
+];
+const OUT: Step[] = [...ACCEPTED, ['hand-over', 'staff']];
+
+describe.each(DATABASES)('the counter on %s', (kind) => {
+  let test: TestShop;
+  let api: ApiClient;
+  let customer: { id: string };
+  let branch: string;
+  let chair: number;
+
+  beforeAll(async () => {
+    test = await openTestShop(kind, '2026-03-01T09:00:00Z');
+    api = new ApiClient(test);
+    customer = await api.addCustomer('512345678');
+    branch = await addBranch(test.app.db);
+    ({ chair = 0 } = await addProducts(test.app.db, { chair: 10 }));
+  });
+  afterAll(() => test.stop());
+
+  async function order(from: string, to: string, way: readonly Step[], quantity = 1) {
+    const rental = { customer: customer.id, branch, lines: { [chair]: quantity }, from, to };
+    const { id } = valueOf(await place(test.app, rental));
+    for (const [move, by] of way) valueOf(await transitionOrder(test.app, id, { move, by }));
+    const { number } = await test.app.db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return `M7-${number}`;
+  }
+
+  it('lists what is to be done today, each order once', async () => {
+    const late = await order('2026-03-02', '2026-03-03', OUT, 2);
+    const back = await order('2026-03-02', '2026-03-05', OUT);
+    const decide = await order('2026-03-08', '2026-03-09', [['choose-cash', 'customer']]);
+    const handOver = await order('2026-03-05', '2026-03-06', ACCEPTED);
+    const prepare = await order('2026-03-07', '2026-03-08', ACCEPTED);
+    await order('2026-03-20', '2026-03-21', ACCEPTED);
+    const finish = await order('2026-03-02', '2026-03-05', [...OUT, ['return', 'staff']]);
+    test.setClock('2026-03-05T09:00:00Z');
+
+    const { data } = staffTodayReply.parse(await api.staff('today'));
+    const numbers = Object.fromEntries(
+      Object.entries(data.lists).map(([list, orders]) => [
+        list,
+        orders.map(({ number }) => number),
+      ]),
+    );
+    expect(data.day).toBe('2026-03-05');
+    expect(numbers).toEqual({
+      decide: [decide],
+      prepare: [prepare],
+      hand_over: [handOver],
+      come_back: [back],
+      late: [late],
+      finish: [finish],
+    });
+    expect(data.lists.late[0]).toMatchObject({ pieces: 2, fulfilment: 'pickup' });
+    expect(data.lists.late[0]!.branch).not.toBe('');
+  });
+
+  it('shows on its board what is out, late, held and free, as the ledger has it', async () => {
+    await blockLateRentals(test.app);
+    const board = staffPlanningReply.parse(await api.staff('planning?from=2026-03-05'));
+    expect(board.data.days).toHaveLength(14);
+    const [product] = board.data.products;
+    expect(product).toMatchObject({ slug: 'chair', stock: 10 });
+    // The 5th: two late, one due today, one to be handed over; a returned one holds nothing.
+    expect(product!.days[0]).toEqual({ out: 3, late: 2, held: 1, free: 6 });
+    for (const { out, held, free } of product!.days) expect(out + held + free).toBe(10);
+    const calendar = await api.call('/products/chair/calendar?month=2026-03', '');
+    const available = new Map(
+      (calendar.data as { day: string; available: number }[]).map((one) => [
+        one.day,
+        one.available,
+      ]),
+    );
+    for (const [at, day] of board.data.days.entries())
+      expect([day, product!.days[at]!.free]).toEqual([day, available.get(day)]);
+  });
+
+  it('finds products on the board by name', async () => {
+    expect(staffPlanningReply.parse(await api.staff('planning?q=nothing')).data.products).toEqual(
+      [],
+    );
+    expect((await api.staff('planning?from=no-day')).status).toBe(200);
+  });
+
+  it('keeps messages unread until somebody has read them, and says who answered', async () => {
+    const fields = {
+      ...{ fullname: 'Sara', phone_code: '966', phone: '512345679' },
+      ...{ email: 'sara@example.com', message: 'Do you have twelve chairs?' },
+    };
+    expect((await api.call('/contact', '', fields)).status).toBe(200);
+    const read = async () => staffMessagesReply.parse(await api.staff('messages')).data;
+    const unread = async () => staffTodayReply.parse(await api.staff('today')).data.unread;
+    const [message] = await read();
+    expect(message).toMatchObject({ phone: '+966512345679', read_at: null });
+    expect(await unread()).toBe(1);
+    await api.staff(`messages/${message!.id}/read`, {});
+    expect(await unread()).toBe(0);
+    await api.staff(`messages/${message!.id}/answered`, {});
+    expect((await read())[0]).toMatchObject({ answered_by: 'owner' });
+    expect((await api.staff('messages/999/read', {})).status).toBe(404);
+  });
+
+  it('gives an order with where it goes and who pays it', async () => {
+    const number = await order('2026-03-25', '2026-03-26', ACCEPTED);
+    expect((await api.staff(`orders/${number}`)).data).toMatchObject({
+      days: 2,
+      subtotal: '200.00',
+      tax: '30.00',
+      address: null,
+      lines: [{ quantity: 1 }],
+    });
+  });
+});

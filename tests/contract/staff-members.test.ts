@@ -1,0 +1,131 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffCredentialsReply, staffSignInReply } from '#contract/staff-members.ts';
+import { ApiClient, type Answer } from '#tests/support/api-client.ts';
+import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+
+const START = Date.parse('2026-03-01T09:00:00Z');
+
+describe.each(DATABASES)('signing in at the counter on %s', (kind) => {
+  let test: TestShop;
+  let api: ApiClient;
+  let amal: { name: string; password: string; totp_url: string };
+  /** Each code is taken once: every attempt has a step of its own. */
+  let now = START;
+
+  beforeAll(async () => {
+    test = await openTestShop(kind, new Date(START).toISOString());
+    api = new ApiClient(test);
+    amal = staffCredentialsReply.parse(
+      await api.staff('members', { name: 'Amal', role: 'counter' }),
+    ).data;
+  });
+  afterAll(() => test.stop());
+
+  function step(seconds = 30): void {
+    now += seconds * 1_000;
+    test.setClock(new Date(now).toISOString());
+  }
+  const codeAt = (timestamp: number) => {
+    const secret = new URL(amal.totp_url).searchParams.get('secret')!;
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  };
+  const signIn = (fields: Partial<Record<'name' | 'password' | 'code', string>> = {}) =>
+    api.call('/staff/sign-in', '', { ...amal, code: codeAt(now), ...fields });
+  const tokenOf = (answer: Answer) => staffSignInReply.parse(answer).data.token;
+
+  it('takes name, password and a code, and opens the calls of the role', async () => {
+    step();
+    const answer = await signIn({ name: 'amal' });
+    const authorization = `Bearer ${tokenOf(answer)}`;
+    expect((await api.call('/staff/me', authorization)).data).toEqual({
+      name: 'Amal',
+      role: 'counter',
+    });
+    expect((await api.call('/staff/today', authorization)).status).toBe(200);
+    expect((await api.call('/staff/shop', authorization)).code).toBe('role_required');
+    expect(test.events.at(-1)).toMatchObject({ event: 'staff-sign-in', outcome: 'done' });
+  });
+
+  it.each([
+    ['a wrong password', { password: 'wrong-password' }],
+    ['a wrong code', { code: '000000' }],
+    ['an unknown name', { name: 'nobody' }],
+  ])('refuses %s in the same words', async (_, fields) => {
+    step();
+    const { status, code, message } = await signIn(fields);
+    expect([status, code, message]).toEqual([
+      422,
+      'wrong_credentials',
+      (await signIn({ name: 'somebody else' })).message,
+    ]);
+  });
+
+  it('takes a code of the step before or after, each only once and never an older one', async () => {
+    step(90);
+    const later = codeAt(now + 30_000);
+    expect((await signIn({ code: later })).status).toBe(200);
+    expect((await signIn({ code: later })).code).toBe('wrong_credentials');
+    expect((await signIn({ code: codeAt(now) })).code).toBe('wrong_credentials');
+    step(120);
+    expect((await signIn({ code: codeAt(now - 60_000) })).code).toBe('wrong_credentials');
+    expect((await signIn({ code: codeAt(now - 30_000) })).status).toBe(200);
+  });
+
+  it('takes one of two sign-ins that send the same code at the same moment', async () => {
+    step(120);
+    const answers = await Promise.all([signIn(), signIn(), signIn()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
+  it('ends after a working day, by signing out, from another session, and by disabling', async () => {
+    step(120);
+    const first = `Bearer ${tokenOf(await signIn())}`;
+    step(60);
+    const second = `Bearer ${tokenOf(await signIn())}`;
+    const { data } = await api.call('/staff/sessions', second);
+    const sessions = data as { id: string; current: boolean }[];
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    const other = sessions[1]!;
+    expect(other.current).toBe(false);
+    expect((await api.call(`/staff/sessions/${other.id}/end`, second, {})).status).toBe(200);
+    expect((await api.call('/staff/me', first)).status).toBe(403);
+    expect((await api.call('/staff/sign-out', second, {})).status).toBe(200);
+    expect((await api.call('/staff/me', second)).status).toBe(403);
+
+    step(120);
+    const third = `Bearer ${tokenOf(await signIn())}`;
+    step(12 * 3_600);
+    expect((await api.call('/staff/me', third)).status).toBe(403);
+    const fourth = `Bearer ${tokenOf(await signIn())}`;
+    expect((await api.staff('members/Amal/disable', {})).status).toBe(200);
+    expect((await api.call('/staff/me', fourth)).status).toBe(403);
+    step(60);
+    expect((await signIn()).code).toBe('wrong_credentials');
+    // Added again with a new password: the old one is worth nothing.
+    const old = amal;
+    amal = staffCredentialsReply.parse(
+      await api.staff('members', { name: 'Amal', role: 'manager' }),
+    ).data;
+    step();
+    expect((await signIn({ password: old.password })).code).toBe('wrong_credentials');
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('is locked after ten wrong tries from one place', async () => {
+    step(120);
+    const answers: string[] = [];
+    for (let tries = 0; tries < 11; tries++)
+      answers.push((await signIn({ name: 'guessed', code: '123456' })).code ?? '');
+    expect(answers.slice(0, 10)).toEqual(Array(10).fill('wrong_credentials'));
+    expect(answers[10]).toBe('login_locked');
+    step(120);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('tells of fields that are missing', async () => {
+    const { status, errors } = await api.call('/staff/sign-in', '', {});
+    expect(status).toBe(422);
+    expect(Object.keys(errors ?? {})).toEqual(['name', 'password', 'code']);
+  });
+});

@@ -1,0 +1,234 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import writeXlsxFile from 'write-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SHEETS } from '#contract/catalogue-import.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { newCustomer } from '#tests/support/new-customer.ts';
+import { fillCart } from '#tests/support/order-piece.ts';
+import { choosePayment } from '#tests/support/pay-by-card.ts';
+import { placeOrder } from '#tests/support/place-order.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { startSmsGateway, type SmsStandIn } from '#tests/support/sms-gateway.ts';
+import { runStaff, staff } from '#tests/support/staff.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+// Every command is a process of its own.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const TOKEN = 'any-token-of-the-staff';
+const INIT = [
+  ...['--name-ar', 'بيت الديكور', '--name-en', 'The Prop House'],
+  ...['--seller-name-ar', 'مؤسسة بيت الديكور', '--seller-name-en', 'The Prop House Est.'],
+  ...['--seller-address-ar', 'حي الملقا، الرياض', '--seller-address-en', 'Al Malqa, Riyadh'],
+  ...['--vat-number', '٣١٠١٢٢٣٩٣٥٠٠٠٠٣', '--commercial-registration', '1010700700'],
+  ...['--phone', '+966 11 200 0700'],
+];
+const BRANCH =
+  'slug=riyadh; name_ar=فرع الرياض; name_en=Riyadh branch; city_ar=الرياض; city_en=Riyadh; ' +
+  'address_ar=حي الملقا; address_en=Al Malqa; hours_ar=السبت إلى الخميس; hours_en=Sat to Thu; ' +
+  'phone=+966112000700; latitude=24.8136; longitude=46.6086';
+
+/** The steps of the README, from an empty shop to a first order. */
+describe('a house’s own shop', () => {
+  let folder: string;
+  let sms: SmsStandIn;
+  let own: RunningShop;
+  let at: Record<string, string>;
+  const exported = () => join(folder, 'catalogue');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'm7-own-shop-'));
+    sms = await startSmsGateway();
+    const port = String(await freePort());
+    own = await startShop({
+      DEMO: 'off',
+      PORT: port,
+      DATA_DIR: join(folder, 'data'),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...sms.settings,
+    });
+    at = { RENTAL_API_URL: own.rentalApiUrl, DATA_DIR: join(folder, 'data') };
+  });
+  afterAll(async () => {
+    await own.stop();
+    await sms.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('says at its start what it lacks, by name', () => {
+    for (const part of [
+      'seller_name',
+      'vat_number',
+      'branches',
+      'products',
+      'page about',
+      'payment',
+    ])
+      expect(own.output()).toContain(`"${part}"`);
+    expect(own.output()).not.toContain('"sms"');
+  });
+
+  it.each([
+    ['Arabic', ''],
+    ['English', '/en'],
+  ] as const)('has no dead link while it is empty, in %s', async (_, prefix) => {
+    const visitor = new Visitor(own.url, prefix);
+    const seen = new Set<string>();
+    for (const path of ['/', '/products', '/categories', '/contact-us', '/register', '/wishlist']) {
+      const { document } = await visitor.get(path);
+      for (const link of document.querySelectorAll('a[href^="/"]'))
+        seen.add(link.getAttribute('href')!.split('#')[0]!);
+    }
+    expect(seen.size).toBeGreaterThan(8);
+    const plain = new Visitor(own.url);
+    for (const href of seen) {
+      const { status } = await plain.get(href.replaceAll('&amp;', '&'));
+      expect([href, [200, 302, 303].includes(status)]).toEqual([href, true]);
+    }
+    const sitemap = await plain.get('/sitemap.xml');
+    expect(sitemap.text).not.toContain('/terms-and-conditions');
+  });
+
+  it('is set up by one command, which says what is wrong and what is still missing', async () => {
+    const wrong = await runStaff(['init', '--vat-number', '12'], at);
+    expect([wrong.code, wrong.stderr]).toEqual([
+      1,
+      'Not done: the VAT number has 15 digits, the first and the last are 3.\n',
+    ]);
+    const said = await staff(['init', ...INIT, '--branch', BRANCH, '--payment', 'moyasar'], at);
+    expect(said).toContain('Starter pages: privacy-policy, terms-and-conditions, rent-details');
+    expect(said).toContain('PAYMENT_GATEWAY=moyasar\nMOYASAR_SECRET_KEY=\n');
+    expect(said).toMatch(/vat-number +310122393500003/);
+    expect(said).toMatch(/Still missing:\n {2}- categories/);
+    // Again: nothing is added twice, nothing that is there is lost.
+    expect(await staff(['init'], at)).not.toContain('Starter pages');
+    const { text } = await new Visitor(own.url).get('/terms-and-conditions');
+    expect(text).toContain('مؤسسة بيت الديكور');
+    expect(text).toContain('[للمؤسسة: راجعوا هذه الفقرة');
+  });
+
+  it('has pages that are edited as text', async () => {
+    const page = ['page', 'terms-and-conditions'];
+    const [ar, en] = [
+      await staff([...page, '--language', 'ar'], at),
+      await staff([...page, '--language', 'en'], at),
+    ];
+    const decided = (text: string) => text.replaceAll(/ \[(للمؤسسة|House): [^\]]*\]/g, '');
+    const files = { ar: join(folder, 'terms.ar.md'), en: join(folder, 'terms.en.md') };
+    await writeFile(files.ar, decided(ar));
+    await writeFile(files.en, decided(en));
+    await staff([...page, '--ar', files.ar, '--en', files.en], at);
+    const { text } = await new Visitor(own.url, '/en').get('/terms-and-conditions');
+    expect(text).not.toContain('[House:');
+    expect(await staff(['shop'], at)).not.toContain('decisions in terms-and-conditions');
+    const refused = await runStaff(['page', 'about', '--ar', files.ar], at);
+    expect(refused.stderr).toBe('A page has both languages: --ar and --en.\n');
+  });
+
+  it('takes the demo’s catalogue from its export, and is the same shop', async () => {
+    const demo = await startShop({ STAFF_TOKEN: TOKEN });
+    const demoAt = { RENTAL_API_URL: demo.rentalApiUrl, STAFF_TOKEN: TOKEN };
+    try {
+      await staff(['export', exported()], demoAt);
+      const dry = await staff(['import', exported(), '--dry-run'], at);
+      expect(dry).toContain('products: 50 added, 0 changed, 0 archived, 0 unchanged');
+      expect(await readReply(own, '/products', 'en')).toMatchObject({ meta: { total: 0 } });
+      await staff(['import', exported()], at);
+      for (const path of [
+        '/products?per_page=60',
+        '/categories',
+        '/tags',
+        '/products/brass-dallah',
+      ])
+        for (const language of ['ar', 'en'])
+          expect(await readReply(own, path, language)).toEqual(
+            await readReply(demo, path, language),
+          );
+    } finally {
+      await demo.stop();
+    }
+    const again = await staff(['import', exported()], at);
+    for (const sheet of SHEETS)
+      expect(again).toMatch(new RegExp(`${sheet}: 0 added, 0 changed, 0 archived, \\d+ unchanged`));
+    await staff(['export', join(folder, 'again')], at);
+    for (const sheet of SHEETS)
+      expect(await readFile(join(folder, 'again', `${sheet}.csv`), 'utf8')).toBe(
+        await readFile(join(exported(), `${sheet}.csv`), 'utf8'),
+      );
+  });
+
+  it('says fifty faults in fifty lines, in both languages, and changes nothing', async () => {
+    const faulty = join(folder, 'faulty');
+    await mkdir(join(faulty, 'pictures'), { recursive: true });
+    const rows = Array.from({ length: 48 }, (_, at) => `piece-${at};film;قطعة;Piece;12 or so;1`);
+    const head = 'slug;category;name_ar;name_en;price_per_day;stock';
+    await writeFile(join(faulty, 'products.csv'), [head, ...rows].join('\r\n'));
+    await writeFile(join(faulty, 'pictures', 'piece-1.jpg'), 'no picture');
+    await writeFile(join(faulty, 'tags.csv'), Buffer.from('slug;name_ar\r\nx;\xc7\xe1', 'latin1'));
+    const english = await runStaff(['import', faulty], at);
+    const lines = english.stderr.trim().split('\n');
+    expect([english.code, lines.at(-1), lines.length]).toEqual([
+      1,
+      '50 faults. Nothing was changed.',
+      52,
+    ]);
+    expect(lines).toContain('tags.csv: is not UTF-8. In Excel, save it as “CSV UTF-8”');
+    expect(lines).toContain(
+      'products.csv, row 49, column price_per_day: “12 or so” is not a price in SAR, as 345.00',
+    );
+    const arabic = await runStaff(['import', faulty, '--language', 'ar'], at);
+    expect(arabic.stderr).toContain(
+      'products.csv، الصف 2، العمود price_per_day: «12 or so» ليس سعرًا',
+    );
+    expect(arabic.stderr).toContain('50 خطأ. لم يتغير شيء.');
+  });
+
+  it('takes a workbook as a spreadsheet saves it', async () => {
+    const sheet = join(folder, 'workbook');
+    await mkdir(sheet);
+    await writeXlsxFile([
+      [{ value: 'slug' }, { value: 'price_per_day' }, { value: 'stock' }],
+      [{ value: 'brass-dallah' }, { type: Number, value: 50.5 }, { type: Number, value: 9 }],
+    ]).toFile(join(sheet, 'products.xlsx'));
+    expect(await staff(['import', sheet], at)).toContain('products: 0 added, 1 changed');
+    expect(await readReply(own, '/products/brass-dallah', 'en')).toMatchObject({
+      data: { price_per_day: '50.50', stock: 9 },
+    });
+  });
+
+  it('answers 410 for a product that is archived, which stays in orders', async () => {
+    const sheet = join(folder, 'archive');
+    await mkdir(sheet);
+    await writeFile(join(sheet, 'products.csv'), 'slug,archived\nmegaphone,yes\n');
+    expect(await staff(['import', sheet], at)).toContain('archived: megaphone');
+    const page = await new Visitor(own.url).get('/product/megaphone');
+    expect(page.status).toBe(410);
+    expect((await new Visitor(own.url).get('/sitemap.xml')).text).not.toContain('megaphone');
+  });
+
+  it('takes its first order from a customer who has just registered', async () => {
+    const visitor = new Visitor(own.url);
+    const person = newCustomer();
+    await visitor.post('/register', { ...person, password_confirmation: person.password });
+    expect((await visitor.post('/verify', { otp: await sms.codeFor(person.phone) })).status).toBe(
+      303,
+    );
+    await fillCart(visitor, { slug: 'brass-dallah', starts: 3, lasts: 2 });
+    const order = (await placeOrder(visitor)).split('/').at(-1)!;
+    await choosePayment(visitor, order, 'cash');
+    expect(await staff(['orders'], at)).toMatch(/M7-1001 +pending/);
+    expect(await staff(['order', 'M7-1001', 'accept'], at)).toContain('M7-1001  accepted');
+    const { text } = await visitor.get(`/orders/${order}`);
+    expect(text).toContain('M7-1001');
+  });
+});
+
+/** A reply of the rental API without what every database counts for itself. */
+async function readReply(shop: RunningShop, path: string, language: string): Promise<unknown> {
+  const reply = await fetch(`${shop.rentalApiUrl}${path}`, {
+    headers: { 'accept-language': language },
+  });
+  return JSON.parse(await reply.text(), (key, value: unknown) => (key === 'id' ? null : value));
+}
