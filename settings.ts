@@ -58,6 +58,7 @@ const environment = z.object({
   UPLOADS_SECRET_ACCESS_KEY: z.string().optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(2_000).default(32),
+  STAFF_PAGES: onOff.default(false),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),

@@ -31,8 +31,9 @@ export default async function handleRequest(
   const { settings, visitor, shared } = await getRequestContext(request, loadContext);
   const nonce = shared ? undefined : randomBytes(16).toString('base64');
   const savesData = request.headers.get('save-data') === 'on';
+  const { allows, cached, withoutScripts, noStore } = handleOf(context);
   const rendered = await render(
-    <DocumentContext.Provider value={{ nonce, scripts: !savesData }}>
+    <DocumentContext.Provider value={{ nonce, scripts: !savesData && !withoutScripts }}>
       <I18nextProvider i18n={getTranslator(visitor.language)}>
         <RemixServer context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
       </I18nextProvider>
@@ -40,7 +41,6 @@ export default async function handleRequest(
     nonce,
   );
   const html = finishDocument(rendered, visitor.language, nonce);
-  const { allows, cached } = handleOf(context);
   const inline = nonce === undefined ? allowByHash(html) : allowByNonce(nonce);
   const isComplete = visitor.missing.length === 0;
   if (shared && cached && status === 200 && isComplete) {
@@ -48,6 +48,7 @@ export default async function handleRequest(
     if (cached.showsDays || visitor.dates) shared.keptUntil.push('days');
     headers.set('Cache-Control', 'public, no-cache');
   }
+  if (noStore) headers.set('Cache-Control', 'private, no-store');
   setPageHeaders(headers, inline, allows, settings);
   const wait = findRetryAfter(context);
   if (wait) headers.set('Retry-After', wait);

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import type { ServerContext } from './requests/request-context.server.ts';
+import type staff from '#locales/en/staff.json';
 import type { messages } from './locale/messages-en.ts';
 
 declare global {
@@ -12,7 +13,7 @@ declare global {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'layout';
-    resources: typeof messages;
+    resources: typeof messages & { staff: typeof staff };
     returnNull: false;
   }
 }

@@ -9,6 +9,7 @@ export const COOKIES = {
   wishlist: 'M7_wishlist',
   flow: 'M7_flow',
   flash: 'M7_flash',
+  staff: 'M7_staff',
 } as const;
 
 /** Whether a cookie's value is usable as a bearer token: printable ASCII only. */

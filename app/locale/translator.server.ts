@@ -1,4 +1,6 @@
 import type { i18n } from 'i18next';
+import arabicStaff from '#locales/ar/staff.json';
+import englishStaff from '#locales/en/staff.json';
 import { RemixI18Next } from 'remix-i18next/server';
 import { languageOfPath, LANGUAGES, type Language } from './language.ts';
 import { messages as arabic } from './messages-ar.ts';
@@ -6,8 +8,9 @@ import { messages as english } from './messages-en.ts';
 import { createMessages } from './messages.ts';
 
 const instances: Record<Language, i18n> = {
-  ar: createMessages('ar', arabic),
-  en: createMessages('en', english),
+  // The counter's pages are rendered here only: no shopper loads their words.
+  ar: createMessages('ar', { ...arabic, staff: arabicStaff }),
+  en: createMessages('en', { ...english, staff: englishStaff }),
 };
 
 /** The translator of a language, shared by all requests. */

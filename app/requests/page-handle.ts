@@ -8,6 +8,10 @@ export interface PageHandle {
   allows?: 'maps' | 'hosted-payment';
   /** The page is the same for all guests: the storefront keeps it finished. */
   cached?: CachePolicy;
+  /** The page has no scripts at all. */
+  withoutScripts?: boolean;
+  /** No browser keeps the page, not even to go back to. */
+  noStore?: boolean;
   /** Chooses the message of the outage page (specification section 8). */
   outage?: 'order' | 'payment';
 }

@@ -13,6 +13,7 @@ import type { Settings } from '#settings';
  */
 
 const DAY_SECONDS = 86_400;
+const STAFF_COOKIE = { path: '/', sameSite: 'strict', httpOnly: true } as const;
 export const FLOW_SECONDS = 900;
 
 export type Theme = 'light' | 'dark';
@@ -118,6 +119,21 @@ export function readSessionMark(cookies: Cookies): string | undefined {
   const token = readToken(cookies);
   const mark = token && getSessionMark(token);
   return mark === cookies.values[COOKIES.session] ? mark : undefined;
+}
+
+/** The token of who has signed in at the counter. */
+export function readStaffToken(cookies: Cookies): string | undefined {
+  const token = cookies.values[COOKIES.staff];
+  return isBearerToken(token) ? token : undefined;
+}
+
+/** Until the browser is closed, at most a working day; sent from this site only. */
+export function writeStaffToken({ secure }: Cookies, token: string): SetCookie {
+  return serialize(COOKIES.staff, token, { ...STAFF_COOKIE, secure });
+}
+
+export function clearStaffToken({ secure }: Cookies): SetCookie {
+  return serialize(COOKIES.staff, '', { ...STAFF_COOKIE, maxAge: 0, secure });
 }
 
 /** The token of a browser in which somebody has signed in before. */

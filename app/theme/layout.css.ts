@@ -59,6 +59,17 @@ export const hidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 });
+/** The first stop of the keyboard, seen while it has the focus. */
+export const skip = style({
+  position: 'absolute',
+  insetInlineStart: space.m,
+  insetBlockStart: '-100px',
+  zIndex: 20,
+  padding: space.s,
+  background: color.secondary,
+  color: color.onSecondary,
+  ':focus': { insetBlockStart: space.xs },
+});
 /** The clapperboard stripe: header, loading bar and 404 page only. */
 export const stripe = style({
   blockSize: '6px',

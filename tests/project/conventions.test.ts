@@ -26,13 +26,17 @@ it('every action takes its posts through formAction', () => {
   );
   const others = actions.filter(
     (path) =>
-      !/export const action = formAction\(/.test(read(path)) &&
+      !/export const action = (formAction|staffAction)\(/.test(read(path)) &&
       !path.endsWith('not-found/route.tsx') &&
       // Forwarded to the rental API unchanged.
       !/proxyRequest\(/.test(read(path)),
   );
   expect(actions.length).toBeGreaterThan(8);
   expect(others).toEqual([]);
+  // The counter's forms are forms as well.
+  expect(read('app/routes/staff/staff-page.server.ts')).toMatch(
+    /staffAction[^}]*return formAction\(/,
+  );
 });
 
 it('one file reads the environment', () => {

@@ -18,7 +18,7 @@ import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { MutationSender } from './mutation-sender.tsx';
 import { OlderNote } from './older-note.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from '#app/ui/skip-link.tsx';
 import { TagStrip } from './tag-strip.tsx';
 import { stripe } from '#app/theme/layout.css.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { skip } from './skip-link.css.ts';
+import { skip } from '#app/theme/layout.css.ts';
 
 export function SkipLink() {
   const { t } = useTranslation('layout');

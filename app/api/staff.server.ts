@@ -1,0 +1,92 @@
+import { z } from 'zod/v4';
+import { replySchema } from '#contract/reply.ts';
+import {
+  staffMessagesReply,
+  staffPlanningReply,
+  staffTodayReply,
+} from '#contract/staff-counter.ts';
+import {
+  staffCredentialsReply,
+  staffMembersReply,
+  staffMeReply,
+  staffSessionsReply,
+  staffSignInReply,
+} from '#contract/staff-members.ts';
+import { staffPageReply, staffShopReply } from '#contract/staff-shop.ts';
+import { staffOrderReply, staffOrdersReply } from '#contract/staff.ts';
+import { callApi, type Caller } from './client.server.ts';
+
+/* The staff calls that the counter's pages make; the caller's token is a member's. */
+
+const done = replySchema(z.unknown());
+const at = encodeURIComponent;
+
+type SignIn = { name: string; password: string; code: string };
+export const signInStaff = (caller: Caller, form: SignIn) =>
+  callApi(caller, 'POST', 'staff/sign-in', { schema: staffSignInReply, form });
+export const signOutStaff = (caller: Caller) =>
+  callApi(caller, 'POST', 'staff/sign-out', { schema: done, form: {} });
+export const getStaffMember = (caller: Caller) =>
+  callApi(caller, 'GET', 'staff/me', { schema: staffMeReply });
+export const listStaffSessions = (caller: Caller) =>
+  callApi(caller, 'GET', 'staff/sessions', { schema: staffSessionsReply });
+export const endStaffSession = (caller: Caller, id: string) =>
+  callApi(caller, 'POST', `staff/sessions/${at(id)}/end`, { schema: done, form: {} });
+
+export const getToday = (caller: Caller) =>
+  callApi(caller, 'GET', 'staff/today', { schema: staffTodayReply });
+export const listStaffOrders = (
+  caller: Caller,
+  query: { status?: string | undefined; page: number },
+) => callApi(caller, 'GET', 'staff/orders', { schema: staffOrdersReply, query });
+export const getStaffOrder = (caller: Caller, number: string) =>
+  callApi(caller, 'GET', `staff/orders/${at(number)}`, { schema: staffOrderReply });
+export const moveStaffOrder = (
+  caller: Caller,
+  number: string,
+  move: string,
+  form: { note: string; damaged: string },
+) =>
+  callApi(caller, 'POST', `staff/orders/${at(number)}/${at(move)}`, {
+    schema: staffOrderReply,
+    form,
+    changes: 'days',
+  });
+export const getPlanning = (
+  caller: Caller,
+  query: { q?: string | undefined; from?: string | undefined; page: number },
+) => callApi(caller, 'GET', 'staff/planning', { schema: staffPlanningReply, query });
+export const listMessages = (caller: Caller, page: number) =>
+  callApi(caller, 'GET', 'staff/messages', { schema: staffMessagesReply, query: { page } });
+export const markMessage = (caller: Caller, id: string, mark: 'read' | 'answered') =>
+  callApi(caller, 'POST', `staff/messages/${at(id)}/${mark}`, { schema: done, form: {} });
+
+export const changeStaffProduct = (
+  caller: Caller,
+  slug: string,
+  what: 'stock' | 'price',
+  value: string,
+) =>
+  callApi(caller, 'POST', `staff/products/${at(slug)}/${what}`, {
+    schema: done,
+    form: { [what]: value },
+    changes: 'catalogue',
+  });
+export const getShop = (caller: Caller) =>
+  callApi(caller, 'GET', 'staff/shop', { schema: staffShopReply });
+export const saveShop = (caller: Caller, form: Record<string, string>) =>
+  callApi(caller, 'POST', 'staff/shop', { schema: staffShopReply, form, changes: 'catalogue' });
+export const getPageTexts = (caller: Caller, slug: string) =>
+  callApi(caller, 'GET', `staff/pages/${at(slug)}`, { schema: staffPageReply });
+export const savePageTexts = (caller: Caller, slug: string, form: { ar: string; en: string }) =>
+  callApi(caller, 'POST', `staff/pages/${at(slug)}`, {
+    schema: staffPageReply,
+    form,
+    changes: 'catalogue',
+  });
+export const listMembers = (caller: Caller) =>
+  callApi(caller, 'GET', 'staff/members', { schema: staffMembersReply });
+export const addMember = (caller: Caller, form: { name: string; role: string }) =>
+  callApi(caller, 'POST', 'staff/members', { schema: staffCredentialsReply, form });
+export const disableMember = (caller: Caller, name: string) =>
+  callApi(caller, 'POST', `staff/members/${at(name)}/disable`, { schema: done, form: {} });

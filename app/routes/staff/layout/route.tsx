@@ -1,0 +1,129 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { describeFailure } from '#app/components/failure-page.tsx';
+import { localizePath, otherLanguage } from '#app/locale/language.ts';
+import { LocalLink, useLanguage } from '#app/locale/link.tsx';
+import type { PageHandle } from '#app/requests/page-handle.ts';
+import { getRequestContext } from '#app/requests/request-context.server.ts';
+import { clearFlash, readFlash } from '#app/sessions/cookies.server.ts';
+import { getStaffMember } from '#app/api/staff.server.ts';
+import { toOutageResponse } from '#app/requests/page-loader.server.ts';
+import { pageTitle, stripe, textLink } from '#app/theme/layout.css.ts';
+import { notice } from '#app/ui/notice.css.ts';
+import { SkipLink } from '#app/ui/skip-link.tsx';
+import type { StaffRole } from '#contract/staff.ts';
+import { requireStaffPages, staffCaller } from '../staff-page.server.ts';
+import * as styles from '../staff.css.ts';
+
+/** Rendered on the server alone: every form works without scripts, and no shopper loads any. */
+export const handle: PageHandle = { noindex: true, noStore: true, withoutScripts: true };
+
+export { staffMeta as meta } from '../staff-meta.ts';
+
+export async function loader({ request, context: loadContext }: LoaderFunctionArgs) {
+  const context = await getRequestContext(request, loadContext);
+  requireStaffPages(context);
+  const { visitor } = context;
+  const caller = staffCaller(visitor);
+  try {
+    const member = caller.token ? await getStaffMember(caller) : undefined;
+    const flash = await readFlash(visitor.cookies);
+    return data(
+      { member: member?.ok ? member.data : null, message: flash?.message ?? null },
+      { headers: flash ? { 'Set-Cookie': await clearFlash(visitor.cookies) } : {} },
+    );
+  } catch (error) {
+    throw toOutageResponse(error);
+  }
+}
+
+const COUNTER = ['', 'planning', 'messages'] as const;
+const MANAGER = ['stock', 'pages', 'people', 'shop'] as const;
+
+export default function StaffLayout() {
+  const { t } = useTranslation('staff');
+  const { member, message } = useLoaderData<typeof loader>();
+  const isManager = (member?.role as StaffRole | undefined) !== 'counter';
+  const links = [...COUNTER, ...(isManager ? MANAGER : [])];
+  return (
+    <Frame>
+      {member && (
+        <nav className={styles.nav} aria-label={t('nav.label')}>
+          {links.map((path) => (
+            <NavLink key={path} path={path && `/${path}`}>
+              {t(`nav.${path || 'today'}`)}
+            </NavLink>
+          ))}
+          <NavLink path="/account">{t('nav.account', { name: member.name })}</NavLink>
+        </nav>
+      )}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {message && (
+          <p role="status" className={notice.plain}>
+            {message}
+          </p>
+        )}
+        <Outlet />
+      </main>
+    </Frame>
+  );
+}
+
+function NavLink({ path, children }: { path: string; children: string }) {
+  const to = `/staff${path}`;
+  const here = useLocation().pathname.replace(/^\/en(?=\/)/, '') === to;
+  return (
+    <LocalLink to={to} aria-current={here ? 'page' : undefined} className={styles.navLink}>
+      {children}
+    </LocalLink>
+  );
+}
+
+/** What stands around every page of the counter, its errors too. */
+function Frame({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('staff');
+  const { t: words } = useTranslation('layout');
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const other = otherLanguage(language);
+  return (
+    <>
+      <SkipLink />
+      <div className={stripe} />
+      <header className={styles.header}>
+        <LocalLink to="/staff" className={styles.name}>
+          M7 · {t('title')}
+        </LocalLink>
+        <a href={localizePath(other, pathname + search)} lang={other} className={styles.navLink}>
+          {words('otherLanguage')}
+        </a>
+      </header>
+      {children}
+    </>
+  );
+}
+
+/** What went wrong, and the way back. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('staff');
+  const { pathname, search } = useLocation();
+  const { status, details } = describeFailure(useRouteError());
+  const message = (details as { message?: string } | undefined)?.message;
+  const kind = status === 403 ? 'forbidden' : status < 500 ? 'notFound' : 'unavailable';
+  return (
+    <Frame>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <h1 className={pageTitle}>{(status < 500 && message) || t(`failure.${kind}`)}</h1>
+        {kind === 'unavailable' && (
+          <a href={pathname + search} className={textLink}>
+            {t('failure.again')}
+          </a>
+        )}
+        <LocalLink to="/staff" className={textLink}>
+          {t('failure.home')}
+        </LocalLink>
+      </main>
+    </Frame>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { formatShortDays } from '#app/locale/format.ts';
+import { LocalLink, useLanguage } from '#app/locale/link.tsx';
+import { textLink } from '#app/theme/layout.css.ts';
+import type { TodayOrder } from '#contract/staff-counter.ts';
+import * as styles from './staff.css.ts';
+
+type Listed = Pick<TodayOrder, 'number' | 'customer' | 'from' | 'to' | 'pieces' | 'status'> &
+  Partial<Pick<TodayOrder, 'branch' | 'fulfilment'>>;
+
+/** Orders as rows, each leading to its page; with their state where they are of several. */
+export function OrderTable({ orders, withState }: { orders: Listed[]; withState?: boolean }) {
+  const { t } = useTranslation('staff');
+  return (
+    <div className={styles.scrolled}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.order')}</th>
+            <th scope="col">{t('columns.customer')}</th>
+            <th scope="col">{t('columns.days')}</th>
+            <th scope="col">{withState ? t('columns.status') : t('columns.place')}</th>
+            <th scope="col">{t('columns.pieces')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.number}>
+              <td>
+                <LocalLink to={`/staff/orders/${order.number}`} className={textLink}>
+                  <bdi>{order.number}</bdi>
+                </LocalLink>
+              </td>
+              <td>
+                <bdi>{order.customer}</bdi>
+              </td>
+              <td>
+                <ShortDays from={order.from} to={order.to} />
+              </td>
+              <td>
+                {withState
+                  ? t(`states.${order.status}`)
+                  : order.fulfilment === 'delivery'
+                    ? t('delivery')
+                    : order.branch}
+              </td>
+              <td>{order.pieces}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** "27 ← 29 نوفمبر": both days in one line. */
+function ShortDays({ from, to }: { from: string; to: string }) {
+  const language = useLanguage();
+  const [first, last] = formatShortDays(language, from, to);
+  if (from === to) return <bdi>{first}</bdi>;
+  return (
+    <>
+      <bdi>{first}</bdi>
+      <span aria-hidden="true">{language === 'ar' ? ' ← ' : ' → '}</span>
+      <bdi>{last}</bdi>
+    </>
+  );
+}

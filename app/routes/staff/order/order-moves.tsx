@@ -1,0 +1,65 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { panel, stack, textLink } from '#app/theme/layout.css.ts';
+import { button } from '#app/ui/button.css.ts';
+import { StaffField } from '../staff-form.tsx';
+import * as styles from '../staff.css.ts';
+
+const MOVES = ['accept', 'hand-over', 'return', 'complete', 'close', 'reject', 'cancel'] as const;
+type Move = (typeof MOVES)[number];
+/** What ends a rental without it; kept apart from what goes on. */
+const ENDING: readonly Move[] = ['reject', 'cancel'];
+
+/** What can be done with an order: the next step first, what ends it folded away. */
+export function OrderMoves(props: { moves: string[]; typed: Record<string, string> | undefined }) {
+  const { t } = useTranslation('staff');
+  const moves = MOVES.filter((move) => props.moves.includes(move));
+  const next = moves.filter((move) => !ENDING.includes(move));
+  const ending = moves.filter((move) => ENDING.includes(move));
+  const isOpen = ending.some((move) => move === props.typed?.move);
+  return (
+    <section className={`${panel} ${styles.screenOnly}`} aria-labelledby="next">
+      <h2 id="next">{t('order.next')}</h2>
+      {moves.length === 0 && <p>{t('order.nothing')}</p>}
+      {next.map((move) => (
+        <MoveForm key={move} move={move} wasDamaged={props.typed?.damaged === 'on'} />
+      ))}
+      {ending.length > 0 && (
+        <details open={isOpen}>
+          <summary className={textLink}>{t('order.other')}</summary>
+          <div className={stack.m}>
+            {ending.map((move) => (
+              <MoveForm key={move} move={move} />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function MoveForm({ move, wasDamaged }: { move: Move; wasDamaged?: boolean }) {
+  const { t } = useTranslation('staff');
+  return (
+    <Form method="post" className={stack.s}>
+      <input type="hidden" name="move" value={move} />
+      <StaffField
+        label={`${t('order.note')} (${t('order.noteHint')})`}
+        name="note"
+        maxLength={500}
+        dir="auto"
+      />
+      {move === 'return' && (
+        <label className={styles.tick}>
+          <input type="checkbox" name="damaged" value="on" defaultChecked={wasDamaged} />
+          {t('order.damaged')}
+        </label>
+      )}
+      <button
+        className={`${button({ look: ENDING.includes(move) ? 'danger' : 'primary' })} ${styles.submit}`}
+      >
+        {t(`moves.${move}`)}
+      </button>
+    </Form>
+  );
+}

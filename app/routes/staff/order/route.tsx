@@ -1,0 +1,190 @@
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { getStaffOrder, moveStaffOrder } from '#app/api/staff.server.ts';
+import { DateRange } from '#app/components/date-range.tsx';
+import { Money } from '#app/components/money.tsx';
+import { formatMoment } from '#app/locale/format.ts';
+import { LocalLink, useLanguage } from '#app/locale/link.tsx';
+import { pageTitle, panel, row, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
+import { fromDecimal } from '#contract/money.ts';
+import {
+  refusedForm,
+  requireStaffReply,
+  staffAction,
+  staffDone,
+  staffLoader,
+  staffRefusal,
+  staffWords,
+  textOf,
+} from '../staff-page.server.ts';
+import { StaffAlert } from '../staff-form.tsx';
+import * as styles from '../staff.css.ts';
+import { OrderMoves } from './order-moves.tsx';
+
+export { staffMeta as meta } from '../staff-meta.ts';
+
+export const loader = staffLoader(async (args) => {
+  const reply = await getStaffOrder(args.staff, args.params.number ?? '');
+  const { data } = await requireStaffReply(reply, args);
+  return { title: data.number, order: data };
+});
+
+export const action = staffAction(async (args) => {
+  const { params, visitor, form, staff } = args;
+  const number = params.number ?? '';
+  const [move, note, damaged] = [
+    textOf(form, 'move'),
+    textOf(form, 'note'),
+    textOf(form, 'damaged'),
+  ];
+  const t = staffWords(visitor);
+  // The customer has to know what it was.
+  if (damaged && !note) return refusedForm([t('order.damagedNote')], form);
+  const reply = await moveStaffOrder(staff, number, move, { note, damaged });
+  if (!reply.ok) {
+    // Its errors are the moves that there are, which the page shows anyway.
+    const known = reply.code === 'order_move_refused' ? { ...reply, errors: {} } : reply;
+    return staffRefusal(known, args);
+  }
+  const status = t(`states.${reply.data.status}`);
+  return staffDone(args, `/staff/orders/${number}`, t('order.moved', { number, status }));
+});
+
+/** One order: who, when, where, which pieces, what it costs, and what can be done with it. */
+export default function Order() {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const { order } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ fields?: Record<string, string> }>();
+  const { company, latitude, longitude } = order;
+  return (
+    <>
+      <LocalLink to="/staff" className={`${textLink} ${styles.screenOnly}`}>
+        {t('order.back')}
+      </LocalLink>
+      <div>
+        <h1 className={pageTitle}>
+          <bdi>{order.number}</bdi>
+        </h1>
+        <p className={strong}>{t(`states.${order.status}`)}</p>
+      </div>
+      <StaffAlert />
+      <OrderMoves moves={order.moves} typed={refused?.fields} />
+      <div className={styles.columns}>
+        <section className={panel} aria-labelledby="rental">
+          <h2 id="rental">{t('order.rental')}</h2>
+          <p>
+            <DateRange from={order.from} to={order.to} />
+          </p>
+          {order.fulfilment === 'delivery' ? (
+            <>
+              <h3>{t('order.delivery')}</h3>
+              <p dir="auto">{order.address}</p>
+              {latitude != null && longitude != null && (
+                <a
+                  href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+                  rel="noreferrer"
+                  className={`${textLink} ${styles.screenOnly}`}
+                >
+                  {t('order.map')}
+                </a>
+              )}
+            </>
+          ) : (
+            <p>{t('order.branch', { branch: order.branch })}</p>
+          )}
+          {order.notes && (
+            <>
+              <h3>{t('order.notes')}</h3>
+              <p dir="auto">{order.notes}</p>
+            </>
+          )}
+        </section>
+        <section className={panel} aria-labelledby="customer">
+          <h2 id="customer">{t('order.customer')}</h2>
+          <p dir="auto">{order.customer}</p>
+          <a href={`tel:${order.phone}`} className={textLink}>
+            <bdi dir="ltr">{order.phone}</bdi>
+          </a>
+          {company && (
+            <dl className={styles.facts}>
+              {COMPANY.filter((field) => company[field]).map((field) => (
+                <Fact key={field} name={t(`order.${field}`)}>
+                  <bdi>{company[field]}</bdi>
+                </Fact>
+              ))}
+            </dl>
+          )}
+        </section>
+        <section className={panel} aria-labelledby="pieces">
+          <h2 id="pieces">
+            {t('order.pieces')} <span className={styles.count}>{order.pieces}</span>
+          </h2>
+          <ul className={styles.pieces}>
+            {order.lines.map(({ name, quantity }) => (
+              <li key={name}>
+                <label className={styles.piece}>
+                  <input type="checkbox" />
+                  <span>
+                    {quantity} × <bdi>{name}</bdi>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <p className={`${soft} ${styles.screenOnly}`}>{t('order.print')}</p>
+        </section>
+        <section className={panel} aria-labelledby="money">
+          <h2 id="money">{t('order.money')}</h2>
+          {MONEY.map((kind) => (
+            <div key={kind} className={row}>
+              <span>{t(`order.${kind}`)}</span>
+              <Money amount={fromDecimal(order[kind]) ?? 0} />
+            </div>
+          ))}
+        </section>
+      </div>
+      <section className={`${stack.s} ${styles.screenOnly}`} aria-labelledby="history">
+        <h2 id="history">{t('order.history')}</h2>
+        <ol className={styles.pieces}>
+          {order.history.map(({ at, status, actor, note }) => (
+            <li key={at + status}>
+              <span className={soft}>{formatMoment(language, at)}</span> {t(`states.${status}`)} (
+              {t(`actors.${actorOf(actor)}`)})
+              {note && (
+                <>
+                  {': '}
+                  <bdi>{note}</bdi>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+const COMPANY = [
+  'company_name',
+  'project_name',
+  'tax_number',
+  'commercial_number',
+  'address',
+] as const;
+const MONEY = ['subtotal', 'discount', 'tax', 'total', 'paid', 'insurance'] as const;
+const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;
+
+/** Who did it, of the kinds that there are words for. */
+function actorOf(actor: string): (typeof ACTORS)[number] {
+  return ACTORS.find((kind) => actor.startsWith(kind)) ?? 'system';
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { listStaffOrders } from '#app/api/staff.server.ts';
+import { localizePath } from '#app/locale/language.ts';
+import { LocalLink } from '#app/locale/link.tsx';
+import { pageTitle } from '#app/theme/layout.css.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { ORDER_STATUSES } from '#contract/orders.ts';
+import { toLatinDigits } from '#contract/phone.ts';
+import { OrderTable } from '../order-table.tsx';
+import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
+import * as styles from '../staff.css.ts';
+
+export { staffMeta as meta } from '../staff-meta.ts';
+
+export const loader = staffLoader(async (args) => {
+  const { searchParams } = new URL(args.request.url);
+  const number = toLatinDigits(searchParams.get('number') ?? '').replace(/\D/g, '');
+  if (number)
+    throw redirect(localizePath(args.visitor.language, `/staff/orders/M7-${number}`), 303);
+  const page = Math.max(1, Number(searchParams.get('page')) || 1);
+  const status = ORDER_STATUSES.find((one) => one === searchParams.get('status'));
+  const { data, meta } = await requireStaffReply(
+    await listStaffOrders(args.staff, { page, status }),
+    args,
+  );
+  return { title: staffWords(args.visitor)('today.all'), orders: data, meta, status };
+});
+
+/** All orders, newest first, or those of one state. */
+export default function Orders() {
+  const { t } = useTranslation('staff');
+  const { title, orders, meta, status } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className={pageTitle}>{title}</h1>
+      <nav className={styles.bar} aria-label={t('columns.status')}>
+        <LocalLink
+          to="/staff/orders"
+          aria-current={status ? undefined : 'true'}
+          className={styles.navLink}
+        >
+          {t('today.all')}
+        </LocalLink>
+        {ORDER_STATUSES.map((one) => (
+          <LocalLink
+            key={one}
+            to={`/staff/orders?status=${one}`}
+            aria-current={one === status ? 'true' : undefined}
+            className={styles.navLink}
+          >
+            {t(`states.${one}`)}
+          </LocalLink>
+        ))}
+      </nav>
+      {orders.length > 0 ? (
+        <OrderTable orders={orders} withState />
+      ) : (
+        <p className={styles.none}>{t('today.none')}</p>
+      )}
+      <Pagination page={meta.page} pages={meta.pages} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { data } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { getPageTexts, savePageTexts } from '#app/api/staff.server.ts';
+import { LocalLink } from '#app/locale/link.tsx';
+import { pageTitle, soft, stack, textLink } from '#app/theme/layout.css.ts';
+import { button } from '#app/ui/button.css.ts';
+import { area, field, label } from '#app/ui/field.css.ts';
+import { EDITABLE_PAGES } from '#contract/site.ts';
+import { StaffAlert, useRefusedForm } from '../staff-form.tsx';
+import {
+  requireStaffReply,
+  staffAction,
+  staffDone,
+  staffLoader,
+  staffRefusal,
+  staffWords,
+  textOf,
+} from '../staff-page.server.ts';
+import * as styles from '../staff.css.ts';
+
+export { staffMeta as meta } from '../staff-meta.ts';
+
+function readSlug(text: string | undefined) {
+  const slug = EDITABLE_PAGES.find((one) => one === text);
+  if (!slug) throw data({ message: '' }, { status: 404 });
+  return slug;
+}
+
+export const loader = staffLoader(async (args) => {
+  const slug = readSlug(args.params.slug);
+  const { data: texts } = await requireStaffReply(await getPageTexts(args.staff, slug), args);
+  return { title: staffWords(args.visitor)(`pages.${slug}`), slug, texts };
+});
+
+export const action = staffAction(async (args) => {
+  const { params, form, staff, visitor } = args;
+  const slug = readSlug(params.slug);
+  const reply = await savePageTexts(staff, slug, {
+    ar: textOf(form, 'ar'),
+    en: textOf(form, 'en'),
+  });
+  if (!reply.ok) return staffRefusal(reply, args);
+  return staffDone(args, `/staff/pages/${slug}`, staffWords(visitor)('pages.saved'));
+});
+
+/** A page of content in both languages, as text. */
+export default function Page() {
+  const { t } = useTranslation('staff');
+  const { title, slug, texts } = useLoaderData<typeof loader>();
+  const typed = useRefusedForm()?.fields;
+  return (
+    <>
+      <h1 className={pageTitle}>{title}</h1>
+      <p className={soft}>{t('pages.form')}</p>
+      <StaffAlert />
+      <Form method="post" className={stack.m}>
+        {(['ar', 'en'] as const).map((language) => (
+          <label key={language} className={field}>
+            <span className={label}>{t(language === 'ar' ? 'pages.arabic' : 'pages.english')}</span>
+            <textarea
+              name={language}
+              lang={language}
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              defaultValue={typed?.[language] ?? texts[language]}
+              className={`${area} ${styles.pageText}`}
+            />
+          </label>
+        ))}
+        <button className={`${button()} ${styles.submit}`}>{t('pages.save')}</button>
+      </Form>
+      <LocalLink to={`/${slug}`} className={textLink}>
+        {t('pages.view')}
+      </LocalLink>
+    </>
+  );
+}

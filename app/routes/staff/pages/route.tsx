@@ -1,0 +1,37 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { getShop } from '#app/api/staff.server.ts';
+import { LocalLink } from '#app/locale/link.tsx';
+import { pageTitle, stack, textLink } from '#app/theme/layout.css.ts';
+import { EDITABLE_PAGES } from '#contract/site.ts';
+import { MissingParts } from '../missing-parts.tsx';
+import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
+
+export { staffMeta as meta } from '../staff-meta.ts';
+
+export const loader = staffLoader(async (args) => {
+  const { data } = await requireStaffReply(await getShop(args.staff), args);
+  const missing = data.missing.filter(({ part }) => ['page', 'undecided', 'faqs'].includes(part));
+  return { title: staffWords(args.visitor)('pages.title'), missing };
+});
+
+/** The pages of content, each to be edited, and what they lack. */
+export default function Pages() {
+  const { t } = useTranslation('staff');
+  const { title, missing } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className={pageTitle}>{title}</h1>
+      <ul className={stack.s}>
+        {EDITABLE_PAGES.map((slug) => (
+          <li key={slug}>
+            <LocalLink to={`/staff/pages/${slug}`} className={textLink}>
+              {t(`pages.${slug}`)}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+      <MissingParts missing={missing} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { data } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { renderSVG } from 'uqr';
+import { addMember, disableMember, listMembers } from '#app/api/staff.server.ts';
+import { formatMoment } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
+import { pageTitle, panel, soft, stack, strong } from '#app/theme/layout.css.ts';
+import { button } from '#app/ui/button.css.ts';
+import { field, label, select } from '#app/ui/field.css.ts';
+import { TOKEN_ROLES } from '#contract/staff.ts';
+import { StaffAlert, StaffField } from '../staff-form.tsx';
+import {
+  requireStaffReply,
+  staffAction,
+  staffDone,
+  staffLoader,
+  staffRefusal,
+  staffWords,
+  textOf,
+} from '../staff-page.server.ts';
+import * as styles from '../staff.css.ts';
+
+export { staffMeta as meta } from '../staff-meta.ts';
+
+export const loader = staffLoader(async (args) => {
+  const { data: members } = await requireStaffReply(await listMembers(args.staff), args);
+  return { title: staffWords(args.visitor)('people.title'), members };
+});
+
+export const action = staffAction(async (args) => {
+  const { form, staff, visitor } = args;
+  const ended = textOf(form, 'disable');
+  if (ended) {
+    const reply = await disableMember(staff, ended);
+    if (!reply.ok) return staffRefusal(reply, args);
+    return staffDone(args, '/staff/people', staffWords(visitor)('people.ended', { name: ended }));
+  }
+  const reply = await addMember(staff, { name: textOf(form, 'name'), role: textOf(form, 'role') });
+  if (!reply.ok) return staffRefusal(reply, args);
+  // Shown once: they are in no address, no cookie and no later page.
+  const { name, password, totp_url } = reply.data;
+  return data({ given: { name, password, totp_url, qr: renderSVG(totp_url) } });
+});
+
+interface Given {
+  given?: { name: string; password: string; totp_url: string; qr: string };
+}
+
+/** Who can sign in at the counter. */
+export default function People() {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const { title, members } = useLoaderData<typeof loader>();
+  const given = useActionData<Given>()?.given;
+  return (
+    <>
+      <h1 className={pageTitle}>{title}</h1>
+      <StaffAlert />
+      {given && (
+        <section className={panel} role="status">
+          <p>{t('people.password', { name: given.name })}</p>
+          <p className={styles.secret} dir="ltr">
+            {given.password}
+          </p>
+          <p>{t('people.scan')}</p>
+          <div className={styles.qr} dangerouslySetInnerHTML={{ __html: given.qr }} />
+          <p className={styles.secret} dir="ltr">
+            {given.totp_url}
+          </p>
+        </section>
+      )}
+      {members.map(({ name, role, used_at, disabled_at }) => (
+        <Form key={name} method="post" className={panel}>
+          <p className={strong}>
+            <bdi>{name}</bdi> · {t(role === 'manager' ? 'people.manager' : 'people.counter')}
+          </p>
+          <p className={soft}>
+            {disabled_at
+              ? t('people.disabled')
+              : `${t('people.used')}: ${used_at ? formatMoment(language, used_at) : t('people.never')}`}
+          </p>
+          {!disabled_at && (
+            <button
+              name="disable"
+              value={name}
+              className={`${button({ look: 'danger', size: 'small' })} ${styles.submit}`}
+            >
+              {t('people.disable')}
+            </button>
+          )}
+        </Form>
+      ))}
+      <Form method="post" className={`${panel} ${stack.m}`}>
+        <h2>{t('people.add')}</h2>
+        <p className={soft}>{t('people.addHint')}</p>
+        <StaffField label={t('people.name')} name="name" maxLength={40} dir="auto" />
+        <label className={field}>
+          <span className={label}>{t('people.role')}</span>
+          <select name="role" className={select}>
+            {TOKEN_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {t(`people.${role}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className={`${button()} ${styles.submit}`}>{t('people.add')}</button>
+      </Form>
+    </>
+  );
+}

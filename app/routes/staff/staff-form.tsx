@@ -1,0 +1,42 @@
+import { useActionData } from '@remix-run/react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import * as styles from '#app/ui/field.css.ts';
+import { Alert } from '#app/ui/notice.tsx';
+import type { RefusedForm } from './staff-page.server.ts';
+
+/** What the last submission was refused with; undefined for a page that was only opened. */
+export function useRefusedForm(): RefusedForm | undefined {
+  return useActionData<RefusedForm>();
+}
+
+/** What is wrong with the form, above it. */
+export function StaffAlert() {
+  const refused = useRefusedForm();
+  if (!refused?.alerts) return null;
+  return (
+    <Alert>
+      {refused.alerts.map((alert) => (
+        <p key={alert}>{alert}</p>
+      ))}
+    </Alert>
+  );
+}
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  label: ReactNode;
+  name: string;
+  /** What was typed; where a page has several forms of the same fields, undefined in the others. */
+  typed?: string | undefined;
+};
+
+/** Label and control. After a refusal it has what was typed. */
+export function StaffField({ label, name, defaultValue, className, ...rest }: FieldProps) {
+  const refused = useRefusedForm()?.fields?.[name];
+  const { typed = 'typed' in rest ? undefined : refused, ...props } = rest;
+  return (
+    <label className={`${styles.field} ${className ?? ''}`}>
+      <span className={styles.label}>{label}</span>
+      <input {...props} name={name} defaultValue={typed ?? defaultValue} className={styles.input} />
+    </label>
+  );
+}

@@ -1,0 +1,122 @@
+import { data } from '@remix-run/node';
+import type { ApiRefusal, Caller } from '#app/api/client.server.ts';
+import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
+import { localizePath, stripLocale } from '#app/locale/language.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { pageLoader, type LoaderArgs } from '#app/requests/page-loader.server.ts';
+import { redirectWithFlash, retryAfterHeader } from '#app/requests/redirects.server.ts';
+import type { RequestContext } from '#app/requests/request-context.server.ts';
+import type { Visitor } from '#app/requests/visitor.server.ts';
+import { clearStaffToken, readStaffToken } from '#app/sessions/cookies.server.ts';
+
+/*
+ * What every page of the counter does: it is there only with STAFF_PAGES=on, for who has signed
+ * in, and calls the rental API with the token of the counter, never with a customer's.
+ */
+
+export const SIGN_IN = '/staff/sign-in';
+
+/** 404 unless STAFF_PAGES is on. */
+export function requireStaffPages({ settings }: RequestContext): void {
+  if (!settings.STAFF_PAGES) throw data({ message: '' }, { status: 404 });
+}
+
+/** The visitor as caller of the staff calls; without a token for who has not signed in. */
+export function staffCaller(visitor: Visitor): Caller {
+  const { apiUrl, language, requestId, deadline, versions, replies, clientIp, userAgent } = visitor;
+  const token = readStaffToken(visitor.cookies);
+  return { apiUrl, language, requestId, deadline, versions, replies, clientIp, userAgent, token };
+}
+
+/** A page of the counter; leads to the sign-in page, and back afterwards. */
+export function staffLoader<T>(load: (args: LoaderArgs & { staff: Caller }) => Promise<T>) {
+  return pageLoader(async (args) => {
+    requireStaffPages(args.context);
+    if (!readStaffToken(args.visitor.cookies)) throw await goToSignIn(args.request, args.visitor);
+    return load({ ...args, staff: staffCaller(args.visitor) });
+  });
+}
+
+/** A form of the counter. */
+export function staffAction<T>(run: (args: ActionArgs & { staff: Caller }) => Promise<T>) {
+  return formAction(async (args) => {
+    requireStaffPages(args.context);
+    if (!readStaffToken(args.visitor.cookies)) throw await goToSignIn(args.request, args.visitor);
+    return run({
+      ...args,
+      staff: { ...staffCaller(args.visitor), deadline: args.visitor.deadline },
+    });
+  });
+}
+
+/**
+ * Requires a successful reply. A token that is not valid any more leads to the sign-in page; other
+ * refusals are thrown with their status.
+ */
+export async function requireStaffReply<T extends { ok: true }>(
+  reply: T | ApiRefusal,
+  { request, visitor }: { request: Request; visitor: Visitor },
+): Promise<T> {
+  if (reply.ok) return reply;
+  if (isSignedOut(reply)) throw await goToSignIn(request, visitor);
+  throw data(
+    { message: reply.message },
+    { status: reply.status, headers: retryAfterHeader(reply) },
+  );
+}
+
+/** A refused form: its page again with the message, and what was typed. */
+export async function staffRefusal(
+  reply: ApiRefusal,
+  { request, visitor, form }: Pick<ActionArgs, 'request' | 'visitor' | 'form'>,
+) {
+  if (isSignedOut(reply)) throw await goToSignIn(request, visitor);
+  const alerts = Object.values(reply.errors).flat();
+  return refusedForm(alerts.length > 0 ? alerts : [reply.message], form, reply.status);
+}
+
+/** What a page shows of a form that was refused. */
+export interface RefusedForm {
+  alerts: string[];
+  fields: Record<string, string>;
+}
+
+export function refusedForm(alerts: string[], form: FormData, status = 422) {
+  const texts = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'password',
+  );
+  const body: RefusedForm = { alerts, fields: Object.fromEntries(texts) };
+  return data(body, status);
+}
+
+/** Leads on with a message, as every form that was done. */
+export function staffDone(
+  { request, visitor }: Pick<ActionArgs, 'request' | 'visitor'>,
+  path: string,
+  message: string,
+): Promise<Response> {
+  return redirectWithFlash(request, visitor, path, message);
+}
+
+/** A text field of a form, '' where it is missing. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The words of the counter. */
+export function staffWords(visitor: Visitor) {
+  return getTranslator(visitor.language).getFixedT(visitor.language, 'staff');
+}
+
+function isSignedOut({ status, code }: ApiRefusal): boolean {
+  return status === 403 && code === 'not_staff';
+}
+
+async function goToSignIn(request: Request, visitor: Visitor): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const back = stripLocale(request.method === 'GET' ? pathname + search : pathname);
+  const path = `${SIGN_IN}?redirectTo=${encodeURIComponent(localizePath(visitor.language, back))}`;
+  const cookies = readStaffToken(visitor.cookies) ? [clearStaffToken(visitor.cookies)] : [];
+  return redirectWithFlash(request, visitor, path, null, cookies);
+}

@@ -1,0 +1,145 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { page, stack, wrap } from '#app/theme/layout.css.ts';
+import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+
+const onPaper = 'print';
+
+export const main = style([page, stack.l, { alignContent: 'start' }]);
+globalStyle(`${main} > h1`, { marginBlockEnd: 0 });
+/** A button is as wide as its words need where there is room. */
+export const submit = style({ '@media': { [wide]: { justifySelf: 'start' } } });
+
+export const header = style([
+  wrap,
+  {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: space.m,
+    paddingBlock: space.xs,
+    '@media': { [onPaper]: { display: 'none' } },
+  },
+]);
+export const name = style({
+  fontWeight: 700,
+  minBlockSize: '44px',
+  display: 'grid',
+  placeItems: 'center',
+});
+export const nav = style([
+  wrap,
+  {
+    display: 'flex',
+    columnGap: space.m,
+    overflowX: 'auto',
+    borderBlockEnd: `1px solid ${color.line}`,
+    '@media': { [onPaper]: { display: 'none' } },
+  },
+]);
+export const navLink = style({
+  flex: 'none',
+  display: 'inline-grid',
+  placeItems: 'center',
+  minBlockSize: '44px',
+  color: color.grayText,
+  fontWeight: 600,
+  borderBlockEnd: '3px solid transparent',
+  selectors: {
+    '&:hover': { color: color.blackText },
+    '&[aria-current]': { color: color.blackText, borderBlockEndColor: color.primary },
+  },
+});
+
+/** Rows that become cards on a phone, where each cell says what it is. */
+export const table = style({ inlineSize: '100%', borderCollapse: 'collapse' });
+globalStyle(`${table} :is(th, td)`, {
+  padding: space.xs,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${table} th`, { fontSize: text.small, color: color.grayText, fontWeight: 600 });
+globalStyle(`${table} td:first-child`, { fontWeight: 600, whiteSpace: 'nowrap' });
+export const scrolled = style({ overflowX: 'auto' });
+
+/** How much there is of each kind, and the way to it. */
+export const counts = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m });
+
+export const section = style({
+  display: 'grid',
+  gap: space.xs,
+  breakInside: 'avoid',
+});
+export const count = style({ color: color.grayText, fontWeight: 400 });
+export const lateCount = style({ color: color.danger });
+export const none = style({ color: color.grayText });
+
+/** Fields in one row where there is room for it. */
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space.s,
+  '@media': { [onPaper]: { display: 'none' } },
+});
+globalStyle(`${bar} > *`, { flex: '0 1 auto' });
+export const shortField = style({ inlineSize: '9rem' });
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(7rem, auto) 1fr',
+  columnGap: space.m,
+  rowGap: space.xxs,
+});
+globalStyle(`${facts} dt`, { color: color.grayText });
+globalStyle(`${facts} dd`, { margin: 0 });
+
+export const columns = style({
+  display: 'grid',
+  gap: space.l,
+  '@media': {
+    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [onPaper]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+export const pieces = style({ listStyle: 'none', padding: 0, display: 'grid', gap: space.xs });
+/** Checked by hand while packing; nothing is sent. */
+export const piece = style({
+  display: 'flex',
+  gap: space.s,
+  alignItems: 'center',
+  minBlockSize: '44px',
+});
+export const screenOnly = style({ '@media': { [onPaper]: { display: 'none' } } });
+export const tick = style({
+  display: 'flex',
+  gap: space.s,
+  alignItems: 'center',
+  minBlockSize: '44px',
+});
+
+/** The planning board: days run along the top, the product's name stays at the side. */
+export const board = style([table, { fontVariantNumeric: 'tabular-nums' }]);
+globalStyle(`${board} tbody th`, {
+  position: 'sticky',
+  insetInlineStart: 0,
+  background: color.whiteColor,
+  minInlineSize: '9rem',
+  color: color.blackText,
+});
+globalStyle(`${board} td`, { textAlign: 'center', minInlineSize: '3.25rem', lineHeight: 1.3 });
+export const free = style({ display: 'block', fontWeight: 700 });
+export const noneFree = style([free, { color: color.danger }]);
+export const taken = style({ display: 'block', fontSize: text.tiny, color: color.grayText });
+export const takenLate = style([taken, { color: color.danger, fontWeight: 600 }]);
+
+export const pageText = style({ minBlockSize: '50vh', inlineSize: '100%' });
+export const secret = style({
+  fontSize: text.lead,
+  fontFamily: 'ui-monospace, monospace',
+  padding: space.s,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  overflowWrap: 'anywhere',
+});
+export const qr = style({ inlineSize: '220px', padding: space.s });

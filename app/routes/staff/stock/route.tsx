@@ -1,0 +1,131 @@
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { listProducts } from '#app/api/catalogue.server.ts';
+import { changeStaffProduct, getShop } from '#app/api/staff.server.ts';
+import { useLocalPath } from '#app/locale/link.tsx';
+import { pageTitle, panel } from '#app/theme/layout.css.ts';
+import { button } from '#app/ui/button.css.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { StaffAlert, StaffField, useRefusedForm } from '../staff-form.tsx';
+import {
+  requireStaffReply,
+  staffAction,
+  staffDone,
+  staffLoader,
+  staffRefusal,
+  staffWords,
+  textOf,
+} from '../staff-page.server.ts';
+import * as styles from '../staff.css.ts';
+
+export { staffMeta as meta } from '../staff-meta.ts';
+
+const PER_PAGE = 20;
+
+export const loader = staffLoader(async (args) => {
+  const { searchParams } = new URL(args.request.url);
+  const q = (searchParams.get('q') ?? '').slice(0, 80);
+  const page = Math.max(1, Number(searchParams.get('page')) || 1);
+  // Whoever may see the shop’s settings may change its stock.
+  await requireStaffReply(await getShop(args.staff), args);
+  const { data, meta } = await requireStaffReply(
+    await listProducts(args.visitor, {
+      q,
+      page,
+      per_page: PER_PAGE,
+      ...(q ? {} : { sort: 'newest' }),
+    }),
+    args,
+  );
+  const products = data.map(({ slug, name, stock, price_per_day }) => ({
+    slug,
+    name,
+    stock,
+    price: (price_per_day / 100).toFixed(2),
+  }));
+  return { title: staffWords(args.visitor)('stock.title'), q, products, meta };
+});
+
+export const action = staffAction(async (args) => {
+  const { form, staff, request, visitor } = args;
+  const slug = textOf(form, 'slug');
+  for (const what of ['stock', 'price'] as const) {
+    if (textOf(form, what) === textOf(form, `${what}_before`)) continue;
+    const reply = await changeStaffProduct(staff, slug, what, textOf(form, what));
+    if (!reply.ok) return staffRefusal(reply, args);
+  }
+  const { search } = new URL(request.url);
+  const message = staffWords(visitor)('stock.saved', { name: textOf(form, 'name') });
+  return staffDone(args, `/staff/stock${search}`, message);
+});
+
+/** How many of each product there are, and what a day costs. */
+export default function Stock() {
+  const { t } = useTranslation('staff');
+  const localPath = useLocalPath();
+  const refused = useRefusedForm()?.fields;
+  const { title, q, products, meta } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className={pageTitle}>{title}</h1>
+      <StaffAlert />
+      <Form method="get" action={localPath('/staff/stock')} className={styles.bar} role="search">
+        <StaffField label={t('stock.search')} name="q" typed={q} type="search" dir="auto" />
+        <button className={button({ look: 'quiet' })}>{t('stock.find')}</button>
+      </Form>
+      {products.length === 0 && <p className={styles.none}>{t('planning.none')}</p>}
+      {products.map((product) => (
+        <ProductForm
+          key={product.slug}
+          product={product}
+          typed={refused?.slug === product.slug ? refused : undefined}
+        />
+      ))}
+      <Pagination page={meta.page} pages={meta.pages} />
+    </>
+  );
+}
+
+interface Listed {
+  slug: string;
+  name: string;
+  stock: number;
+  price: string;
+}
+
+function ProductForm(props: { product: Listed; typed: Record<string, string> | undefined }) {
+  const { t } = useTranslation('staff');
+  const { slug, name, stock, price } = props.product;
+  return (
+    <Form method="post" className={panel} aria-label={name}>
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="stock_before" value={stock} />
+      <input type="hidden" name="price_before" value={price} />
+      <div className={styles.bar}>
+        <StaffField
+          label={t('stock.stock')}
+          name="stock"
+          typed={props.typed?.stock}
+          defaultValue={stock}
+          inputMode="numeric"
+          dir="ltr"
+          className={styles.shortField}
+        />
+        <StaffField
+          label={t('stock.price')}
+          name="price"
+          typed={props.typed?.price}
+          defaultValue={price}
+          inputMode="decimal"
+          dir="ltr"
+          className={styles.shortField}
+        />
+        <button className={button({ look: 'quiet' })}>{t('stock.save')}</button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { getToday } from '#app/api/staff.server.ts';
+import { formatDay } from '#app/locale/format.ts';
+import { LocalLink, useLanguage, useLocalPath } from '#app/locale/link.tsx';
+import { pageTitle, stack, textLink } from '#app/theme/layout.css.ts';
+import { button } from '#app/ui/button.css.ts';
+import { TODAY_LISTS } from '#contract/staff-counter.ts';
+import { OrderTable } from '../order-table.tsx';
+import { StaffField } from '../staff-form.tsx';
+import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
+import * as styles from '../staff.css.ts';
+
+export { staffMeta as meta } from '../staff-meta.ts';
+
+export const loader = staffLoader(async (args) => {
+  const { data } = await requireStaffReply(await getToday(args.staff), args);
+  return { title: staffWords(args.visitor)('today.title'), ...data };
+});
+
+/** What is to be done today, the most urgent first. */
+export default function Today() {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const { day, lists, unread } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className={pageTitle}>{formatDay(language, day)}</h1>
+      <nav className={styles.counts} aria-label={t('today.title')}>
+        {TODAY_LISTS.filter((list) => lists[list].length > 0).map((list) => (
+          <a key={list} href={`#${list}`} className={styles.navLink}>
+            {t(`lists.${list}`)} {lists[list].length}
+          </a>
+        ))}
+      </nav>
+      {unread > 0 && (
+        <LocalLink to="/staff/messages" className={textLink}>
+          {t('today.unread', { count: unread })}
+        </LocalLink>
+      )}
+      <Form method="get" action={localPath('/staff/orders')} className={styles.bar} role="search">
+        <StaffField
+          label={t('today.find')}
+          name="number"
+          inputMode="numeric"
+          dir="ltr"
+          className={styles.shortField}
+        />
+        <button className={button({ look: 'quiet' })}>{t('today.open')}</button>
+        <LocalLink to="/staff/orders" className={styles.navLink}>
+          {t('today.all')}
+        </LocalLink>
+      </Form>
+      <div className={stack.l}>
+        {TODAY_LISTS.map((list) => (
+          <section key={list} className={styles.section} aria-labelledby={list}>
+            <h2 id={list}>
+              {t(`lists.${list}`)}{' '}
+              <span
+                className={
+                  list === 'late' && lists.late.length > 0 ? styles.lateCount : styles.count
+                }
+              >
+                {lists[list].length}
+              </span>
+            </h2>
+            {lists[list].length > 0 ? (
+              <OrderTable orders={lists[list]} />
+            ) : (
+              <p className={styles.none}>{t('today.none')}</p>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

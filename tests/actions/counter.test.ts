@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { orderPiece } from '#tests/support/order-piece.ts';
+import { choosePayment } from '#tests/support/pay-by-card.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import {
+  addStaffMember,
+  currentCode,
+  signInAtCounter,
+  type StaffMember,
+} from '#tests/support/staff-member.ts';
+import { findHtmlFaults } from '#tests/support/valid-html.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
+const COUNTER_PAGES = ['', '/orders', '/orders/M7-1005', '/planning', '/messages', '/account'];
+const MANAGER_PAGES = [
+  '/stock',
+  '/pages',
+  '/pages/about',
+  '/pages/multi-questions',
+  '/people',
+  '/shop',
+];
+
+let shop: RunningShop;
+/** Each code is taken once: everybody signs in once. */
+let people = 0;
+const addMember = (role: 'counter' | 'manager') =>
+  addStaffMember(shop, STAFF_TOKEN, { name: `Person ${++people}`, role });
+async function atCounter(role: 'counter' | 'manager', prefix: '' | '/en' = '/en') {
+  const visitor = new Visitor(shop.url, prefix);
+  await signInAtCounter(visitor, await addMember(role));
+  return visitor;
+}
+
+beforeAll(async () => {
+  shop = await startShop({ STAFF_PAGES: 'on', STAFF_TOKEN });
+});
+afterAll(() => shop.stop());
+
+describe('without STAFF_PAGES', () => {
+  it('there is no counter', async () => {
+    const closed = await startShop({ STAFF_TOKEN });
+    try {
+      const member = await addStaffMember(closed, STAFF_TOKEN, { name: 'Amal', role: 'manager' });
+      const visitor = new Visitor(closed.url);
+      for (const path of ['/sign-in', ...COUNTER_PAGES, ...MANAGER_PAGES])
+        expect([path, (await visitor.get(`/staff${path}`)).status]).toEqual([path, 404]);
+      const { name, password } = member;
+      const code = currentCode(member);
+      const answer = await visitor.post('/staff/sign-in', { name, password, code });
+      expect([answer.status, visitor.cookies.size]).toEqual([404, 0]);
+    } finally {
+      await closed.stop();
+    }
+  });
+});
+
+describe.each(['', '/en'] as const)('the counter under "%s/staff"', (prefix) => {
+  it('is shown to who has signed in, and leads there and back', async () => {
+    const visitor = new Visitor(shop.url, prefix);
+    for (const path of [...COUNTER_PAGES, ...MANAGER_PAGES]) {
+      const { status, location } = await visitor.get(`/staff${path}`);
+      expect([path, status, location]).toEqual([
+        path,
+        303,
+        `${prefix}/staff/sign-in?redirectTo=${encodeURIComponent(`${prefix}/staff${path}`)}`,
+      ]);
+    }
+    const member = await addMember('manager');
+    const fields = {
+      name: member.name,
+      password: member.password,
+      redirectTo: `${prefix}/staff/shop`,
+    };
+    const wrong = await visitor.post('/staff/sign-in', { ...fields, code: '000000' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.document.querySelector('[name=name]')!.getAttribute('value')).toBe(member.name);
+    expect(wrong.text.includes(member.password)).toBe(false);
+    expect(wrong.read('[role=alert]')).not.toBe('');
+    const right = await visitor.post('/staff/sign-in', { ...fields, code: currentCode(member) });
+    expect([right.status, right.location]).toEqual([303, `${prefix}/staff/shop`]);
+    const cookie = right.headers.getSetCookie().find((one) => one.startsWith('M7_staff='));
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
+    expect(cookie).not.toMatch(/Max-Age|Expires/);
+    for (const path of [...COUNTER_PAGES, ...MANAGER_PAGES]) {
+      const page = await visitor.get(`/staff${path}`);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(page.headers.get('cache-control')).toBe('private, no-store');
+      // No shopper's scripts, and none of its own.
+      expect(page.document.querySelectorAll('script')).toHaveLength(0);
+      expect([path, await findHtmlFaults(page.text)]).toEqual([path, []]);
+    }
+    // Signed out, the token opens nothing any more.
+    const token = visitor.cookies.get('M7_staff')!;
+    const out = await visitor.post('/staff/account', {});
+    expect([out.status, out.location]).toEqual([303, `${prefix}/staff/sign-in`]);
+    visitor.cookies.set('M7_staff', token);
+    expect((await visitor.get('/staff')).status).toBe(303);
+  });
+});
+
+it('an address elsewhere is not led to after signing in', async () => {
+  const visitor = new Visitor(shop.url, '/en');
+  const member = await addMember('counter');
+  const { location } = await visitor.post('/staff/sign-in', {
+    ...{ name: member.name, password: member.password, code: currentCode(member) },
+    redirectTo: '//elsewhere.example/staff',
+  });
+  expect(location).toBe('/en/staff');
+});
+
+it('a customer’s token is no staff token', async () => {
+  const visitor = new Visitor(shop.url);
+  await visitor.logIn(FAHAD);
+  visitor.cookies.set('M7_staff', visitor.cookies.get('M7_token')!);
+  const { status, location } = await visitor.get('/staff');
+  expect([status, location?.startsWith('/staff/sign-in')]).toEqual([303, true]);
+});
+
+it('a member’s token is no customer’s', async () => {
+  const visitor = await atCounter('counter');
+  visitor.cookies.set('M7_token', visitor.cookies.get('M7_staff')!);
+  expect((await visitor.get('/orders')).status).toBe(303);
+});
+
+it('somebody at the counter does not see, open or post what is a manager’s', async () => {
+  const visitor = await atCounter('counter');
+  const { document } = await visitor.get('/staff');
+  const links = document.querySelectorAll('nav a').map((link) => link.getAttribute('href'));
+  expect(links).not.toContain('/en/staff/people');
+  for (const path of MANAGER_PAGES)
+    expect([path, (await visitor.get(`/staff${path}`)).status]).toEqual([path, 403]);
+  for (const [path, fields] of [
+    ['/stock', { slug: 'megaphone', name: '', stock: '1', stock_before: '9' }],
+    ['/people', { name: 'Friend', role: 'manager' }],
+    ['/shop', { vat_number: '' }],
+    ['/pages/about', { ar: '# أ\n\nب', en: '# A\n\nB' }],
+  ] as const)
+    expect([path, (await visitor.post(`/staff${path}`, fields)).status]).toEqual([path, 403]);
+});
+
+it('a form from another site is refused', async () => {
+  const visitor = await atCounter('manager');
+  const { status } = await visitor.post(
+    '/staff/orders/M7-1005',
+    { move: 'cancel' },
+    { origin: 'https://elsewhere.example' },
+  );
+  expect(status).toBe(403);
+  expect((await visitor.get('/staff/orders/M7-1005')).read('body')).toContain('Ready to pick up');
+});
+
+it('an order goes its way at the counter, and its customer sees each step', async () => {
+  const fahad = new Visitor(shop.url, '/en');
+  await fahad.logIn(FAHAD);
+  const id = await orderPiece(fahad, { slug: 'megaphone', quantity: 2, starts: 5, lasts: 2 });
+  await choosePayment(fahad, id, 'cash');
+  const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
+  const staff = await atCounter('counter');
+  const path = `/staff/orders/${number}`;
+
+  expect((await staff.get('/staff')).read('body')).toContain(number);
+  const order = await staff.get(path);
+  expect(order.read('main')).toContain("Director's megaphone");
+  expect(order.document.querySelector('a[href="tel:+966598765432"]')).not.toBeNull();
+
+  const move = (fields: Record<string, string>) => staff.post(path, fields);
+  const seen = async () => (await fahad.get(`/orders/${id}`)).read('main');
+  expect((await move({ move: 'hand-over' })).status).toBe(409);
+  expect((await move({ move: 'accept' })).status).toBe(303);
+  // Twice: the second press changes nothing.
+  expect((await move({ move: 'accept' })).status).toBe(409);
+  expect(await seen()).toContain('Ready to pickup');
+  expect((await move({ move: 'hand-over' })).status).toBe(303);
+  expect(await seen()).toContain('In progress');
+  const silent = await move({ move: 'return', damaged: 'on', note: '' });
+  expect(silent.status).toBe(422);
+  expect(silent.document.querySelector('[name=damaged]')!.hasAttribute('checked')).toBe(true);
+  const note = 'One horn is dented';
+  const back = await move({ move: 'return', damaged: 'on', note });
+  expect(back.status).toBe(303);
+  const after = await staff.get(path);
+  expect(after.read('[role=status]')).toContain(number);
+  expect(await seen()).toContain(note);
+  for (const step of ['complete', 'close']) expect((await move({ move: step })).status).toBe(303);
+  expect(await seen()).toContain('Order closed');
+  expect((await staff.get(path)).read('body')).toContain('Nothing more to do');
+});
+
+it('an order is found by its number, whatever the digits', async () => {
+  const staff = await atCounter('counter');
+  const { location } = await staff.get(`/staff/orders?number=${encodeURIComponent('١٠٠٥')}`);
+  expect(location).toBe('/en/staff/orders/M7-1005');
+  expect((await staff.get('/staff/orders/M7-9999')).status).toBe(404);
+});
+
+it('a message is read and answered', async () => {
+  const guest = new Visitor(shop.url, '/en');
+  const written = {
+    ...{ fullname: 'Sara', phone_code: '966', phone: '512345670', email: 'sara@example.com' },
+    message: 'Twelve chairs on <Thursday>?',
+  };
+  expect((await guest.post('/contact-us', written)).status).toBe(303);
+  const staff = await atCounter('counter');
+  expect((await staff.get('/staff')).read('body')).toContain('One unread message');
+  const messages = await staff.get('/staff/messages');
+  expect(messages.read('article')).toContain('Twelve chairs on <Thursday>?');
+  const id = messages.document.querySelector('[name=id]')!.getAttribute('value')!;
+  expect((await staff.post('/staff/messages', { id, mark: 'answered' })).status).toBe(303);
+  expect((await staff.get('/staff/messages')).read('body')).toContain('Answered by Person');
+  expect((await staff.get('/staff')).read('body')).not.toContain('unread message');
+});
+
+describe('a manager', () => {
+  let manager: Visitor;
+  let member: StaffMember;
+  beforeAll(async () => {
+    manager = new Visitor(shop.url, '/en');
+    member = await addMember('manager');
+    await signInAtCounter(manager, member);
+  });
+
+  it('changes stock and price, which the shop shows at once', async () => {
+    const fields = {
+      slug: 'megaphone',
+      name: 'Megaphone',
+      stock_before: '8',
+      price_before: '35.00',
+    };
+    const post = (changed: Record<string, string>) =>
+      manager.post('/staff/stock?q=megaphone', { ...fields, ...changed });
+    const wrong = await post({ stock: 'many', price: '35.00' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.read('[role=alert]')).toContain('whole number');
+    expect(wrong.document.querySelector('[name=stock]')!.getAttribute('value')).toBe('many');
+    const done = await post({ stock: '11', price: '36.50' });
+    expect([done.status, done.location]).toEqual([303, '/en/staff/stock?q=megaphone']);
+    const page = await new Visitor(shop.url, '/en').get('/product/megaphone');
+    expect(page.read('main')).toContain('36.50');
+  });
+
+  it('edits a page in both languages, and keeps what was typed where it is refused', async () => {
+    const typed = { ar: 'بلا عنوان', en: '# About us\n\nOurs.' };
+    const refused = await manager.post('/staff/pages/about', typed);
+    expect(refused.status).toBe(422);
+    expect(refused.document.querySelector('[name=ar]')!.textContent).toBe(typed.ar);
+    const right = { ...typed, ar: '# من نحن\n\nبيت ديكور.\n\n## أين\n\nفي الرياض.' };
+    expect((await manager.post('/staff/pages/about', right)).status).toBe(303);
+    const page = await new Visitor(shop.url).get('/about');
+    expect(page.read('main')).toContain('بيت ديكور.');
+  });
+
+  it('says who the house is, and reads what is wrong', async () => {
+    const wrong = await manager.post('/staff/shop', { vat_number: '1' });
+    expect([wrong.status, wrong.read('[role=alert]')]).toEqual([
+      422,
+      'the VAT number has 15 digits, the first and the last are 3',
+    ]);
+    const right = { phone: '+966 11 200 0701' };
+    expect((await manager.post('/staff/shop', right)).status).toBe(303);
+    expect((await new Visitor(shop.url).get('/')).read('body')).toContain('+966112000701');
+  });
+
+  it('adds somebody, whose password is shown once, and ends the access', async () => {
+    const added = await manager.post('/staff/people', { name: 'Khalid', role: 'counter' });
+    expect(added.status).toBe(200);
+    const [password, totp_url] = added.document
+      .querySelectorAll('main [dir=ltr]')
+      .map((element) => element.textContent.replaceAll('&amp;', '&')) as [string, string];
+    expect((await manager.get('/staff/people')).read('body')).not.toContain(password);
+    const khalid = new Visitor(shop.url);
+    await signInAtCounter(khalid, { name: 'Khalid', password, totp_url });
+    expect((await khalid.get('/staff')).status).toBe(200);
+    expect((await manager.post('/staff/people', { disable: 'Khalid' })).status).toBe(303);
+    expect((await khalid.get('/staff')).status).toBe(303);
+  });
+});
