@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from './zod.ts';
 import { idSchema, replySchema } from './reply.ts';
 
 export const profileSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
 import { dayRangeSchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';

@@ -1,4 +1,5 @@
-import { z } from 'zod/v4';
+import { z } from './zod.ts';
+import { pictureSchema } from './catalogue.ts';
 import { fromDecimal } from './money.ts';
 import { toLatinDigits } from './phone.ts';
 
@@ -14,7 +15,6 @@ export type Sheet = (typeof SHEETS)[number];
 
 /** Between several values of one cell. */
 export const CELL_SEPARATOR = '|';
-const SEPARATORS = /[|;,،\n]/;
 /** Beyond it a rental house would not count by hand. */
 const ROWS_MAX = 50_000;
 const POSITION_MAX = 10_000_000;
@@ -24,12 +24,16 @@ const NO = ['', 'no', 'false', '0', 'لا'];
 const text = (max: number) => z.string().trim().min(1, 'required').max(max, 'too_long');
 const optionalText = (max: number) => z.string().trim().max(max, 'too_long');
 const slug = text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug');
-const list = z.string().transform((cell) =>
-  cell
-    .split(SEPARATORS)
-    .map((value) => value.trim())
-    .filter((value) => value !== ''),
-);
+const listOf = (separators: RegExp) =>
+  z.string().transform((cell) =>
+    cell
+      .split(separators)
+      .map((value) => value.trim())
+      .filter((value) => value !== ''),
+  );
+/** Slugs have no comma, names of files may. */
+const list = listOf(/[|;,،\n]/);
+const files = listOf(/[|\n]/);
 const converted = <T>(code: string, convert: (cell: string) => T | undefined) =>
   text(100).transform((cell, context): T => {
     const value = convert(toLatinDigits(cell));
@@ -64,7 +68,7 @@ export const ROW_SCHEMAS = {
     slug,
     name_ar: text(100),
     name_en: text(100),
-    picture: list,
+    picture: files,
     position: wholeNumber(POSITION_MAX),
   }),
   tags: z.object({
@@ -103,7 +107,7 @@ export const ROW_SCHEMAS = {
     turnaround_days: z.preprocess((cell) => (cell === '' ? '0' : cell), wholeNumber(60)),
     size_cm: optionalText(60),
     tags: list,
-    pictures: list,
+    pictures: files,
     position: wholeNumber(POSITION_MAX),
     archived: yesOrNo,
   }),
@@ -178,7 +182,18 @@ export const importResultSchema = z.object({
 });
 export type ImportResult = z.infer<typeof importResultSchema>;
 
+const termNameSchema = z.object({ slug: z.string(), name_ar: z.string(), name_en: z.string() });
+
 export const pictureHashesSchema = z.object({ hashes: z.array(pictureHashSchema).max(ROWS_MAX) });
+
+/** A product's row as cells, what they may name, and its pictures in their order. */
+export const productSheetSchema = z.object({
+  cells: z.record(z.string(), z.string()),
+  categories: z.array(termNameSchema),
+  tags: z.array(termNameSchema),
+  pictures: z.array(pictureSchema),
+});
+export type ProductSheet = z.infer<typeof productSheetSchema>;
 
 /** The catalogue as sheets; pictures by the file names that their cells have. */
 export const catalogueExportSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from './zod.ts';
 import { dayRangeSchema, daySchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';
 import { idSchema, pageMetaSchema, replySchema } from './reply.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from './zod.ts';
 import { isDay } from './days.ts';
 
 export const daySchema = z.string().refine(isDay, { message: 'day' });

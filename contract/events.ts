@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from './zod.ts';
 import { idSchema } from './reply.ts';
 import { orderStatusSchema } from './orders.ts';
 

@@ -1,5 +1,4 @@
-import { z } from 'zod/v4';
-import './no-eval.ts';
+import { z } from './zod.ts';
 import { isDay } from './days.ts';
 import {
   AVATAR_MAX_BYTES,

@@ -34,3 +34,10 @@ export const SENDS_PER_ADDRESS_AN_HOUR = 30;
 /** A customer's own picture (blueprint section 8). */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/**
+ * The most pixels of a picture, by kind. A small file can still unfold into a picture that fills
+ * the memory. Cameras of phones write up to 50 million pixels as JPEG, which is shrunk while it is
+ * read; nothing else is.
+ */
+export const PICTURE_PIXELS_MAX = { jpeg: 50_000_000, png: 16_000_000, webp: 16_000_000 };

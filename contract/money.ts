@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from './zod.ts';
 
 /** An amount of money: a whole number of halalas (100 to the riyal). */
 export type Halalas = number;

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
 import { balanceSchema } from './cart.ts';
 import { daySchema } from './day-schemas.ts';

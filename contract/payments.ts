@@ -1,5 +1,4 @@
-import { z } from 'zod/v4';
-import './no-eval.ts';
+import { z } from './zod.ts';
 import { idSchema, replySchema } from './reply.ts';
 
 export const PAYMENT_METHODS = ['apple_pay', 'mada', 'card', 'cash'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from './zod.ts';
 
 /** What a failed call carries besides its status (blueprint section 7). */
 export const failureSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from './zod.ts';
 import { pageMetaSchema, replySchema } from './reply.ts';
 import { staffOrderSchema } from './staff.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from './zod.ts';
 import { toLatinDigits } from './phone.ts';
 import { replySchema } from './reply.ts';
 import { TOKEN_ROLES } from './staff.ts';
@@ -24,7 +24,9 @@ export const staffMemberForm = z.object({
     .string()
     .default('')
     .transform((text) => text.trim())
-    .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{1,39}$/u, 'a name of 2 to 40 letters')),
+    .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{1,39}$/u, 'a name of 2 to 40 letters'))
+    // In the security log that is who has STAFF_TOKEN.
+    .refine((name) => name.toLowerCase() !== 'owner', 'that name is not free'),
   role: z.enum(TOKEN_ROLES, `the role is ${TOKEN_ROLES.join(' or ')}`),
 });
 

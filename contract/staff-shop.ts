@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from './zod.ts';
 import { toLatinDigits } from './phone.ts';
 import { replySchema } from './reply.ts';
 

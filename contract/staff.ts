@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from './zod.ts';
 import { toLatinDigits } from './phone.ts';
 import { fromDecimal } from './money.ts';
 import { orderChangeSchema, orderLineSchema, orderStatusSchema } from './orders.ts';
@@ -22,7 +22,8 @@ export type StaffMove = (typeof STAFF_MOVES)[number];
 
 /**
  * What staff may do: at the counter orders and messages, as a manager the catalogue, prices,
- * coupons and the shop's texts as well. The owner, who has STAFF_TOKEN, also names the others.
+ * coupons and the shop's texts as well. Managers add people
+ * at the counter; only the owner, who has STAFF_TOKEN, makes tokens.
  */
 export const STAFF_ROLES = ['counter', 'manager', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

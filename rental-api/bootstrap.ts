@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { HOLD_MINUTES, OPEN_ORDER_LIMITS } from '#contract/limits.ts';
 import type { Settings } from '#settings';
 import { seedDemo } from './demo/seed.ts';
+import { StartupError } from '#process/start-errors.ts';
+import { isDemoDatabase } from './storage/demo-mark.ts';
 import { createTranslate } from './http/translate.ts';
 import { openPaymentGateway } from './payments/open-gateway.ts';
 import { createSecurityLog } from './runtime/security-log.ts';
@@ -28,6 +30,10 @@ import { createRateLimiter } from './storage/rate-limiter.ts';
 
 /** Folder of the catalogue's encoded pictures. */
 export const BUILT_MEDIA = '.media';
+
+const DEMO_DATA =
+  'This database has the demo’s people, whose passwords everybody knows, and DEMO is off. ' +
+  'Begin your own shop with another DATABASE_URL or DATA_DIR, or set DEMO=on.';
 
 export interface RunningApp {
   app: AppContext;
@@ -109,6 +115,7 @@ export async function bootstrap(
   const prepare = async (patient: Database) => {
     await requireTrigrams(patient);
     if (settings.DEMO) await seedDemo({ ...app, db: patient }, BUILT_MEDIA);
+    else if (await isDemoDatabase(patient)) throw new StartupError(DEMO_DATA);
     await indexProducts(patient);
   };
   await prepareDatabase(db, prepare, log);
@@ -116,7 +123,7 @@ export async function bootstrap(
     page ? `${part} ${page}` : part,
   );
   if (missing.length > 0)
-    log.warn({ missing }, 'this shop cannot open yet: "npm run staff -- shop" says more');
+    log.warn({ missing }, 'the shop still lacks something: "npm run staff -- shop" says more');
   return {
     app,
     mediaFolders: [BUILT_MEDIA],

@@ -53,6 +53,8 @@ export interface Call<S extends z.ZodType> {
   query?: Record<string, string | number | undefined>;
   /** Sent as a multipart form. A list is repeated under its name. */
   form?: Fields;
+  /** Sent as JSON in place of a form. */
+  json?: unknown;
   /** Tells the API to treat a POST as this method (`_method`). */
   override?: 'PUT' | 'DELETE';
   /** The reply to a GET is the same for everybody until one of these changes. */
@@ -144,8 +146,11 @@ async function send<S extends z.ZodType>(
     try {
       const response = await fetch(url, {
         method,
-        headers: headersOf(caller),
-        body: call.form || call.override ? bodyOf(call.form ?? {}, call.override) : null,
+        headers: {
+          ...headersOf(caller),
+          ...(call.json !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: bodyOf(call),
         signal: AbortSignal.timeout(Math.max(deadline - Date.now(), LEAST_TIME_MS)),
         redirect: 'error',
       });
@@ -208,10 +213,12 @@ function headersOf(caller: Caller): Record<string, string> {
   };
 }
 
-function bodyOf(fields: Fields, override: Call<z.ZodType>['override']): FormData {
+function bodyOf({ json, form, override }: Call<z.ZodType>): FormData | string | null {
+  if (json !== undefined) return JSON.stringify(json);
+  if (!form && !override) return null;
   const body = new FormData();
   if (override) body.set('_method', override);
-  for (const [name, value] of Object.entries(fields))
+  for (const [name, value] of Object.entries(form ?? {}))
     for (const entry of Array.isArray(value) ? value : [value])
       body.append(name, entry instanceof File ? entry : String(entry));
   return body;

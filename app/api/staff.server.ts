@@ -1,4 +1,10 @@
 import { z } from 'zod/v4';
+import {
+  importResultSchema,
+  pictureHashSchema,
+  productSheetSchema,
+  type CatalogueImport,
+} from '#contract/catalogue-import.ts';
 import { replySchema } from '#contract/reply.ts';
 import {
   staffMessagesReply,
@@ -13,12 +19,16 @@ import {
   staffSignInReply,
 } from '#contract/staff-members.ts';
 import { staffPageReply, staffShopReply } from '#contract/staff-shop.ts';
-import { staffOrderReply, staffOrdersReply } from '#contract/staff.ts';
+import { staffReportReply } from '#contract/staff-reports.ts';
+import { staffCouponsReply, staffOrderReply, staffOrdersReply } from '#contract/staff.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 /* The staff calls that the counter's pages make; the caller's token is a member's. */
 
 const done = replySchema(z.unknown());
+const importReply = replySchema(importResultSchema);
+const productReply = replySchema(productSheetSchema);
+const addedPictureReply = replySchema(z.object({ hash: pictureHashSchema }));
 const at = encodeURIComponent;
 
 type SignIn = { name: string; password: string; code: string };
@@ -72,6 +82,24 @@ export const changeStaffProduct = (
     form: { [what]: value },
     changes: 'catalogue',
   });
+export const getStaffProduct = (caller: Caller, slug: string) =>
+  callApi(caller, 'GET', `staff/products/${at(slug)}`, { schema: productReply });
+export const getStaffTerms = (caller: Caller) =>
+  callApi(caller, 'GET', 'staff/product-terms', { schema: productReply });
+export const importSheets = (caller: Caller, given: Pick<CatalogueImport, 'sheets' | 'pictures'>) =>
+  callApi(caller, 'POST', 'staff/import', {
+    schema: importReply,
+    json: { ...given, dry_run: false, archive_missing: false } satisfies CatalogueImport,
+    changes: 'catalogue',
+  });
+export const addPicture = (caller: Caller, image: File) =>
+  callApi(caller, 'POST', 'staff/pictures', { schema: addedPictureReply, form: { image } });
+export const listCoupons = (caller: Caller) =>
+  callApi(caller, 'GET', 'staff/coupons', { schema: staffCouponsReply });
+export const saveCoupon = (caller: Caller, form: Record<string, string>) =>
+  callApi(caller, 'POST', 'staff/coupons', { schema: done, form });
+export const getReport = (caller: Caller, query: { from: string; to: string }) =>
+  callApi(caller, 'GET', 'staff/reports', { schema: staffReportReply, query });
 export const getShop = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/shop', { schema: staffShopReply });
 export const saveShop = (caller: Caller, form: Record<string, string>) =>

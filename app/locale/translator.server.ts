@@ -1,5 +1,7 @@
 import type { i18n } from 'i18next';
 import arabicStaff from '#locales/ar/staff.json';
+import arabicStaffImport from '#locales/ar/staff-import.json';
+import englishStaffImport from '#locales/en/staff-import.json';
 import englishStaff from '#locales/en/staff.json';
 import { RemixI18Next } from 'remix-i18next/server';
 import { languageOfPath, LANGUAGES, type Language } from './language.ts';
@@ -9,8 +11,16 @@ import { createMessages } from './messages.ts';
 
 const instances: Record<Language, i18n> = {
   // The counter's pages are rendered here only: no shopper loads their words.
-  ar: createMessages('ar', { ...arabic, staff: arabicStaff }),
-  en: createMessages('en', { ...english, staff: englishStaff }),
+  ar: createMessages('ar', {
+    ...arabic,
+    staff: arabicStaff,
+    'staff-import': arabicStaffImport,
+  }),
+  en: createMessages('en', {
+    ...english,
+    staff: englishStaff,
+    'staff-import': englishStaffImport,
+  }),
 };
 
 /** The translator of a language, shared by all requests. */

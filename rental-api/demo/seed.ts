@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { fromDecimal } from '#contract/money.ts';
 import { StartupError } from '#process/start-errors.ts';
 import type { AppContext } from '../app-context.ts';
+import { markAsDemo } from '../storage/demo-mark.ts';
 import { insertCataloguePictures } from '../storage/catalogue-picture-store.ts';
 import type { Queries } from '../storage/database.ts';
 import { replaceFaqs, savePage, saveSite } from '../storage/site-store.ts';
@@ -56,6 +57,7 @@ export async function seedDemo(app: AppContext, mediaFolder: string): Promise<vo
   const manifest = await readManifest(mediaFolder);
   await app.db.transaction().execute(async (tx) => {
     await insertCataloguePictures(tx, Object.values(manifest));
+    await markAsDemo(tx);
     // Only one of several processes that start at once seeds the database.
     await sql`lock table products in share row exclusive mode`.execute(tx);
     const some = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst();

@@ -123,6 +123,7 @@ export function catalogueRoutes(app: AppContext) {
     if (!month.success) return sendFailure(c, app, failure('invalid_input', { month: ['month'] }));
     const product = await findProduct(app.db, readParam(c, 'slug'), undefined, c.get('language'));
     if (!product) return sendFailure(c, app, failure('product_not_found'));
+    if (product.archived_at) return sendFailure(c, app, failure('product_archived'));
     const days = daysOfMonth(month.data);
     const { turnaround_days } = product;
     const range = blockedRange({ from: days[0]!, to: days.at(-1)! }, turnaround_days);

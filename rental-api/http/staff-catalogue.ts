@@ -3,12 +3,13 @@ import {
   catalogueImportSchema,
   pictureHashesSchema,
   pictureHashSchema,
+  type ImportResult,
 } from '#contract/catalogue-import.ts';
-import { failure } from '../domain/outcome.ts';
+import { failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { listCataloguePictures } from '../storage/catalogue-picture-store.ts';
 import { addCataloguePicture, openPictureSource } from '../use-cases/add-catalogue-picture.ts';
-import { exportCatalogue } from '../use-cases/export-catalogue.ts';
+import { exportCatalogue, exportProduct, exportTerms } from '../use-cases/export-catalogue.ts';
 import { importCatalogue } from '../use-cases/import-catalogue.ts';
 import { limitBody } from './body-limit.ts';
 import type { ApiEnv } from './context.ts';
@@ -17,7 +18,7 @@ import { sendData, sendFailure, sendOutcome } from './responses.ts';
 import type { RecordStaffEvent } from './staff-events.ts';
 
 /** A whole catalogue, or a picture as a camera writes it: only of staff so much is read. */
-const BODY_MAX_BYTES = 100 * 1024 * 1024;
+const BODY_MAX_BYTES = 40 * 1024 * 1024;
 export const LARGE_BODIES = ['/staff/import', '/staff/pictures', '/staff/pictures/known'];
 
 /** Import and export of the catalogue with its pictures; behind the guards of `staffRoutes`. */
@@ -25,7 +26,17 @@ export function staffCatalogueRoutes(app: AppContext, record: RecordStaffEvent) 
   const routes = new Hono<ApiEnv>();
   for (const path of LARGE_BODIES) routes.use(path, limitBody(app, BODY_MAX_BYTES));
 
-  routes.get('/staff/export', async (c) => sendData(c, await exportCatalogue(app)));
+  routes.get('/staff/export', async (c) => {
+    record(c, 'catalogue-exported', '');
+    return sendData(c, await exportCatalogue(app));
+  });
+
+  routes.get('/staff/products/:slug', async (c) => {
+    const product = await exportProduct(app, readParam(c, 'slug'));
+    return product ? sendData(c, product) : sendFailure(c, app, failure('product_not_found'));
+  });
+
+  routes.get('/staff/product-terms', async (c) => sendData(c, await exportTerms(app)));
 
   routes.post('/staff/import', async (c) => {
     const given = await readJson(c, catalogueImportSchema);
@@ -33,7 +44,7 @@ export function staffCatalogueRoutes(app: AppContext, record: RecordStaffEvent) 
     const outcome = await importCatalogue(app, given.value);
     if (!given.value.dry_run) {
       const refused = outcome.ok && outcome.value.faults.length > 0;
-      record(c, 'catalogue-imported', Object.keys(given.value.sheets).join(' '), outcome, refused);
+      record(c, 'catalogue-imported', describeImport(outcome), outcome, refused);
     }
     return sendOutcome(c, app, outcome, '', (result) => result);
   });
@@ -48,7 +59,9 @@ export function staffCatalogueRoutes(app: AppContext, record: RecordStaffEvent) 
   routes.post('/staff/pictures', async (c: Context<ApiEnv>) => {
     const { image } = await readBody(c);
     const file = [image].flat().find((value) => value instanceof File);
-    return sendOutcome(c, app, await addCataloguePicture(app, file), '', (added) => added);
+    const outcome = await addCataloguePicture(app, file);
+    record(c, 'picture-added', file?.name.slice(0, 100) ?? '', outcome);
+    return sendOutcome(c, app, outcome, '', (added) => added);
   });
 
   routes.get('/staff/pictures/:hash', async (c) => {
@@ -59,4 +72,22 @@ export function staffCatalogueRoutes(app: AppContext, record: RecordStaffEvent) 
   });
 
   return routes;
+}
+
+/** Slugs of each kind of change that the security log names before the rest is only counted. */
+const LOGGED_MAX = 50;
+
+/** What an import did, for the security log: `products changed 2: chair table`. */
+function describeImport(outcome: Outcome<ImportResult>): string {
+  if (!outcome.ok) return '';
+  return Object.entries(outcome.value.changes)
+    .flatMap(([sheet, changes]) =>
+      (['added', 'changed', 'archived'] as const)
+        .filter((kind) => changes[kind].length > 0)
+        .map((kind) => {
+          const slugs = changes[kind].slice(0, LOGGED_MAX).join(' ');
+          return `${sheet} ${kind} ${changes[kind].length}: ${slugs}`;
+        }),
+    )
+    .join('; ');
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { isDay, riyadhDay } from '#contract/days.ts';
+import { addDays, countDays, isDay, riyadhDay } from '#contract/days.ts';
+import { REPORT_DAYS_MAX } from '#contract/staff-reports.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
@@ -10,6 +11,7 @@ import {
 } from '../storage/contact-store.ts';
 import type { StaffOrderRow } from '../storage/staff-store.ts';
 import { planDay } from '../use-cases/plan-day.ts';
+import { writeReport } from '../use-cases/write-report.ts';
 import { PLANNING_PER_PAGE, readPlanningBoard } from '../use-cases/planning-board.ts';
 import type { ApiEnv } from './context.ts';
 import { readCount, readId, readParam, readQuery } from './requests.ts';
@@ -19,6 +21,8 @@ import type { RecordStaffEvent } from './staff-events.ts';
 
 const MESSAGES_PER_PAGE = 20;
 const PAGE_MAX = 10_000;
+/** How far the planning board reaches into the past and the future. */
+const PLANNING_REACH_DAYS = 731;
 
 /** The counter's day, its planning board, and messages; behind the guards of `staffRoutes`. */
 export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
@@ -38,12 +42,25 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
 
   routes.get('/staff/planning', async (c) => {
     const asked = readQuery(c, 'from', 10);
-    const from = isDay(asked) ? asked : riyadhDay(app.clock());
+    const today = riyadhDay(app.clock());
+    const [first, last] = [
+      addDays(today, -PLANNING_REACH_DAYS),
+      addDays(today, PLANNING_REACH_DAYS),
+    ];
+    const from = isDay(asked) && asked >= first && asked <= last ? asked : today;
     const page = readCount(c, 'page', 1, PAGE_MAX);
     const query = readQuery(c, 'q', QUERY_MAX);
     const language = c.get('language');
     const { days, products, total } = await readPlanningBoard(app, query, from, page, language);
     return sendData(c, { days, products }, '', pageMeta(page, PLANNING_PER_PAGE, total));
+  });
+
+  routes.get('/staff/reports', async (c) => {
+    const { from = '', to = '' } = c.req.query();
+    const isRange = isDay(from) && isDay(to) && from <= to;
+    if (!isRange || countDays({ from, to }) > REPORT_DAYS_MAX)
+      return sendFailure(c, app, failure('dates_invalid'));
+    return sendData(c, await writeReport(app, { from, to }, c.get('language')));
   });
 
   routes.get('/staff/messages', async (c) => {

@@ -41,8 +41,9 @@ import { staffShopRoutes } from './staff-shop.ts';
 const PER_PAGE = 30;
 /** The counter moves orders; what is sold, at which price and with which words is the managers'. */
 const FOR_MANAGERS = [
-  ...['products/*', 'coupons', 'notifications', 'import', 'export', 'pictures', 'pictures/*'],
-  ...['shop', 'starter-pages', 'pages/*', 'members', 'members/*'],
+  ...['products/*', 'product-terms', 'coupons', 'notifications', 'import', 'export'],
+  ...['pictures', 'pictures/*', 'reports', 'shop', 'starter-pages', 'pages/*'],
+  ...['members', 'members/*'],
 ];
 
 /** Routes for staff, with STAFF_TOKEN or a personal token (blueprint section 9). */

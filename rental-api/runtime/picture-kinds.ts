@@ -1,11 +1,7 @@
 import sharp from 'sharp';
+import type { PICTURE_PIXELS_MAX } from '#contract/limits.ts';
 
-/**
- * A small file can still unfold into a picture that fills the memory. Cameras of phones write
- * up to 50 million pixels as JPEG, which is shrunk while it is read; nothing else is.
- */
-export const PIXELS_MAX = { jpeg: 50_000_000, png: 16_000_000, webp: 16_000_000 };
-export type PictureKind = keyof typeof PIXELS_MAX;
+export type PictureKind = keyof typeof PICTURE_PIXELS_MAX;
 
 // Of the many formats that libvips reads, only those that are taken (sharp.pixelplumbing.com).
 sharp.block({ operation: ['VipsForeignLoad'] });

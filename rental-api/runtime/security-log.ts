@@ -27,6 +27,8 @@ export interface SecurityEvent {
     | 'price-changed'
     | 'coupon-saved'
     | 'catalogue-imported'
+    | 'catalogue-exported'
+    | 'picture-added'
     | 'shop-changed'
     | 'order-moved'
     | 'announcement';

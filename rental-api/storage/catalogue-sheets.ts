@@ -33,12 +33,13 @@ export function pictureName({ base, src }: Picture): string {
 
 /** No other import, and no change of stock or price, until the transaction ends. */
 export async function lockCatalogue(db: Queries): Promise<void> {
-  await sql`lock table categories, tags, branches, products, product_tags
+  // In the order in which a change of a product reaches the counts of its category and tags.
+  await sql`lock table products, product_tags, categories, tags, branches
     in share row exclusive mode`.execute(db);
 }
 
-/** The whole catalogue, products by position, the newest first. */
-export async function readCatalogue(db: Queries): Promise<Catalogue> {
+/** The whole catalogue, products by position, the newest first; of products only one, if named. */
+export async function readCatalogue(db: Queries, slug?: string): Promise<Catalogue> {
   const pictures = new Map<string, Picture>();
   const namesOf = (used: (Picture | null)[]) =>
     used.flatMap((picture) => {
@@ -70,6 +71,7 @@ export async function readCatalogue(db: Queries): Promise<Catalogue> {
         join tags t on t.id = pt.tag_id where pt.product_id = p.id), '[]') as tags,
       p.picture, p.more_pictures, p.position, p.archived_at is not null as archived
     from products p join categories c on c.id = p.category_id
+    where ${slug ?? null}::text is null or p.slug = ${slug ?? null}
     order by p.position desc, p.id desc`.execute(db);
   const bySlug = <T extends { slug: string }>(rows: T[]) =>
     new Map(rows.map((row) => [row.slug, row]));

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { addDays, type Day } from '#contract/days.ts';
+import { RENTABLE_STOCK } from './available-units.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 import { NEVER_OVERBOOKED, violatesCheck } from './transaction.ts';
@@ -18,7 +19,7 @@ export async function reserveDays(db: Queries, orderId: string): Promise<void> {
     order by id for share`.execute(db);
   await sql`
     insert into reserved_days (product_id, day, reserved, capacity)
-    select l.product_id, d.day::date, l.quantity, p.stock
+    select l.product_id, d.day::date, l.quantity, ${RENTABLE_STOCK}
     from order_lines l
       join orders o on o.id = l.order_id
       join products p on p.id = l.product_id

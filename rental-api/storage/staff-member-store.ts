@@ -46,7 +46,7 @@ export async function saveMember(
   const { id } = await db
     .insertInto('staff_members')
     .values({ ...values, created_at: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.deleteFrom('staff_sessions').where('member_id', '=', id).execute();
@@ -57,7 +57,7 @@ export async function disableMember(db: Queries, now: Date, name: string): Promi
   const member = await db
     .updateTable('staff_members')
     .set({ disabled_at: now })
-    .where('name', '=', name)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('disabled_at', 'is', null)
     .returning('id')
     .executeTakeFirst();

@@ -1,10 +1,11 @@
 import { basename, extname } from 'node:path';
 import type { Picture } from '#contract/catalogue.ts';
+import { PICTURE_PIXELS_MAX } from '#contract/limits.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 import { encodePicture, hashPicture } from '../runtime/encode-picture.ts';
-import { pictureKindOf, PIXELS_MAX, type PictureKind } from '../runtime/picture-kinds.ts';
+import { pictureKindOf, type PictureKind } from '../runtime/picture-kinds.ts';
 import {
   UploadsUnavailable,
   type PictureFiles,
@@ -39,9 +40,9 @@ export async function addCataloguePicture(
   const { files: own, sources, built } = app.cataloguePictures;
   try {
     return await encoding(async () => {
-      const encoded = await encodePicture(source, stem, { pixelsMax: PIXELS_MAX[kind] }).catch(
-        () => undefined,
-      );
+      const encoded = await encodePicture(source, stem, {
+        pixelsMax: PICTURE_PIXELS_MAX[kind],
+      }).catch(() => undefined);
       if (!encoded) return failure('image_refused', { image: ['imageBroken'] });
       const { picture, files } = encoded;
       for (const [path, make] of files)

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
+import { AVATAR_MAX_BYTES, PICTURE_PIXELS_MAX } from '#contract/limits.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
-import { pictureKindOf, PIXELS_MAX, type PictureKind } from '../runtime/picture-kinds.ts';
+import { pictureKindOf, type PictureKind } from '../runtime/picture-kinds.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { UploadsUnavailable } from '../storage/avatar-store.ts';
@@ -63,7 +63,7 @@ async function keepPicture(app: AppContext, address: string, webp: Uint8Array): 
 /** The picture as it is kept, or undefined where it cannot be decoded or is too large. */
 async function encode(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array | undefined> {
   try {
-    return await sharp(bytes, { limitInputPixels: PIXELS_MAX[kind], failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX[kind], failOn: 'error' })
       .rotate()
       .resize(EDGE, EDGE, { fit: 'cover' })
       .webp({ quality: 80 })

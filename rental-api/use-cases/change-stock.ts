@@ -31,6 +31,8 @@ export async function changePrice(
   slug: string,
   price: Halalas,
 ): Promise<Outcome<null>> {
-  const found = await updatePrice(app.db, slug, price);
-  return found ? success(null) : failure('product_not_found');
+  return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
+    const found = await updatePrice(tx, slug, price);
+    return found ? success(null) : failure('product_not_found');
+  });
 }

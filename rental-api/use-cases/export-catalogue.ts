@@ -3,15 +3,61 @@ import {
   columnsOf,
   SHEETS,
   type CatalogueExport,
+  type ProductSheet,
 } from '#contract/catalogue-import.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { AppContext } from '../app-context.ts';
 import { listCataloguePictures } from '../storage/catalogue-picture-store.ts';
-import { pictureName, readCatalogue } from '../storage/catalogue-sheets.ts';
+import { pictureName, readCatalogue, type Catalogue } from '../storage/catalogue-sheets.ts';
 
 /** The catalogue as the sheets that `importCatalogue` takes, and the source files of its pictures. */
 export async function exportCatalogue(app: AppContext): Promise<CatalogueExport> {
-  const catalogue = await readCatalogue(app.db);
+  // One moment of the catalogue, also while somebody changes it.
+  return app.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => writeSheets({ ...app, db: tx }, await readCatalogue(tx)));
+}
+
+/** A product's row of the sheet, and what it may name; undefined where there is no such product. */
+export async function exportProduct(
+  app: AppContext,
+  slug: string,
+): Promise<ProductSheet | undefined> {
+  const catalogue = await readCatalogue(app.db, slug);
+  const { sheets } = await writeSheets(app, catalogue);
+  const [cells] = sheets.products;
+  return cells && describeProduct(catalogue, sheets, cells);
+}
+
+/** As `exportProduct`, of a product that is still to be written. */
+export async function exportTerms(app: AppContext): Promise<ProductSheet> {
+  const catalogue = await readCatalogue(app.db, '');
+  return describeProduct(catalogue, (await writeSheets(app, catalogue)).sheets, {});
+}
+
+function describeProduct(
+  catalogue: Catalogue,
+  sheets: CatalogueExport['sheets'],
+  cells: Record<string, string>,
+): ProductSheet {
+  const named = (rows: Record<string, string>[]) =>
+    rows.map(({ slug: name = '', name_ar = '', name_en = '' }) => ({
+      slug: name,
+      name_ar,
+      name_en,
+    }));
+  return {
+    cells,
+    categories: named(sheets.categories),
+    tags: named(sheets.tags),
+    pictures: [...(catalogue.products.get(cells.slug ?? '')?.pictures ?? [])].flatMap(
+      (name) => catalogue.pictures.get(name) ?? [],
+    ),
+  };
+}
+
+async function writeSheets(app: AppContext, catalogue: Catalogue): Promise<CatalogueExport> {
   const pictures: Record<string, string> = {};
   const fileOf = new Map<string, string>();
   for (const { hash, file, picture } of await listCataloguePictures(app.db)) {

@@ -69,7 +69,7 @@ export async function importCatalogue(
   try {
     let result: ImportResult = { faults: [], changes: {}, pictures: [] };
     const done = await inTransaction(app.db, async (tx): Promise<Outcome<ImportResult>> => {
-      await lockCatalogue(tx);
+      if (!given.dry_run) await lockCatalogue(tx);
       const now = app.clock();
       const today = riyadhDay(now);
       const catalogue = await readCatalogue(tx);
@@ -213,6 +213,10 @@ function readRows(
       }
     }
     const values = read as Given['values'];
+    if (isNew({ row, cells }))
+      for (const column of required)
+        if (present.has(column) && cells[column] === undefined)
+          faults.push({ sheet, row, column, code: 'required', value: '' });
     if (values.slug === undefined) return [];
     const first = firstRows.get(values.slug);
     if (first !== undefined) {
@@ -257,7 +261,9 @@ function resolveNames(
     fault('category', 'unknown_category', product.category);
   for (const tag of product.tags ?? [])
     if (!slugs.tags?.has(tag)) fault('tags', 'unknown_tag', tag);
-  const files = product.pictures ?? filesOf.get(product.slug);
+  // Files named after a product are its pictures unless its cell names others.
+  const named = filesOf.get(product.slug);
+  const files = product.pictures?.length ? product.pictures : (named ?? product.pictures);
   if (files) product.pictures = resolve('pictures', files);
   const needed = promised.get(product.slug) ?? 0;
   if (product.stock !== undefined && product.stock < needed)
@@ -302,7 +308,9 @@ function mergeRows(
     // Of products the first row is the newest.
     const position = last + (sheet === 'products' ? added - at + 1 : at);
     const defaults = { ...DEFAULTS[sheet], ...(sheet !== 'branches' && { position }) };
-    const after = { ...(before ?? defaults), ...values } as RowOf<Sheet>;
+    // Who archives what is missing from the sheet brings back what is in it.
+    const restored = archiveMissing && sheet === 'products' && { archived: false };
+    const after = { ...(before ?? defaults), ...restored, ...values } as RowOf<Sheet>;
     if (before && isDeepStrictEqual(comparable(before), comparable(after))) {
       changes.unchanged++;
       continue;

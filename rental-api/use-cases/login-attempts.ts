@@ -22,6 +22,8 @@ const CAPS = {
   challenge: 85,
   /** A browser in which the customer has signed in before. */
   device: 100,
+  /** At the counter, where a guess needs the second factor too: strangers lock nobody out. */
+  member: 1_000,
 } as const;
 
 export type Guesser = keyof typeof CAPS;

@@ -48,6 +48,7 @@ export async function addMember(
   const secret = new Secret({ size: 20 }).base32;
   const password_hash = await hashPassword(password);
   await saveMember(app.db, app.clock(), { name, role, password_hash, totp_secret: secret });
+  await resetAttempts(app.db, app, { number: numberOf(name), place: '' });
   return { name, password, totp_url: createTotp(name, secret).toString() };
 }
 
@@ -61,8 +62,8 @@ export async function signInMember(
   { name, password, code }: z.infer<typeof staffSignInForm>,
   { address, browser }: Pick<RequestMeta, 'address' | 'browser'>,
 ): Promise<Outcome<{ token: string; name: string; role: string }>> {
-  const number = `staff ${name.toLowerCase()}`;
-  const guess: Guess = { number, place: attemptKey(address), guesser: 'stranger' };
+  const number = numberOf(name);
+  const guess: Guess = { number, place: attemptKey(address), guesser: 'member' };
   const report = (outcome: string) =>
     app.securityLog({ event: 'staff-sign-in', outcome, staff: name.slice(0, 40), address });
   if (!(await reserveAttempt(app, guess))) {
@@ -80,6 +81,11 @@ export async function signInMember(
   const token = await openStaffSession(app.db, now, member.id, browser ?? '');
   report('done');
   return success({ token, name: member.name, role: member.role });
+}
+
+/** What wrong tries to sign in are counted under. */
+function numberOf(name: string): string {
+  return `staff ${name.toLowerCase()}`;
 }
 
 /** Whether the code is right now, and was not used before. */

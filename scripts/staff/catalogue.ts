@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import Papa from 'papaparse';
 import { z } from 'zod/v4';
@@ -12,7 +12,7 @@ import {
   SHEETS,
 } from '#contract/catalogue-import.ts';
 import { replySchema } from '#contract/reply.ts';
-import { callStaff, downloadStaff, StaffError } from './call.ts';
+import { callStaff, downloadStaff, StaffError, StaffRefusal } from './call.ts';
 import { createImportWords } from './import-words.ts';
 import { PICTURES, readShopFolder, type PictureFile } from './sheets.ts';
 
@@ -37,7 +37,11 @@ export interface ImportOptions {
 /** Imports a folder and gives the report. Throws StaffError with every fault. */
 export async function importFolder(folder: string, options: ImportOptions): Promise<string> {
   const words = await createImportWords(options.language);
-  const found = await readShopFolder(folder, progressOf('pictures read')).catch(() => undefined);
+  const isFolder = await stat(folder).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+  const found = isFolder && (await readShopFolder(folder, progressOf('pictures read')));
   if (!found || Object.keys(found.files).length === 0)
     throw new StaffError(words.nothing(folder, SHEETS.join(', ')));
   const pictures = Object.fromEntries([...found.pictures].map(([name, { hash }]) => [name, hash]));
@@ -73,7 +77,12 @@ async function uploadPictures(files: PictureFile[], needed: string[]): Promise<v
     const { path } = files.find((file) => file.hash === hash)!;
     const form = new FormData();
     form.set('image', new File([new Uint8Array(await readFile(path))], basename(path)));
-    await callStaff(replySchema(z.unknown()), 'pictures', form, PICTURE_LIMIT_MS);
+    await callStaff(replySchema(z.unknown()), 'pictures', form, PICTURE_LIMIT_MS).catch(
+      (error: unknown) => {
+        if (!(error instanceof StaffRefusal)) throw error;
+        throw new StaffError(`${basename(path)}: ${Object.values(error.errors).flat().join('; ')}`);
+      },
+    );
     report(at + 1, missing.length);
   }
 }

@@ -164,11 +164,12 @@ async function importCatalogue(args: string[]): Promise<string> {
   );
   const language = LANGUAGES.find((one) => one === (values.language ?? 'en'));
   if (!language) throw new StaffError('--language is ar or en.');
-  return importFolder(positionals[0]!, {
+  const options = {
     dryRun: values['dry-run'] === true,
     archiveMissing: values['archive-missing'] === true,
     language,
-  });
+  };
+  return ask(() => importFolder(positionals[0]!, options));
 }
 
 async function init(args: string[]): Promise<string> {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import readExcelFile from 'read-excel-file/node';
 import sharp from 'sharp';
+import { PICTURE_PIXELS_MAX } from '#contract/limits.ts';
 import { SHEETS, type ImportFault, type Sheet, type SheetRow } from '#contract/catalogue-import.ts';
 
 /** Where pictures lie, in the folder of the sheets. */
 export const PICTURES = 'pictures';
 const PICTURE_FILE = /\.(jpe?g|png|webp)$/i;
-const DECODABLE = ['jpeg', 'png', 'webp'];
 
 export interface PictureFile {
   path: string;
@@ -112,8 +112,21 @@ function toRows(file: string, lines: string[][], faults: ImportFault[]): SheetRo
     );
     rows.push({ row: at + 1, cells });
   }
-  if (rows.length === 0) faults.push(faultOf(file, 'empty_file'));
+  if (heading.length === 0) faults.push(faultOf(file, 'empty_file'));
   return rows;
+}
+
+/** Whether the shop will be able to decode it: a kind that it takes, whole, and not too large. */
+async function isDecodable(bytes: Buffer): Promise<boolean> {
+  try {
+    const { format, width, height } = await sharp(bytes).metadata();
+    const limit = PICTURE_PIXELS_MAX[format as keyof typeof PICTURE_PIXELS_MAX] ?? 0;
+    if (width * height > limit) return false;
+    await sharp(bytes, { failOn: 'error' }).resize(16).toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function readPictures(
@@ -121,15 +134,14 @@ async function readPictures(
   found: ShopFolder,
   onPicture: (done: number, count: number) => void,
 ): Promise<void> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => PICTURE_FILE.test(name));
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = entries
+    .filter((entry) => entry.isFile() && PICTURE_FILE.test(entry.name))
+    .map(({ name }) => name);
   for (const [at, name] of names.sort().entries()) {
     const path = join(folder, name);
     const bytes = await readFile(path);
-    const kind = await sharp(bytes)
-      .metadata()
-      .then(({ format }) => format)
-      .catch(() => '');
-    if (!DECODABLE.includes(kind))
+    if (!(await isDecodable(bytes)))
       found.faults.push(faultOf(`${PICTURES}/${name}`, 'broken_picture'));
     found.pictures.set(name, { path, hash: createHash('sha256').update(bytes).digest('hex') });
     onPicture(at + 1, names.length);

@@ -54,6 +54,7 @@ const MISSING: Record<MissingPart['part'], (page: string | null) => string> = {
 
 export interface InitOptions {
   fields: Record<string, string>;
+  /** `slug=riyadh; name_ar=…; …` each. */
   branches: string[];
   sms: string | undefined;
   payment: string | undefined;
@@ -66,20 +67,25 @@ export interface InitOptions {
  */
 export async function initShop(given: InitOptions): Promise<string> {
   const { data: before } = await callStaff(staffShopReply, 'shop');
-  const options = stdin.isTTY ? await askMissing(given, before) : given;
-  const branches = options.branches.map(readBranch);
+  const lines = [
+    ...settingLines('SMS_SENDER', given.sms, SENDERS),
+    ...settingLines('PAYMENT_GATEWAY', given.payment, GATEWAYS),
+  ];
+  const branches = given.branches.map(readBranch);
+  const options = { fields: { ...given.fields } };
+  if (stdin.isTTY) await askMissing(given, before, { fields: options.fields, branches, lines });
   if (Object.keys(options.fields).length > 0)
     await callStaff(staffShopReply, 'shop', options.fields);
   if (branches.length > 0) await addBranches(branches);
   const { data: pages } = await callStaff(starterPagesReply, 'starter-pages', {});
   const added = pages.added.length > 0 ? [`Starter pages: ${pages.added.join(', ')}.`] : [];
-  const lines = [
-    ...settingLines('SMS_SENDER', options.sms, SENDERS),
-    ...settingLines('PAYMENT_GATEWAY', options.payment, GATEWAYS),
-  ];
   const settings =
     lines.length > 0
-      ? ['', 'Put these into .env, with the values of your contracts, and start anew:', ...lines]
+      ? [
+          '',
+          'Set these in the environment, with the values of your contracts, and start anew:',
+          ...lines,
+        ]
       : [];
   return [...added, ...settings, '', await describeShop()].join('\n').trimStart();
 }
@@ -145,42 +151,41 @@ async function addBranches(branches: Record<string, string>[]): Promise<void> {
   }
 }
 
-/** Asks on the terminal for what is neither given nor set yet. */
+/** Asks on the terminal for what is neither given nor set yet, and adds the answers. */
 async function askMissing(
   given: InitOptions,
   { settings, missing }: z.infer<typeof staffShopReply>['data'],
-): Promise<InitOptions> {
+  answers: { fields: Record<string, string>; branches: Record<string, string>[]; lines: string[] },
+): Promise<void> {
+  const lacks = (part: MissingPart['part']) => missing.some((one) => one.part === part);
   const terminal = createInterface({ input: stdin, output: stdout });
+  const choose = async (setting: string, what: string, choices: Record<string, string[]>) => {
+    const names = Object.keys(choices).join(', ');
+    const answer = await terminal.question(`${what} (${names}, or nothing): `);
+    answers.lines.push(...settingLines(setting, answer.trim(), choices));
+  };
   try {
-    const fields = { ...given.fields };
     for (const [field, question] of Object.entries(ASKED)) {
-      if (field in fields || (settings[field] !== '' && settings[field] !== 'M7')) continue;
+      if (field in given.fields || (settings[field] !== '' && settings[field] !== 'M7')) continue;
       const answer = (await terminal.question(`${question}: `)).trim();
-      if (answer !== '') fields[field] = answer;
+      if (answer !== '') answers.fields[field] = answer;
     }
-    const branches = [...given.branches];
-    const needsBranch = missing.some(({ part }) => part === 'branches') && branches.length === 0;
-    if (needsBranch) {
+    if (lacks('branches') && given.branches.length === 0) {
       console.log('The first branch:');
-      const cells: string[] = [];
+      const cells: Record<string, string> = {};
       for (const column of REQUIRED_COLUMNS.branches)
-        cells.push(`${column}=${await terminal.question(`  ${column}: `)}`);
-      branches.push(cells.join(';'));
+        cells[column] = (await terminal.question(`  ${column}: `)).trim();
+      answers.branches.push(cells);
     }
-    const choose = async (what: string, part: string, names: string[]) =>
-      missing.some((one) => one.part === part)
-        ? (await terminal.question(`${what} (${names.join(', ')}, or nothing): `)).trim()
-        : undefined;
-    const sms = given.sms ?? (await choose('Text messages by', 'sms', Object.keys(SENDERS)));
-    const payment =
-      given.payment ?? (await choose('Cards are paid at', 'payment', Object.keys(GATEWAYS)));
-    return { fields, branches, sms: sms || undefined, payment: payment || undefined };
+    if (lacks('sms') && !given.sms) await choose('SMS_SENDER', 'Text messages by', SENDERS);
+    if (lacks('payment') && !given.payment)
+      await choose('PAYMENT_GATEWAY', 'Cards are paid at', GATEWAYS);
   } finally {
     terminal.close();
   }
 }
 
-/** The lines of `.env` for a choice. Throws StaffError where there is no such choice. */
+/** The settings of a choice. Throws StaffError where there is no such choice. */
 function settingLines(
   name: string,
   value: string | undefined,

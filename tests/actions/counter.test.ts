@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
@@ -15,6 +16,10 @@ import { Visitor } from '#tests/support/visitor.ts';
 const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 const COUNTER_PAGES = ['', '/orders', '/orders/M7-1005', '/planning', '/messages', '/account'];
 const MANAGER_PAGES = [
+  '/coupons',
+  '/reports',
+  '/products/new',
+  '/products/brass-dallah',
   '/stock',
   '/pages',
   '/pages/about',
@@ -78,7 +83,11 @@ describe.each(['', '/en'] as const)('the counter under "%s/staff"', (prefix) => 
     expect(wrong.status).toBe(422);
     expect(wrong.document.querySelector('[name=name]')!.getAttribute('value')).toBe(member.name);
     expect(wrong.text.includes(member.password)).toBe(false);
-    expect(wrong.read('[role=alert]')).not.toBe('');
+    expect(wrong.read('[role=alert]')).toContain(
+      prefix ? 'Name, password or code is wrong' : 'الاسم أو كلمة المرور أو الرمز غير صحيح',
+    );
+    const short = await visitor.post('/staff/sign-in', { ...fields, code: '12345' });
+    expect(short.read('main')).toContain(prefix ? 'the six digits' : 'الأرقام الستة');
     const right = await visitor.post('/staff/sign-in', { ...fields, code: currentCode(member) });
     expect([right.status, right.location]).toEqual([303, `${prefix}/staff/shop`]);
     const cookie = right.headers.getSetCookie().find((one) => one.startsWith('M7_staff='));
@@ -250,6 +259,81 @@ describe('a manager', () => {
     expect((await manager.post('/staff/pages/about', right)).status).toBe(303);
     const page = await new Visitor(shop.url).get('/about');
     expect(page.read('main')).toContain('بيت ديكور.');
+  });
+
+  it('keeps the questions where nothing would be left of them', async () => {
+    for (const text of ['', '# Title\n\nNo question', '## A question without an answer'])
+      expect(
+        (await manager.post('/staff/pages/multi-questions', { ar: text, en: text })).status,
+      ).toBe(422);
+    const { text } = await new Visitor(shop.url, '/en').get('/multi-questions');
+    expect(text).toContain('How do I rent a prop?');
+  });
+
+  it('changes a product with its pictures, and makes a new one', async () => {
+    const before = await manager.get('/staff/products/green-sofa');
+    const form = new FormData();
+    for (const field of before.document.querySelectorAll('main form [name]')) {
+      const name = field.getAttribute('name')!;
+      const isBox = field.getAttribute('type') === 'checkbox';
+      if (name === 'image' || (isBox && !field.hasAttribute('checked'))) continue;
+      const chosen = field.querySelector('option[selected]') ?? field;
+      const text = field.tagName === 'TEXTAREA' ? field.textContent : undefined;
+      form.append(name, text ?? chosen.getAttribute('value') ?? '');
+    }
+    expect(form.getAll('picture')).toHaveLength(3);
+    const post = (path: string, changed: Record<string, string>) => {
+      for (const [name, value] of Object.entries(changed)) form.set(name, value);
+      return manager.send(path, { method: 'POST', headers: {}, body: form });
+    };
+    const wrong = await post('/staff/products/green-sofa', { price_per_day: 'dear' });
+    expect([wrong.status, wrong.read('[role=alert]')]).toEqual([
+      422,
+      'SAR a day: “dear” is not a price in SAR, as 345.00',
+    ]);
+    expect(wrong.document.querySelector('[name=price_per_day]')!.getAttribute('value')).toBe(
+      'dear',
+    );
+    const picture = await readFile('rental-api/demo/catalogue/pictures/wooden-stool.webp');
+    form.append('image', new File([new Uint8Array(picture)], 'wooden-stool.webp'));
+    const right = await post('/staff/products/green-sofa', {
+      price_per_day: '210.00',
+      name_en: 'Emerald sofa',
+    });
+    expect(right.status).toBe(303);
+    const product = await new Visitor(shop.url, '/en').get('/product/green-sofa');
+    expect(product.read('h1')).toBe('Emerald sofa');
+    expect(product.text).toContain('/media/catalogue/wooden-stool-');
+    const taken = await post('/staff/products/new', { slug: 'green-sofa' });
+    expect([taken.status, taken.read('[role=alert]')]).toEqual([
+      422,
+      '“green-sofa” is the address of another product.',
+    ]);
+    const made = await post('/staff/products/new', { slug: 'emerald-sofa', position: '' });
+    expect([made.status, made.location]).toEqual([303, '/en/staff/products/emerald-sofa']);
+    const archived = await post('/staff/products/emerald-sofa', { archived: 'on' });
+    expect(archived.status).toBe(303);
+    expect((await new Visitor(shop.url).get('/product/emerald-sofa')).status).toBe(410);
+  });
+
+  it('makes a coupon, and reads what is wrong with it', async () => {
+    const fields = { code: 'eid26', kind: 'percent', value: '150', minimum: '', from: '', to: '' };
+    const wrong = await manager.post('/staff/coupons', fields);
+    expect([
+      wrong.status,
+      wrong.document.querySelector('[name=code]')!.getAttribute('value'),
+    ]).toEqual([422, 'eid26']);
+    expect((await manager.post('/staff/coupons', { ...fields, value: '15' })).status).toBe(303);
+    expect((await manager.get('/staff/coupons')).read('main')).toContain('EID26');
+  });
+
+  it('gives the accountant the orders as CSV', async () => {
+    const { headers, text } = await manager.get('/staff/reports/orders.csv');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="orders-.*\.csv"$/);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(text.split('\r\n')[0]).toContain('number,status,from,to,subtotal,discount,tax,total');
+    expect((await manager.get('/staff/reports?from=2020-01-01&to=2026-01-01')).status).toBe(422);
   });
 
   it('says who the house is, and reads what is wrong', async () => {

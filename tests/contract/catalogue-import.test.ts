@@ -9,7 +9,9 @@ import {
 } from '#contract/catalogue-import.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
-import { place } from '#tests/support/paid-order.ts';
+import { reserveReleasedDays } from '#rental-api/storage/ledger-store.ts';
+import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
+import { place, valueOf } from '#tests/support/paid-order.ts';
 
 const FILM = { slug: 'film', name_ar: 'أدوات', name_en: 'Film' };
 const NEWEST = { slug: 'newest', name_ar: 'الأحدث', name_en: 'Newest' };
@@ -156,6 +158,20 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
     ]);
   });
 
+  it('names a cell that only one of the new rows lacks', async () => {
+    const { faults, changes } = await send({
+      products: [{ ...DALLAH, slug: 'pot' }, { slug: 'jug' }],
+    });
+    expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [3, 'category', 'required'],
+      [3, 'name_ar', 'required'],
+      [3, 'name_en', 'required'],
+      [3, 'price_per_day', 'required'],
+      [3, 'stock', 'required'],
+    ]);
+    expect(changes).toEqual({});
+  });
+
   it('refuses less stock than is promised, and moves the capacity with it', async () => {
     const customer = await api.addCustomer('512345678');
     const { id } = await test.app.db
@@ -209,6 +225,9 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
     expect((await api.fetch(src)).headers.get('content-type')).toBe('image/webp');
     const back = await api.fetchStaff(`pictures/${hash}`);
     expect(Buffer.from(await back.arrayBuffer()).equals(source)).toBe(true);
+    // An empty cell does not hide files that are named after the product.
+    const again = await send({ products: [{ slug: 'dallah', pictures: '' }] }, { pictures });
+    expect(again.changes.products?.unchanged).toBe(1);
     // What the house took the pictures from is nobody else’s.
     expect((await api.fetch(`/media/sources/${hash}.webp`)).status).toBe(404);
   });
@@ -223,7 +242,12 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
     expect([await count('/categories/film'), await count('/tags/newest')]).toEqual([1, 1]);
     const gone = await api.call('/products/lamp', '');
     expect([gone.status, gone.code]).toEqual([410, 'product_archived']);
-    await send({ products: [{ slug: 'lamp', archived: 'لا' }] });
+    const calendar = await api.call('/products/lamp/calendar?month=2026-03', '');
+    expect([calendar.status, calendar.code]).toEqual([410, 'product_archived']);
+    // What is in the sheet again is offered again, also where it has no such column.
+    const both = [{ slug: 'dallah' }, { slug: 'lamp' }];
+    const back = await send({ products: both }, { archive_missing: true });
+    expect(back.changes.products?.changed).toEqual(['lamp']);
     expect(await list('/products')).toHaveLength(2);
     expect([await count('/categories/film'), await count('/tags/newest')]).toEqual([2, 2]);
   });
@@ -242,6 +266,27 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
     expect(cart.data).toMatchObject({ items: [{ slug: 'lamp', available: 0 }] });
     const more = await api.call('/cart/items', authorization, fields);
     expect([more.status, more.code]).toEqual([409, 'quantity_unavailable']);
+    await send({ products: [{ slug: 'lamp', archived: 'no' }] });
+  });
+
+  it('reserves no piece of a product that is archived meanwhile', async () => {
+    const customer = await api.addCustomer('512345671');
+    const { id } = await test.app.db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'lamp')
+      .executeTakeFirstOrThrow();
+    const branch = await test.app.db.selectFrom('branches').select('id').executeTakeFirstOrThrow();
+    const rental = {
+      ...{ customer: customer.id, branch: String(branch.id), lines: { [id]: 1 } },
+      ...{ from: '2026-03-20', to: '2026-03-21' },
+    };
+    const { id: order } = valueOf(await place(test.app, rental));
+    valueOf(await transitionOrder(test.app, order, { move: 'cancel', by: 'customer' }));
+    await send({ products: [{ slug: 'lamp', archived: 'yes' }] });
+    // As an order that had read its cart before.
+    const again = test.app.db.transaction().execute((tx) => reserveReleasedDays(tx, order));
+    expect(await again).toBe(false);
     await send({ products: [{ slug: 'lamp', archived: 'no' }] });
   });
 

@@ -4,6 +4,7 @@ import {
   staffPlanningReply,
   staffTodayReply,
 } from '#contract/staff-counter.ts';
+import { staffReportReply } from '#contract/staff-reports.ts';
 import type { Actor, Move } from '#rental-api/domain/order-states.ts';
 import { blockLateRentals } from '#rental-api/use-cases/block-late-rentals.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
@@ -106,7 +107,8 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
     expect(staffPlanningReply.parse(await api.staff('planning?q=nothing')).data.products).toEqual(
       [],
     );
-    expect((await api.staff('planning?from=no-day')).status).toBe(200);
+    for (const from of ['no-day', '0000-01-01', '9999-12-31'])
+      expect((await api.staff(`planning?from=${from}`)).status).toBe(200);
   });
 
   it('keeps messages unread until somebody has read them, and says who answered', async () => {
@@ -125,6 +127,24 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
     await api.staff(`messages/${message!.id}/answered`, {});
     expect((await read())[0]).toMatchObject({ answered_by: 'owner' });
     expect((await api.staff('messages/999/read', {})).status).toBe(404);
+  });
+
+  it('reports what was rented: sums, use of the pieces, deposits and orders', async () => {
+    const { data } = staffReportReply.parse(
+      await api.staff('reports?from=2026-03-01&to=2026-03-10'),
+    );
+    const numbers = data.orders.map(({ number }) => number);
+    expect(data.revenue.orders).toBe(numbers.length);
+    const total = data.orders.reduce((sum, order) => sum + Number(order.total), 0);
+    expect(Number(data.revenue.total)).toBeCloseTo(total, 2);
+    expect(data.orders.every(({ status }) => status !== 'pending')).toBe(true);
+    // Late 2 × 2 days, one of four, handed over of two, prepared of two, back of four days.
+    expect(data.use).toEqual([
+      { slug: 'chair', name: expect.any(String) as string, rented_days: 16, owned_days: 100 },
+    ]);
+    expect([data.late, Number(data.deposits_held)]).toEqual([1, expect.any(Number)]);
+    for (const days of ['', 'from=2026-03-10&to=2026-03-01', 'from=2020-01-01&to=2026-03-01'])
+      expect((await api.staff(`reports?${days}`)).code).toBe('dates_invalid');
   });
 
   it('gives an order with where it goes and who pays it', async () => {

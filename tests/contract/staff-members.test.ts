@@ -123,6 +123,24 @@ describe.each(DATABASES)('signing in at the counter on %s', (kind) => {
     expect((await signIn()).status).toBe(200);
   });
 
+  it('is locked for the place that guesses, not for the member', async () => {
+    step(120);
+    const fields = { name: amal.name, password: 'wrong', code: '123456' };
+    const guess = (address: string) => api.callFrom(address, '/staff/sign-in', fields);
+    for (let place = 1; place <= 8; place++)
+      for (let tries = 0; tries < 10; tries++) await guess(`203.0.113.${place}`);
+    expect((await guess('203.0.113.1')).code).toBe('login_locked');
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('knows a name in whatever case it is written, and keeps one of the owner', async () => {
+    await api.staff('members', { name: 'AMAL', role: 'counter' });
+    const { data } = await api.staff('members');
+    expect((data as { name: string }[]).filter(({ name }) => /amal/i.test(name))).toHaveLength(1);
+    const { status, errors } = await api.staff('members', { name: 'Owner', role: 'manager' });
+    expect([status, errors]).toEqual([422, { name: ['that name is not free'] }]);
+  });
+
   it('tells of fields that are missing', async () => {
     const { status, errors } = await api.call('/staff/sign-in', '', {});
     expect(status).toBe(422);

@@ -79,7 +79,8 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await audit(page);
     await enter(page, prefix);
     const paths = ['', '/orders', '/planning', '/messages', '/stock', '/pages', '/pages/about'];
-    for (const path of [...paths, '/people', '/shop', '/account']) {
+    const more = ['/products/megaphone', '/products/new', '/coupons', '/reports'];
+    for (const path of [...paths, ...more, '/people', '/shop', '/account']) {
       await page.goto(`${prefix}/staff${path}`);
       await audit(page);
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHEETS } from '#contract/catalogue-import.ts';
+import { copyDataFolder } from '#tests/support/data-folders.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { newCustomer } from '#tests/support/new-customer.ts';
 import { fillCart } from '#tests/support/order-piece.ts';
@@ -55,6 +56,13 @@ describe('a house’s own shop', () => {
     await own.stop();
     await sms.stop();
     await rm(folder, { recursive: true });
+  });
+
+  it('does not begin with the data of the demo', async () => {
+    const data = await copyDataFolder('demo');
+    const start = startShop({ DEMO: 'off', DATA_DIR: data.path, PUBLIC_URL: 'http://127.0.0.1' });
+    await expect(start).rejects.toThrow('whose passwords everybody knows');
+    await data.remove();
   });
 
   it('says at its start what it lacks, by name', () => {

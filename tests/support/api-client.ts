@@ -51,6 +51,17 @@ export class ApiClient {
     return this.call(`/staff/${path}`, `Bearer ${STAFF_TOKEN}`, fields);
   }
 
+  /** A POST from a client at that address, as the storefront passes it on. */
+  async callFrom(address: string, path: string, fields: Record<string, string>): Promise<Answer> {
+    return this.answerOf(
+      await this.api.request(path, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address },
+        body: new URLSearchParams(fields),
+      }),
+    );
+  }
+
   /** A staff call with a JSON body. */
   async staffJson(path: string, body: unknown): Promise<Answer> {
     return this.answerOf(

@@ -38,15 +38,18 @@ export function staffLoader<T>(load: (args: LoaderArgs & { staff: Caller }) => P
 }
 
 /** A form of the counter. */
-export function staffAction<T>(run: (args: ActionArgs & { staff: Caller }) => Promise<T>) {
-  return formAction(async (args) => {
-    requireStaffPages(args.context);
-    if (!readStaffToken(args.visitor.cookies)) throw await goToSignIn(args.request, args.visitor);
-    return run({
-      ...args,
-      staff: { ...staffCaller(args.visitor), deadline: args.visitor.deadline },
-    });
-  });
+export function staffAction<T>(
+  run: (args: ActionArgs & { staff: Caller }) => Promise<T>,
+  { fileMaxBytes = 0 } = {},
+) {
+  return formAction(
+    async (args) => {
+      requireStaffPages(args.context);
+      if (!readStaffToken(args.visitor.cookies)) throw await goToSignIn(args.request, args.visitor);
+      return run({ ...args, staff: staffCaller(args.visitor) });
+    },
+    { fileMaxBytes },
+  );
 }
 
 /**
@@ -78,14 +81,17 @@ export async function staffRefusal(
 /** What a page shows of a form that was refused. */
 export interface RefusedForm {
   alerts: string[];
+  /** The last value of each field. */
   fields: Record<string, string>;
+  /** Every value, of fields that are there several times too. */
+  entries: [name: string, value: string][];
 }
 
 export function refusedForm(alerts: string[], form: FormData, status = 422) {
   const texts = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'password',
   );
-  const body: RefusedForm = { alerts, fields: Object.fromEntries(texts) };
+  const body: RefusedForm = { alerts, fields: Object.fromEntries(texts), entries: texts };
   return data(body, status);
 }
 

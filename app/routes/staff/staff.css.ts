@@ -82,7 +82,7 @@ export const bar = style({
   gap: space.s,
   '@media': { [onPaper]: { display: 'none' } },
 });
-globalStyle(`${bar} > *`, { flex: '0 1 auto' });
+globalStyle(`${bar} > *`, { flex: '0 1 auto', minInlineSize: 0, maxInlineSize: '100%' });
 export const shortField = style({ inlineSize: '9rem' });
 
 export const facts = style({
@@ -102,6 +102,14 @@ export const columns = style({
     [onPaper]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
+export const fieldset = style({
+  display: 'grid',
+  gap: space.xs,
+  border: 0,
+  padding: 0,
+  minInlineSize: 0,
+});
+export const picture = style({ maxBlockSize: '160px', inlineSize: 'auto' });
 export const pieces = style({ listStyle: 'none', padding: 0, display: 'grid', gap: space.xs });
 /** Checked by hand while packing; nothing is sent. */
 export const piece = style({

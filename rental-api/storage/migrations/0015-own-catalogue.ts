@@ -44,7 +44,7 @@ const COUNTS = {
     `select tag_id as id, count(*) as by from came join products p on p.id = came.product_id
       where p.archived_at is null group by tag_id`,
   ),
-  // Of a product that is deleted the row is gone by now: it was counted.
+  // Of a product that is deleted the row is gone by now. Nothing deletes one: it is archived.
   count_product_tags_on_delete: count(
     'tags',
     `select tag_id as id, -count(*) as by from went left join products p on p.id = went.product_id

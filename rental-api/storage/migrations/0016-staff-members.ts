@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const STATEMENTS = [
   `create table staff_members (
     id uuid primary key default gen_random_uuid(),
-    name text not null unique,
+    name text not null,
     role text not null check (role in ('counter', 'manager')),
     password_hash text not null,
     totp_secret text not null,
@@ -16,6 +16,7 @@ const STATEMENTS = [
     created_at timestamptz not null,
     disabled_at timestamptz
   )`,
+  `create unique index staff_members_by_name on staff_members (lower(name))`,
   `create table staff_sessions (
     id uuid not null unique default gen_random_uuid(),
     token_hash text primary key,

@@ -7,6 +7,7 @@ import { formatMoment } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, row, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { COMPANY_FIELDS } from '#contract/orders.ts';
 import {
   refusedForm,
   requireStaffReply,
@@ -108,7 +109,7 @@ export default function Order() {
           </a>
           {company && (
             <dl className={styles.facts}>
-              {COMPANY.filter((field) => company[field]).map((field) => (
+              {COMPANY_FIELDS.filter((field) => company[field]).map((field) => (
                 <Fact key={field} name={t(`order.${field}`)}>
                   <bdi>{company[field]}</bdi>
                 </Fact>
@@ -165,13 +166,6 @@ export default function Order() {
   );
 }
 
-const COMPANY = [
-  'company_name',
-  'project_name',
-  'tax_number',
-  'commercial_number',
-  'address',
-] as const;
 const MONEY = ['subtotal', 'discount', 'tax', 'total', 'paid', 'insurance'] as const;
 const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;
 

@@ -21,6 +21,9 @@ import * as styles from '../staff.css.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
 
+/** Both languages of the longest page, in UTF-8. */
+const TEXTS_MAX_BYTES = 500_000;
+
 function readSlug(text: string | undefined) {
   const slug = EDITABLE_PAGES.find((one) => one === text);
   if (!slug) throw data({ message: '' }, { status: 404 });
@@ -33,16 +36,19 @@ export const loader = staffLoader(async (args) => {
   return { title: staffWords(args.visitor)(`pages.${slug}`), slug, texts };
 });
 
-export const action = staffAction(async (args) => {
-  const { params, form, staff, visitor } = args;
-  const slug = readSlug(params.slug);
-  const reply = await savePageTexts(staff, slug, {
-    ar: textOf(form, 'ar'),
-    en: textOf(form, 'en'),
-  });
-  if (!reply.ok) return staffRefusal(reply, args);
-  return staffDone(args, `/staff/pages/${slug}`, staffWords(visitor)('pages.saved'));
-});
+export const action = staffAction(
+  async (args) => {
+    const { params, form, staff, visitor } = args;
+    const slug = readSlug(params.slug);
+    const reply = await savePageTexts(staff, slug, {
+      ar: textOf(form, 'ar'),
+      en: textOf(form, 'en'),
+    });
+    if (!reply.ok) return staffRefusal(reply, args);
+    return staffDone(args, `/staff/pages/${slug}`, staffWords(visitor)('pages.saved'));
+  },
+  { fileMaxBytes: TEXTS_MAX_BYTES },
+);
 
 /** A page of content in both languages, as text. */
 export default function Page() {
@@ -54,7 +60,7 @@ export default function Page() {
       <h1 className={pageTitle}>{title}</h1>
       <p className={soft}>{t('pages.form')}</p>
       <StaffAlert />
-      <Form method="post" className={stack.m}>
+      <Form method="post" encType="multipart/form-data" className={stack.m}>
         {(['ar', 'en'] as const).map((language) => (
           <label key={language} className={field}>
             <span className={label}>{t(language === 'ar' ? 'pages.arabic' : 'pages.english')}</span>

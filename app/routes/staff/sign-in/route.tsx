@@ -34,9 +34,13 @@ export const action = formAction(
     requireStaffPages(context);
     const submission = parseForm(form, staffSignInForm);
     if (submission.status !== 'success') return validationError(submission, visitor);
-    const caller = { ...staffCaller(visitor), token: undefined, deadline: visitor.deadline };
+    const caller = { ...staffCaller(visitor), token: undefined };
     const reply = await signInStaff(caller, submission.value);
-    if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
+    if (!reply.ok) {
+      const isWrong = reply.code === 'wrong_credentials';
+      const message = isWrong ? staffWords(visitor)('signIn.wrong') : reply.message;
+      return apiErrorResponse({ ...reply, message }, submission, request, visitor);
+    }
     const to = safePath(form.get('redirectTo'), localizePath(visitor.language, '/staff'));
     const headers = { 'Set-Cookie': writeStaffToken(visitor.cookies, reply.data.token) };
     return redirect(to, { status: 303, headers });
@@ -44,7 +48,8 @@ export const action = formAction(
   { preserveFormOnOutage: true },
 );
 
-const loadForm = () => Promise.resolve(staffSignInForm);
+const loadForm = () =>
+  import('#contract/staff-members.ts').then(({ staffSignInForm: schema }) => schema);
 
 export default function SignIn() {
   const { t } = useTranslation('staff');

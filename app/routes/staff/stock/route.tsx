@@ -2,8 +2,8 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { listProducts } from '#app/api/catalogue.server.ts';
 import { changeStaffProduct, getShop } from '#app/api/staff.server.ts';
-import { useLocalPath } from '#app/locale/link.tsx';
-import { pageTitle, panel } from '#app/theme/layout.css.ts';
+import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
+import { pageTitle, panel, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { StaffAlert, StaffField, useRefusedForm } from '../staff-form.tsx';
@@ -73,6 +73,9 @@ export default function Stock() {
         <StaffField label={t('stock.search')} name="q" typed={q} type="search" dir="auto" />
         <button className={button({ look: 'quiet' })}>{t('stock.find')}</button>
       </Form>
+      <LocalLink to="/staff/products/new" className={textLink}>
+        {t('product.add')}
+      </LocalLink>
       {products.length === 0 && <p className={styles.none}>{t('planning.none')}</p>}
       {products.map((product) => (
         <ProductForm
@@ -99,7 +102,9 @@ function ProductForm(props: { product: Listed; typed: Record<string, string> | u
   return (
     <Form method="post" className={panel} aria-label={name}>
       <h2>
-        <bdi>{name}</bdi>
+        <LocalLink to={`/staff/products/${slug}`} className={textLink}>
+          <bdi>{name}</bdi>
+        </LocalLink>
       </h2>
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="name" value={name} />

@@ -1,0 +1,45 @@
+import { useLoaderData } from '@remix-run/react';
+import { getStaffProduct, getStaffTerms } from '#app/api/staff.server.ts';
+import { pageTitle } from '#app/theme/layout.css.ts';
+import {
+  refusedForm,
+  requireStaffReply,
+  staffAction,
+  staffLoader,
+  staffWords,
+  textOf,
+} from '../staff-page.server.ts';
+import { StaffAlert } from '../staff-form.tsx';
+import { ProductForm } from '../product/product-form.tsx';
+import { submitProduct, UPLOADS_MAX_BYTES } from '../product/save-product.server.ts';
+
+export { staffMeta as meta } from '../staff-meta.ts';
+
+export const loader = staffLoader(async (args) => {
+  const { data } = await requireStaffReply(await getStaffTerms(args.staff), args);
+  return { title: staffWords(args.visitor)('product.new'), product: data };
+});
+
+export const action = staffAction(
+  async (args) => {
+    const { form, staff, visitor } = args;
+    const slug = textOf(form, 'slug');
+    // An import would change the product that has it.
+    const taken = slug !== '' && (await getStaffProduct(staff, slug)).ok;
+    if (taken) return refusedForm([staffWords(visitor)('product.taken', { slug })], form);
+    return submitProduct(args, slug);
+  },
+  { fileMaxBytes: UPLOADS_MAX_BYTES },
+);
+
+/** A product that is not there yet. */
+export default function NewProduct() {
+  const { title, product } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className={pageTitle}>{title}</h1>
+      <StaffAlert />
+      <ProductForm product={product} />
+    </>
+  );
+}

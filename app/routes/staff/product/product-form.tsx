@@ -1,0 +1,137 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/locale/link.tsx';
+import { panel, stack } from '#app/theme/layout.css.ts';
+import { button } from '#app/ui/button.css.ts';
+import { area, field, input, label, select } from '#app/ui/field.css.ts';
+import { CELL_SEPARATOR, type ProductSheet } from '#contract/catalogue-import.ts';
+import { StaffField, useRefusedForm } from '../staff-form.tsx';
+import * as styles from '../staff.css.ts';
+
+const NUMBERS = ['price_per_day', 'stock', 'turnaround_days', 'position'] as const;
+
+/** Everything of a product; without one that is there yet, also its slug. */
+export function ProductForm({ product }: { product: ProductSheet }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const refused = useRefusedForm();
+  const typed = refused?.fields;
+  const typedAll = (name: string) =>
+    refused?.entries.filter((entry) => entry[0] === name).map(([, value]) => value);
+  const { cells, categories, tags, pictures } = product;
+  const isNew = cells.slug === undefined;
+  const chosen = typedAll('tags') ?? (cells.tags ?? '').split(CELL_SEPARATOR);
+  const places = typedAll('place');
+  const isArchived = typed ? 'archived' in typed : cells.archived === 'yes';
+  const nameOf = (term: { name_ar: string; name_en: string }) =>
+    language === 'ar' ? term.name_ar : term.name_en;
+  return (
+    <Form method="post" encType="multipart/form-data" className={stack.m}>
+      {isNew && <StaffField label={t('product.slug')} name="slug" dir="ltr" maxLength={80} />}
+      {(['name_ar', 'name_en'] as const).map((name) => (
+        <StaffField
+          key={name}
+          label={t(`product.${name}`)}
+          name={name}
+          defaultValue={cells[name]}
+          dir="auto"
+        />
+      ))}
+      <label className={field}>
+        <span className={label}>{t('product.category')}</span>
+        <select name="category" defaultValue={typed?.category ?? cells.category} className={select}>
+          {categories.map((term) => (
+            <option key={term.slug} value={term.slug}>
+              {nameOf(term)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.bar}>
+        {NUMBERS.map((name) => (
+          <StaffField
+            key={name}
+            label={t(`product.${name}`)}
+            name={name}
+            defaultValue={cells[name]}
+            inputMode="decimal"
+            dir="ltr"
+            className={styles.shortField}
+          />
+        ))}
+      </div>
+      <StaffField
+        label={t('product.size_cm')}
+        name="size_cm"
+        defaultValue={cells.size_cm}
+        dir="ltr"
+      />
+      {(['description_ar', 'description_en'] as const).map((name) => (
+        <label key={name} className={field}>
+          <span className={label}>{t(`product.${name}`)}</span>
+          <textarea
+            name={name}
+            defaultValue={typed?.[name] ?? cells[name]}
+            dir="auto"
+            className={area}
+          />
+        </label>
+      ))}
+      <fieldset className={styles.fieldset}>
+        <legend className={label}>{t('product.tags')}</legend>
+        {tags.map((term) => (
+          <label key={term.slug} className={styles.tick}>
+            <input
+              type="checkbox"
+              name="tags"
+              value={term.slug}
+              defaultChecked={chosen.includes(term.slug)}
+            />
+            {nameOf(term)}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.fieldset}>
+        <legend className={label}>{t('product.pictures')}</legend>
+        {pictures.map(({ src, base, width, height }, at) => (
+          <div key={src} className={panel}>
+            <img
+              src={src}
+              alt=""
+              width={width}
+              height={height}
+              loading="lazy"
+              className={styles.picture}
+            />
+            <input type="hidden" name="picture" value={base ?? src} />
+            <label className={field}>
+              <span className={label}>{t('product.place', { number: at + 1 })}</span>
+              <input
+                name="place"
+                defaultValue={places?.[at] ?? at + 1}
+                inputMode="numeric"
+                dir="ltr"
+                className={input}
+              />
+            </label>
+          </div>
+        ))}
+      </fieldset>
+      <label className={field}>
+        <span className={label}>{t('product.newPicture')}</span>
+        <input
+          type="file"
+          name="image"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          className={input}
+        />
+      </label>
+      <label className={styles.tick}>
+        <input type="checkbox" name="archived" value="on" defaultChecked={isArchived} />
+        {t('product.archived')}
+      </label>
+      <button className={`${button()} ${styles.submit}`}>{t('product.save')}</button>
+    </Form>
+  );
+}

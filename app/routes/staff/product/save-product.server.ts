@@ -1,0 +1,101 @@
+import { addPicture, importSheets } from '#app/api/staff.server.ts';
+import type { ApiRefusal, Caller } from '#app/api/client.server.ts';
+import type { ActionArgs } from '#app/forms/form-action.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import type { Visitor } from '#app/requests/visitor.server.ts';
+import { toLatinDigits } from '#contract/phone.ts';
+import { CELL_SEPARATOR, type ImportFault } from '#contract/catalogue-import.ts';
+import { refusedForm, staffDone, staffRefusal, staffWords, textOf } from '../staff-page.server.ts';
+
+/** The text fields of the form: columns of the sheet. */
+const PRODUCT_FIELDS = [
+  'name_ar',
+  'name_en',
+  'description_ar',
+  'description_en',
+  'price_per_day',
+  'stock',
+  'turnaround_days',
+  'size_cm',
+  'position',
+] as const;
+
+const UPLOADS_MAX = 4;
+
+type StaffArgs = ActionArgs & { staff: Caller };
+
+/** Of all pictures of one form; a camera's are a few megabytes each. */
+export const UPLOADS_MAX_BYTES = 40 * 1024 * 1024;
+
+/** Saves the form of a product and leads to its page, or gives the form back with what is wrong. */
+export async function submitProduct(args: StaffArgs, slug: string) {
+  const { form, visitor } = args;
+  const refused = await saveProduct(args, slug);
+  if (refused && 'alerts' in refused) return refusedForm(refused.alerts, form);
+  if (refused) return staffRefusal(refused, args);
+  const name = textOf(form, visitor.language === 'ar' ? 'name_ar' : 'name_en');
+  const message = staffWords(visitor)('product.saved', { name });
+  return staffDone(args, `/staff/products/${slug}`, message);
+}
+
+/**
+ * Saves the form of a product as one row of an import, its new pictures first. What is wrong is
+ * given as sentences; a refusal of the rental API as it is.
+ */
+async function saveProduct(
+  { staff, visitor, form }: StaffArgs,
+  slug: string,
+): Promise<{ alerts: string[] } | ApiRefusal | undefined> {
+  const uploads = form
+    .getAll('image')
+    .filter((file): file is File => file instanceof File && file.size > 0);
+  if (uploads.length > UPLOADS_MAX) return { alerts: [staffWords(visitor)('product.tooMany')] };
+  const added: Record<string, string> = {};
+  for (const [at, file] of uploads.entries()) {
+    const reply = await addPicture(staff, file);
+    if (!reply.ok) return reply;
+    added[`upload-${at}`] = reply.data.hash;
+  }
+  const cells: Record<string, string> = {
+    slug,
+    category: textOf(form, 'category'),
+    tags: form
+      .getAll('tags')
+      .filter((tag) => typeof tag === 'string')
+      .join(CELL_SEPARATOR),
+    archived: textOf(form, 'archived') === 'on' ? 'yes' : 'no',
+    pictures: [...keptPictures(form), ...Object.keys(added)].join(CELL_SEPARATOR),
+  };
+  for (const field of PRODUCT_FIELDS) cells[field] = textOf(form, field);
+  const reply = await importSheets(staff, {
+    sheets: { products: [{ row: 2, cells }] },
+    pictures: added,
+  });
+  if (!reply.ok) return reply;
+  const { faults } = reply.data;
+  return faults.length > 0
+    ? { alerts: faults.map((fault) => describeFault(fault, visitor)) }
+    : undefined;
+}
+
+/** The pictures that stay, in the order of their numbers; those without one are taken away. */
+function keptPictures(form: FormData): string[] {
+  const texts = (name: string) =>
+    form.getAll(name).map((value) => (typeof value === 'string' ? value : ''));
+  const names = texts('picture');
+  const places = texts('place').map((place) => Number.parseInt(toLatinDigits(place), 10));
+  return names
+    .map((name, at) => ({ name, place: places[at] ?? NaN }))
+    .filter(({ place }) => place > 0)
+    .sort((a, b) => a.place - b.place)
+    .map(({ name }) => name);
+}
+
+const LABELLED = [...PRODUCT_FIELDS, 'slug', 'category', 'tags', 'pictures', 'archived'] as const;
+
+function describeFault({ column, code, value }: ImportFault, visitor: Visitor): string {
+  const words = getTranslator(visitor.language).getFixedT(visitor.language, 'staff-import');
+  const what = words(`faults.${code as 'required'}`, { value });
+  const field = LABELLED.find((one) => one === column);
+  return field ? `${staffWords(visitor)(`product.${field}`)}: ${what}` : what;
+}

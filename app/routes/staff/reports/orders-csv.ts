@@ -1,0 +1,25 @@
+import Papa from 'papaparse';
+import { resourceResponse } from '#app/requests/resource-response.server.ts';
+import type { ReportOrder } from '#contract/staff-reports.ts';
+import { staffLoader } from '../staff-page.server.ts';
+import { loadReport } from './load-report.server.ts';
+
+const COLUMNS: (keyof ReportOrder)[] = [
+  ...(['number', 'status', 'from', 'to', 'subtotal', 'discount', 'tax', 'total'] as const),
+  ...(['paid', 'payment_method', 'insurance'] as const),
+];
+/** A spreadsheet takes a file without it for the local character set. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The orders of a report for the accountant, as CSV; amounts in SAR. */
+export const loader = staffLoader(async (args) => {
+  const { from, to, orders } = await loadReport(args);
+  const csv = Papa.unparse(orders, { columns: COLUMNS, header: true });
+  return resourceResponse(`${BYTE_ORDER_MARK}${csv}\r\n`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="orders-${from}-${to}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+});

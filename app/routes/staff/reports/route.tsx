@@ -1,0 +1,100 @@
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '#app/components/money.tsx';
+import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
+import { pageTitle, panel, row, soft, textLink } from '#app/theme/layout.css.ts';
+import { button } from '#app/ui/button.css.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { StaffField } from '../staff-form.tsx';
+import { staffLoader, staffWords } from '../staff-page.server.ts';
+import * as styles from '../staff.css.ts';
+import { loadReport } from './load-report.server.ts';
+
+export { staffMeta as meta } from '../staff-meta.ts';
+
+export const loader = staffLoader(async (args) => {
+  const { orders, ...report } = await loadReport(args);
+  return { title: staffWords(args.visitor)('reports.title'), ...report, count: orders.length };
+});
+
+const SUMS = ['subtotal', 'discount', 'tax', 'total', 'paid'] as const;
+
+/** Revenue of some days, what is held and late now, and how much the pieces are used. */
+export default function Reports() {
+  const { t } = useTranslation('staff');
+  const localPath = useLocalPath();
+  const { title, from, to, revenue, deposits_held, late, use } = useLoaderData<typeof loader>();
+  const amountOf = (text: string) => <Money amount={fromDecimal(text) ?? 0} />;
+  return (
+    <>
+      <h1 className={pageTitle}>{title}</h1>
+      <Form method="get" action={localPath('/staff/reports')} className={styles.bar}>
+        <StaffField label={t('reports.from')} name="from" type="date" defaultValue={from} />
+        <StaffField label={t('reports.to')} name="to" type="date" defaultValue={to} />
+        <button className={button({ look: 'quiet' })}>{t('reports.show')}</button>
+      </Form>
+      <div className={styles.columns}>
+        <section className={panel} aria-labelledby="revenue">
+          <h2 id="revenue">{t('reports.revenue')}</h2>
+          <p className={soft}>{t('reports.revenueHint')}</p>
+          <p className={row}>
+            <span>{t('reports.orders')}</span> {revenue.orders}
+          </p>
+          {SUMS.map((kind) => (
+            <p key={kind} className={row}>
+              <span>{t(`order.${kind}`)}</span> {amountOf(revenue[kind])}
+            </p>
+          ))}
+          <LocalLink
+            to={`/staff/reports/orders.csv?from=${from}&to=${to}`}
+            reloadDocument
+            className={`${textLink} ${styles.screenOnly}`}
+          >
+            {t('reports.csv')}
+          </LocalLink>
+        </section>
+        <section className={panel} aria-labelledby="now">
+          <h2 id="now">{t('today.title')}</h2>
+          <p className={row}>
+            <span>{t('reports.held')}</span> {amountOf(deposits_held)}
+          </p>
+          <p className={row}>
+            <span>{t('reports.late')}</span> {late}
+          </p>
+        </section>
+      </div>
+      <section className={styles.section} aria-labelledby="use">
+        <h2 id="use">{t('reports.use')}</h2>
+        <p className={soft}>{t('reports.useHint')}</p>
+        {use.length === 0 && <p className={styles.none}>{t('reports.none')}</p>}
+        {use.length > 0 && (
+          <div className={styles.scrolled}>
+            <table className={styles.table}>
+              <tbody>
+                {use.map(({ slug, name, rented_days, owned_days }) => (
+                  <tr key={slug}>
+                    <td>
+                      <LocalLink to={`/staff/products/${slug}`} className={textLink}>
+                        <bdi>{name}</bdi>
+                      </LocalLink>
+                    </td>
+                    <td>
+                      <bdi dir="ltr">
+                        {rented_days} / {owned_days}
+                      </bdi>
+                    </td>
+                    <td>
+                      <bdi dir="ltr">
+                        {owned_days > 0 ? Math.round((rented_days / owned_days) * 100) : 0} %
+                      </bdi>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

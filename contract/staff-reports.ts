@@ -1,0 +1,52 @@
+import { z } from './zod.ts';
+import { replySchema } from './reply.ts';
+
+/* What was rented in a time: orders by their first day, as the counter and the accountant see it. */
+
+/** At most so many days at once: a year. */
+export const REPORT_DAYS_MAX = 366;
+
+const reportOrderSchema = z.object({
+  number: z.string(),
+  status: z.string(),
+  from: z.string(),
+  to: z.string(),
+  subtotal: z.string(),
+  discount: z.string(),
+  tax: z.string(),
+  total: z.string(),
+  paid: z.string(),
+  insurance: z.string(),
+  payment_method: z.string().nullable(),
+});
+export type ReportOrder = z.infer<typeof reportOrderSchema>;
+
+export const staffReportReply = replySchema(
+  z.object({
+    from: z.string(),
+    to: z.string(),
+    /** Of the orders that were accepted or paid, without those that were called off. */
+    revenue: z.object({
+      orders: z.number(),
+      subtotal: z.string(),
+      discount: z.string(),
+      tax: z.string(),
+      total: z.string(),
+      paid: z.string(),
+    }),
+    /** Deposits that customers have given and not got back, now. */
+    deposits_held: z.string(),
+    late: z.number(),
+    /** Days on which pieces were rented, of the days on which they were owned. */
+    use: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        rented_days: z.number(),
+        owned_days: z.number(),
+      }),
+    ),
+    orders: z.array(reportOrderSchema),
+  }),
+);
+export type StaffReport = z.infer<typeof staffReportReply>['data'];

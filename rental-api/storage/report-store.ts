@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Day, DayRange } from '#contract/days.ts';
+import type { Halalas } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Language } from '../domain/language.ts';
+import type { Queries } from './database.ts';
+
+/** Orders that the house has earned, or will. */
+const EARNED = [
+  'confirmed',
+  'accepted',
+  'in_progress',
+  'returned',
+  'completed',
+  'order_closed',
+] satisfies OrderStatus[];
+/** Those whose deposit is in the house. */
+const WITH_DEPOSIT = ['in_progress', 'returned', 'completed'] satisfies OrderStatus[];
+/** Products of which the use is shown: the most used ones. */
+const USE_MAX = 100;
+
+export interface EarnedOrder {
+  number: number;
+  status: OrderStatus;
+  from_day: Day;
+  to_day: Day;
+  subtotal: Halalas;
+  discount: Halalas;
+  tax: Halalas;
+  total: Halalas;
+  insurance: Halalas;
+  payment_method: string | null;
+  /** Halalas that were paid by card and not given back. */
+  paid: Halalas;
+}
+
+/** The orders that begin in those days and were not called off, by their first day. */
+export async function listEarnedOrders(db: Queries, range: DayRange): Promise<EarnedOrder[]> {
+  const { rows } = await sql<EarnedOrder>`
+    select o.number, o.status, o.from_day, o.to_day, o.subtotal, o.discount, o.tax, o.total,
+      o.insurance, o.payment_method, (select coalesce(sum(a.amount), 0) from payment_attempts a
+        where a.order_id = o.id and a.status = 'paid')::bigint as paid
+    from orders o
+    where o.from_day between ${range.from}::date and ${range.to}::date
+      and o.status = any(${EARNED}::text[])
+    order by o.from_day, o.number`.execute(db);
+  return rows;
+}
+
+/** Deposits in the house now, and how many rentals are late. */
+export async function readDeposits(db: Queries, today: Day) {
+  const { rows } = await sql<{ held: Halalas; late: number }>`
+    select coalesce(sum(insurance), 0)::bigint as held,
+      count(*) filter (where status = 'in_progress' and to_day < ${today}::date) as late
+    from orders where status = any(${WITH_DEPOSIT}::text[])`.execute(db);
+  return rows[0]!;
+}
+
+/** Of each product that was rented in those days: piece-days rented, and pieces owned. */
+export async function listUse(db: Queries, range: DayRange, language: Language) {
+  const { rows } = await sql<{ slug: string; name: string; rented_days: number; stock: number }>`
+    select p.slug, p.name->>${language}::text as name, p.stock,
+      sum(l.quantity * (least(o.to_day, ${range.to}::date)
+        - greatest(o.from_day, ${range.from}::date) + 1))::integer as rented_days
+    from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
+    where o.from_day <= ${range.to}::date and o.to_day >= ${range.from}::date
+      and o.status = any(${EARNED}::text[])
+    group by p.id order by rented_days desc, p.id limit ${USE_MAX}`.execute(db);
+  return rows;
+}

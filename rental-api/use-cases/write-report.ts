@@ -1,0 +1,59 @@
+import { countDays, riyadhDay, type DayRange } from '#contract/days.ts';
+import { toDecimal } from '#contract/money.ts';
+import type { StaffReport } from '#contract/staff-reports.ts';
+import type { Language } from '../domain/language.ts';
+import { orderNumber } from '../domain/order-number.ts';
+import type { AppContext } from '../app-context.ts';
+import {
+  listEarnedOrders,
+  listUse,
+  readDeposits,
+  type EarnedOrder,
+} from '../storage/report-store.ts';
+
+/** What was rented in those days: sums, use of the pieces, and each order. */
+export async function writeReport(
+  app: AppContext,
+  range: DayRange,
+  language: Language,
+): Promise<StaffReport> {
+  const orders = await listEarnedOrders(app.db, range);
+  const { held, late } = await readDeposits(app.db, riyadhDay(app.clock()));
+  const days = countDays(range);
+  const use = await listUse(app.db, range, language);
+  const sum = (field: 'subtotal' | 'discount' | 'tax' | 'total' | 'paid') =>
+    toDecimal(orders.reduce((total, order) => total + order[field], 0));
+  return {
+    ...range,
+    revenue: {
+      orders: orders.length,
+      subtotal: sum('subtotal'),
+      discount: sum('discount'),
+      tax: sum('tax'),
+      total: sum('total'),
+      paid: sum('paid'),
+    },
+    deposits_held: toDecimal(held),
+    late,
+    use: use.map(({ slug, name, rented_days, stock }) => ({
+      slug,
+      name,
+      rented_days,
+      owned_days: stock * days,
+    })),
+    orders: orders.map(serializeEarned),
+  };
+}
+
+function serializeEarned(order: EarnedOrder) {
+  const { status, from_day, to_day, payment_method } = order;
+  return {
+    ...{ number: orderNumber(order.number), status, from: from_day, to: to_day, payment_method },
+    subtotal: toDecimal(order.subtotal),
+    discount: toDecimal(order.discount),
+    tax: toDecimal(order.tax),
+    total: toDecimal(order.total),
+    paid: toDecimal(order.paid),
+    insurance: toDecimal(order.insurance),
+  };
+}
