@@ -24,10 +24,10 @@ export const staffMemberForm = z.object({
     .string()
     .default('')
     .transform((text) => text.trim())
-    .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{1,39}$/u, 'a name of 2 to 40 letters'))
+    .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{1,39}$/u, 'memberName'))
     // In the security log that is who has STAFF_TOKEN.
-    .refine((name) => name.toLowerCase() !== 'owner', 'that name is not free'),
-  role: z.enum(TOKEN_ROLES, `the role is ${TOKEN_ROLES.join(' or ')}`),
+    .refine((name) => name.toLowerCase() !== 'owner', 'memberOwner'),
+  role: z.enum(TOKEN_ROLES, 'staffRole'),
 });
 
 export const staffSignInReply = replySchema(

@@ -7,8 +7,7 @@ import { replySchema } from './reply.ts';
  * As in the other staff calls, errors are English sentences.
  */
 
-const text = (max: number) =>
-  z.string().trim().max(max, `a text there has at most ${max} characters`).optional();
+const text = (max: number) => z.string().trim().max(max, 'textLong').optional();
 const digits = (pattern: RegExp, message: string) =>
   z
     .string()
@@ -33,15 +32,15 @@ export const shopSettingsForm = z.object({
   seller_name_en: text(120),
   seller_address_ar: text(200),
   seller_address_en: text(200),
-  vat_number: digits(/^3\d{13}3$/, 'the VAT number has 15 digits, the first and the last are 3'),
-  commercial_registration: digits(/^\d{10}$/, 'the commercial registration has 10 digits'),
-  phone: digits(/^\+\d{8,15}$/, 'the telephone is a number with its dial code, as +966112000700'),
-  whatsapp: digits(/^\+\d{8,15}$/, 'WhatsApp is a number with its dial code, as +966552000700'),
-  email: z.union([z.literal(''), z.email('that is no e-mail address')]).optional(),
+  vat_number: digits(/^3\d{13}3$/, 'vatNumber'),
+  commercial_registration: digits(/^\d{10}$/, 'registration'),
+  phone: digits(/^\+\d{8,15}$/, 'shopPhone'),
+  whatsapp: digits(/^\+\d{8,15}$/, 'whatsapp'),
+  email: z.union([z.literal(''), z.email('noEmail')]).optional(),
   hours_ar: text(200),
   hours_en: text(200),
-  tax_percentage: percentage('the tax is a whole number of percent'),
-  insurance_percentage: percentage('the insurance is a whole number of percent'),
+  tax_percentage: percentage('taxPercentage'),
+  insurance_percentage: percentage('insurancePercentage'),
 });
 export type ShopSettings = z.infer<typeof shopSettingsForm>;
 
@@ -66,8 +65,8 @@ export type MissingPart = z.infer<typeof missingSchema>;
 
 /** Both languages of a page, in the form of `page-text.ts`. */
 export const pageTextForm = z.object({
-  ar: z.string().max(100_000, 'the text is too long').default(''),
-  en: z.string().max(100_000, 'the text is too long').default(''),
+  ar: z.string().max(100_000, 'textLong').default(''),
+  en: z.string().max(100_000, 'textLong').default(''),
 });
 
 export const staffShopReply = replySchema(

@@ -45,8 +45,7 @@ const wholeNumber = (what: string, max: number) =>
       const digits = toLatinDigits(text);
       const value = /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
       if (value !== undefined && value <= max) return value;
-      const message =
-        value === undefined ? `${what} must be a whole number` : `${what} is at most ${max}`;
+      const message = value === undefined ? `${what}Number` : `${what}Max`;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     });
@@ -57,7 +56,7 @@ const amount = (what: string) =>
     .transform((text, context) => {
       const halalas = fromDecimal(toLatinDigits(text));
       if (halalas !== undefined && halalas >= 0 && halalas <= AMOUNT_MAX) return halalas;
-      context.addIssue({ code: 'custom', message: `${what} must be an amount in SAR, as 345.00` });
+      context.addIssue({ code: 'custom', message: `${what}Amount` });
       return z.NEVER;
     });
 /** What may be left out: null where it is. */
@@ -72,44 +71,44 @@ const optional = <T>(schema: z.ZodType<T, string | undefined>) =>
       for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message });
       return z.NEVER;
     });
-const day = z.iso.date('a date must look like 2026-03-01');
+const day = z.iso.date('day');
 
 const isNumber = (value: unknown) => typeof value === 'number';
 /** As halalas would have it: 15 % is read as 15.00. */
 const isPercentage = (value: number) => value % 100 === 0 && value <= 10_000;
 
 export const staffMoveForm = z.object({
-  note: z.string().trim().max(500, 'the note has at most 500 characters').default(''),
+  note: z.string().trim().max(500, 'noteLong').default(''),
   damaged: flag,
 });
-export const stockForm = z.object({ stock: wholeNumber('the stock', 100_000) });
-export const priceForm = z.object({ price: amount('the price') });
+export const stockForm = z.object({ stock: wholeNumber('stock', 100_000) });
+export const priceForm = z.object({ price: amount('price') });
 export const couponSettingsForm = z
   .object({
     code: z
       .string()
       .default('')
       .transform((text) => text.trim().toUpperCase())
-      .pipe(z.string().regex(/^[A-Z0-9_-]{3,30}$/, 'a code has 3 to 30 letters, digits, - or _')),
-    kind: z.enum(['percent', 'fixed'], 'the kind is percent or fixed'),
-    value: amount('the value'),
-    minimum: optional(amount('the minimum')).transform((value) => value ?? 0),
+      .pipe(z.string().regex(/^[A-Z0-9_-]{3,30}$/, 'couponCode')),
+    kind: z.enum(['percent', 'fixed'], 'couponKind'),
+    value: amount('value'),
+    minimum: optional(amount('minimum')).transform((value) => value ?? 0),
     from: optional(day),
     to: optional(day),
-    max_uses: optional(wholeNumber('the number of uses', 1_000_000)),
-    max_uses_per_customer: optional(wholeNumber('the uses of one customer', 1_000_000)),
+    max_uses: optional(wholeNumber('uses', 1_000_000)),
+    max_uses_per_customer: optional(wholeNumber('customerUses', 1_000_000)),
   })
   // An invalid value has its own error already.
   .refine(({ kind, value }) => !isNumber(value) || kind === 'fixed' || isPercentage(value), {
-    error: 'a percentage is a whole number up to 100',
+    error: 'couponPercentage',
     path: ['value'],
   })
   .refine(({ value }) => !isNumber(value) || value > 0, {
-    error: 'the value must be above 0',
+    error: 'valueZero',
     path: ['value'],
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
-    error: 'the last day is before the first',
+    error: 'couponDays',
     path: ['to'],
   });
 export const announcementForm = z.object({
@@ -117,13 +116,10 @@ export const announcementForm = z.object({
   phone: z
     .string()
     .default('')
-    .refine(
-      (text) => text === '' || /[\d\u0660-\u0669\u06f0-\u06f9]/.test(text),
-      'that is no phone number',
-    )
+    .refine((text) => text === '' || /[\d\u0660-\u0669\u06f0-\u06f9]/.test(text), 'noPhone')
     .transform((text) => toLatinDigits(text).replace(/\D/g, '')),
-  title: z.string().trim().min(1, 'a title is needed').max(100, 'the title is too long'),
-  body: z.string().trim().min(1, 'a body is needed').max(1000, 'the body is too long'),
+  title: z.string().trim().min(1, 'titleNeeded').max(100, 'titleLong'),
+  body: z.string().trim().min(1, 'bodyNeeded').max(1000, 'bodyLong'),
 });
 
 export const staffOrderSchema = z.object({
@@ -185,8 +181,8 @@ export const staffTokenForm = z.object({
     .string()
     .default('')
     .transform((text) => text.trim())
-    .pipe(z.string().regex(/^[\w.-]{2,40}$/, 'a name of letters, digits, dots and dashes')),
-  role: z.enum(TOKEN_ROLES, `the role is ${TOKEN_ROLES.join(' or ')}`).default('manager'),
+    .pipe(z.string().regex(/^[\w.-]{2,40}$/, 'tokenName')),
+  role: z.enum(TOKEN_ROLES, 'staffRole').default('manager'),
 });
 export const staffTokenReply = replySchema(z.object({ name: z.string(), token: z.string() }));
 export const staffTokensReply = replySchema(

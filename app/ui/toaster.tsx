@@ -20,7 +20,7 @@ export function showToast(
       mobileOffset={{ bottom: 84 }}
       theme={themeOfPage()}
       // What lies under it can be pressed, and a pointer that rests there does not keep it.
-      toastOptions={{ style: { pointerEvents: 'none' } }}
+      toastOptions={{ style: { pointerEvents: 'none', fontFamily: 'inherit' } }}
     />,
   );
   // The toaster has to stand before it can show its first toast.

@@ -55,7 +55,7 @@ export const writeFaqs = (house: House) => [
     question: { ar: 'ماذا لو تضررت قطعة؟', en: 'And if a prop is damaged?' },
     answer: {
       ar: `نقدّر الإصلاح معك عند الإرجاع ونخصمه من التأمين، مع صور توثّق الضرر وإصلاحه.${house.mark.ar}`,
-      en: `We agree the repair with you on return and take it from the insurance, with pictures before and after.${house.mark.en}`,
+      en: `We agree the repair with you on return and take it from the deposit, with pictures before and after.${house.mark.en}`,
     },
   },
   {

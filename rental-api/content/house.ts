@@ -4,8 +4,10 @@ import type { SiteContent } from '../storage/site-content.ts';
 /** What the pages that every house needs say of it. */
 export interface House extends Pick<
   SiteContent,
-  'seller_name' | 'seller_address' | 'vat_number' | 'tax_percentage' | 'insurance_percentage'
+  'seller_name' | 'seller_address' | 'tax_percentage' | 'insurance_percentage'
 > {
+  /** The same in both languages, or what marks that it is missing. */
+  vat_number: Bilingual;
   /** Where its branches are. */
   cities: Bilingual;
   /** Stands after each sentence that only the house can decide; '' where it has decided. */
@@ -25,7 +27,7 @@ export function asStarterHouse(site: SiteContent, cities: Bilingual): House {
     ...site,
     seller_name: marked(site.seller_name, 'الاسم المسجل', 'registered name'),
     seller_address: marked(site.seller_address, 'العنوان', 'address'),
-    vat_number: site.vat_number || `${UNDECIDED.en} VAT number]`,
+    vat_number: marked({ ar: site.vat_number, en: site.vat_number }, 'الرقم الضريبي', 'VAT number'),
     cities: marked(cities, 'المدن', 'cities'),
     mark: {
       ar: ` ${UNDECIDED.ar} راجعوا هذه الفقرة ثم احذفوا هذه العلامة]`,

@@ -9,7 +9,7 @@ export const writeTerms = (house: House): { ar: PageContent; en: PageContent } =
       {
         heading: 'طرفا الإيجار',
         paragraphs: [
-          `المؤجّر ${house.seller_name.ar}، ${house.seller_address.ar}، الرقم الضريبي ${house.vat_number}. والمستأجر صاحب الحساب الذي يُرسل منه الطلب.`,
+          `المؤجّر ${house.seller_name.ar}، ${house.seller_address.ar}، الرقم الضريبي ${house.vat_number.ar}. والمستأجر صاحب الحساب الذي يُرسل منه الطلب.`,
         ],
       },
       {
@@ -77,7 +77,7 @@ export const writeTerms = (house: House): { ar: PageContent; en: PageContent } =
       {
         heading: 'Who rents from whom',
         paragraphs: [
-          `The lessor is ${house.seller_name.en}, ${house.seller_address.en}, VAT number ${house.vat_number}. The renter is the holder of the account that places the order.`,
+          `The lessor is ${house.seller_name.en}, ${house.seller_address.en}, VAT number ${house.vat_number.en}. The renter is the holder of the account that places the order.`,
         ],
       },
       {
@@ -122,7 +122,7 @@ export const writeTerms = (house: House): { ar: PageContent; en: PageContent } =
       {
         heading: 'Late return',
         paragraphs: [
-          `Each day late is charged at the price per day of each piece. Tell us early: someone else may have booked them.${house.mark.en}`,
+          `Each day late is charged at the price per day of each prop. Tell us early: someone else may have booked them.${house.mark.en}`,
         ],
       },
       {

@@ -39,6 +39,14 @@ export function sendFailure(
   );
 }
 
+/** Sends a failure to staff: what is wrong with a form in their words, everything else as it is. */
+export function sendStaffFailure(c: Context<ApiEnv>, app: AppContext, refusal: Failure) {
+  const isForm = refusal.code === 'invalid_input';
+  return sendFailure(c, app, refusal, (key) =>
+    isForm ? app.translate(c.get('language'), `staff.${key}`) : key,
+  );
+}
+
 /** Sends the outcome of a use case; `message` is a key of `messages`. */
 export async function sendOutcome<T>(
   c: Context<ApiEnv>,

@@ -13,7 +13,7 @@ import { addMember, signInMember } from '../use-cases/staff-members.ts';
 import type { ApiEnv } from './context.ts';
 import { limitRate } from './rate-limit.ts';
 import { readForm, readParam, requestMeta } from './requests.ts';
-import { sendData, sendFailure, sendOutcome } from './responses.ts';
+import { sendData, sendFailure, sendOutcome, sendStaffFailure } from './responses.ts';
 import type { RecordStaffEvent } from './staff-events.ts';
 
 /** Signing in at the counter: the one staff call without a token. */
@@ -56,7 +56,7 @@ export function staffMemberRoutes(app: AppContext, record: RecordStaffEvent) {
   routes.get('/staff/members', async (c) => sendData(c, await listMembers(app.db)));
   routes.post('/staff/members', async (c) => {
     const form = await readForm(c, staffMemberForm);
-    if (!form.ok) return sendFailure(c, app, form, (text) => text);
+    if (!form.ok) return sendStaffFailure(c, app, form);
     const credentials = await addMember(app, form.value);
     record(c, 'staff-member', `${form.value.name} as ${form.value.role}`);
     return sendData(c, credentials);

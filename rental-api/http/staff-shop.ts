@@ -7,7 +7,7 @@ import { addStarterPages, readPageTexts, writePageTexts } from '../use-cases/sho
 import { changeShopSettings, getShopSettings, listMissing } from '../use-cases/shop-settings.ts';
 import type { ApiEnv } from './context.ts';
 import { readForm, readParam } from './requests.ts';
-import { sendData, sendFailure } from './responses.ts';
+import { sendData, sendFailure, sendStaffFailure } from './responses.ts';
 import type { RecordStaffEvent } from './staff-events.ts';
 
 /** What the house says of itself, and its pages; behind the guards of `staffRoutes`. */
@@ -21,7 +21,7 @@ export function staffShopRoutes(app: AppContext, record: RecordStaffEvent) {
   routes.get('/staff/shop', async (c) => sendData(c, await shop()));
   routes.post('/staff/shop', async (c) => {
     const form = await readForm(c, shopSettingsForm);
-    if (!form.ok) return sendFailure(c, app, form, (text) => text);
+    if (!form.ok) return sendStaffFailure(c, app, form);
     await changeShopSettings(app, form.value);
     record(c, 'shop-changed', Object.keys(form.value).join(' '));
     return sendData(c, await shop());
@@ -42,10 +42,10 @@ export function staffShopRoutes(app: AppContext, record: RecordStaffEvent) {
     const slug = EDITABLE_PAGES.find((one) => one === readParam(c, 'slug'));
     if (!slug) return sendFailure(c, app, failure('not_found'));
     const form = await readForm(c, pageTextForm);
-    if (!form.ok) return sendFailure(c, app, form, (text) => text);
+    if (!form.ok) return sendStaffFailure(c, app, form);
     const outcome = await writePageTexts(app, slug, form.value);
     record(c, 'shop-changed', slug, outcome);
-    if (!outcome.ok) return sendFailure(c, app, outcome, (text) => text);
+    if (!outcome.ok) return sendStaffFailure(c, app, outcome);
     return sendData(c, await readPageTexts(app, slug));
   });
 

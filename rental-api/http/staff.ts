@@ -27,7 +27,7 @@ import { broadcast } from '../use-cases/broadcast.ts';
 import { changePrice, changeStock } from '../use-cases/change-stock.ts';
 import { transitionOrder } from '../use-cases/transition-order.ts';
 import { saveCoupon } from '../use-cases/save-coupon.ts';
-import { sendData, sendOutcome, sendFailure, pageMeta } from './responses.ts';
+import { sendData, sendOutcome, sendFailure, sendStaffFailure, pageMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { requireRole, requireStaff } from './guards.ts';
 import { readCount, readForm, readParam, readQuery } from './requests.ts';
@@ -180,7 +180,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
 
   /** A failure whose errors are shown to staff untranslated. */
   function answerStaff<T>(c: Context<ApiEnv>, refusal: Outcome<T> & { ok: false }) {
-    return sendFailure(c, app, refusal, (text) => text);
+    return sendStaffFailure(c, app, refusal);
   }
 
   return routes;

@@ -90,10 +90,8 @@ export async function writePageTexts(
 
 function pageFaults(ar: PageParts, en: PageParts): Record<string, string[]> {
   const faultsOf = ({ title, lead, sections }: PageParts) => [
-    ...(title ? [] : ['the first line is "# " and the title']),
-    ...(lead || sections.some(({ paragraphs }) => paragraphs.length > 0)
-      ? []
-      : ['a text is needed']),
+    ...(title ? [] : ['pageTitle']),
+    ...(lead || sections.some(({ paragraphs }) => paragraphs.length > 0) ? [] : ['pageText']),
   ];
   const faults = { ar: faultsOf(ar), en: faultsOf(en) };
   return Object.fromEntries(Object.entries(faults).filter(([, found]) => found.length > 0));
@@ -101,18 +99,13 @@ function pageFaults(ar: PageParts, en: PageParts): Record<string, string[]> {
 
 function faqFaults(ar: PageParts, en: PageParts): Record<string, string[]> {
   const faultsOf = ({ lead, sections }: PageParts) => [
-    ...(sections.length === 0 ? ['a question is needed: a line that begins with "## "'] : []),
-    ...(lead ? [`a text stands before the first question: “${lead.slice(0, 40)}”`] : []),
-    ...sections
-      .filter(({ paragraphs }) => paragraphs.length === 0)
-      .map(({ heading }) => `the question “${heading}” has no answer`),
+    ...(sections.length === 0 ? ['faqNone'] : []),
+    ...(lead ? ['faqLead'] : []),
+    ...(sections.some(({ paragraphs }) => paragraphs.length === 0) ? ['faqAnswer'] : []),
   ];
   const faults = Object.entries({ ar: faultsOf(ar), en: faultsOf(en) });
   if (faults.some(([, found]) => found.length > 0))
     return Object.fromEntries(faults.filter(([, found]) => found.length > 0));
-  if (ar.sections.length !== en.sections.length)
-    return {
-      en: [`there are ${ar.sections.length} questions in Arabic, ${en.sections.length} in English`],
-    };
+  if (ar.sections.length !== en.sections.length) return { en: ['faqCount'] };
   return {};
 }

@@ -344,6 +344,10 @@ describe('a manager', () => {
     ]);
     const right = { phone: '+966 11 200 0701' };
     expect((await manager.post('/staff/shop', right)).status).toBe(303);
+    const arabic = new Visitor(shop.url);
+    arabic.cookies.set('M7_staff', manager.cookies.get('M7_staff')!);
+    const refused = await arabic.post('/staff/shop', { vat_number: '1' });
+    expect(refused.read('[role=alert]')).toBe('الرقم الضريبي 15 رقمًا، أولها وآخرها 3');
     expect((await new Visitor(shop.url).get('/')).read('body')).toContain('+966112000701');
   });
 

@@ -172,6 +172,33 @@ test('what is put into the cart leaves the page where it is @every-variant', asy
   await expect(page.locator('nav [data-count=cart] data').last()).toHaveAttribute('value', '1');
 });
 
+test('the cart panel has its sum and its button in view, however much is in it', async ({
+  openPage,
+  prefix,
+}) => {
+  const page = await openPage({ width: 390, height: 844 });
+  await signIn(page, FAHAD, prefix, '/products');
+  const form = { from: dayFromToday(30), to: dayFromToday(31) };
+  await page.request.post(`${prefix}/dates`, { form });
+  for (const id of [1, 2, 3, 4, 5, 6])
+    await page.request.post(`${prefix}/cart`, {
+      form: { intent: 'add', product_id: String(id), quantity: '1' },
+    });
+  await page.goto(`${prefix}/products`);
+  await hydrate(page);
+  await page.locator(`nav a[href="${prefix}/cart"]:visible`).first().click();
+  const submit = page.locator('[role=dialog] button[value=check]');
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await expect(
+    page
+      .locator(
+        '[role=dialog] form:has([value=check]) [data-amount], [role=dialog] form:has([value=check]) data',
+      )
+      .first(),
+  ).toBeInViewport();
+  expect(await isUncovered(submit)).toBe(true);
+});
+
 test('a card puts one into the cart, and stays in view @every-variant', async ({
   openPage,
   prefix,

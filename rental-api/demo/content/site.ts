@@ -4,7 +4,7 @@ import type { House } from '../../content/house.ts';
 export const SITE = {
   name: { ar: 'M7', en: 'M7' },
   description: {
-    ar: 'قطع وإكسسوارات لمواقع التصوير، بالأيام، من مستودعينا في الرياض وجدة إلى موقعك.',
+    ar: 'قطع وإكسسوارات لمواقع التصوير، بإيجار يومي، من مستودعينا في الرياض وجدة إلى موقعك.',
     en: 'Props and set pieces by the day, from our stores in Riyadh and Jeddah to your location.',
   },
   seller_name: { ar: 'مؤسسة إم سفن لتأجير الديكور', en: 'M7 Props Rental Est.' },
@@ -60,6 +60,7 @@ export const BRANCHES = [
 /** What its pages say of it. */
 export const HOUSE: House = {
   ...SITE,
+  vat_number: { ar: SITE.vat_number, en: SITE.vat_number },
   cities: { ar: 'الرياض وجدة', en: 'Riyadh and Jeddah' },
   mark: { ar: '', en: '' },
 };

@@ -29,6 +29,26 @@ export default function CartDialog({ cart }: { cart: CartContent }) {
         <EmptyCart />
       </>
     );
+  const complete = (
+    <PostForm path="/cart" className={modal ? foot : undefined}>
+      {modal && (
+        <p className={`${row} ${strong}`}>
+          <span>{sums('sum.total')}</span>
+          <Money amount={cart.balance.total} />
+        </p>
+      )}
+      {cart.dates ? (
+        <SubmitButton name="intent" value="check" size="full">
+          {t('completeOrder')}
+        </SubmitButton>
+      ) : (
+        // The check would only ask for days.
+        <ButtonLink to={cartDaysPath('/orders/summary-orders')} prefetch="none" size="full">
+          {t('completeOrder')}
+        </ButtonLink>
+      )}
+    </PostForm>
+  );
   return (
     <>
       <FormAlert />
@@ -44,24 +64,7 @@ export default function CartDialog({ cart }: { cart: CartContent }) {
         <aside className={panel} aria-label={t('sums')}>
           <CartDates dates={cart.dates ?? null} days={cart.days ?? null} />
           <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
-          <PostForm path="/cart" className={modal ? foot : undefined}>
-            {modal && (
-              <p className={`${row} ${strong}`}>
-                <span>{sums('sum.total')}</span>
-                <Money amount={cart.balance.total} />
-              </p>
-            )}
-            {cart.dates ? (
-              <SubmitButton name="intent" value="check" size="full">
-                {t('completeOrder')}
-              </SubmitButton>
-            ) : (
-              // The check would only ask for days.
-              <ButtonLink to={cartDaysPath('/orders/summary-orders')} prefetch="none" size="full">
-                {t('completeOrder')}
-              </ButtonLink>
-            )}
-          </PostForm>
+          {!modal && complete}
           {modal ? (
             <button type="button" onClick={modal.close} className={button({ look: 'quiet' })}>
               {t('continueShopping')}
@@ -73,6 +76,7 @@ export default function CartDialog({ cart }: { cart: CartContent }) {
           )}
         </aside>
       </div>
+      {modal && complete}
     </>
   );
 }
