@@ -10,7 +10,7 @@ import {
   hasFaqs,
   listBranches,
   listFaqs,
-  listPages,
+  listPageSlugs,
 } from '../storage/site-store.ts';
 import { listDeliveredAreas } from '../use-cases/list-delivered-areas.ts';
 import { availableMethods } from '../use-cases/pay-order.ts';
@@ -23,7 +23,7 @@ import { readForm, readParam } from './requests.ts';
 /** What this shop has written: content pages by slug, and the questions and answers. */
 async function listContent(app: AppContext): Promise<string[]> {
   const faqs = await hasFaqs(app.db);
-  return [...Object.keys(await listPages(app.db)), ...(faqs ? [FAQ_SLUG] : [])];
+  return [...(await listPageSlugs(app.db)), ...(faqs ? [FAQ_SLUG] : [])];
 }
 
 /** Site data, branches, content pages, FAQ and the contact form. */

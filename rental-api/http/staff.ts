@@ -13,7 +13,7 @@ import {
 import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
 import { movesFrom } from '../domain/order-states.ts';
 import type { Language } from '../domain/language.ts';
-import { failure, type Outcome } from '../domain/outcome.ts';
+import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { listCoupons } from '../storage/coupon-store.ts';
 import { listOrderHistory, listOrderLines } from '../storage/order-store.ts';
@@ -74,7 +74,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
 
   routes.post('/staff/orders/:number/:move', async (c) => {
     const form = await readForm(c, staffMoveForm);
-    if (!form.ok) return answerStaff(c, form);
+    if (!form.ok) return sendStaffFailure(c, app, form);
     const order = await find(c);
     if (!order) return sendFailure(c, app, failure('order_not_found'));
     const move = STAFF_MOVES.find((one) => one === readParam(c, 'move'));
@@ -85,7 +85,10 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     if (!outcome.ok) {
       record(c, 'order-moved', `${orderNumber(order.number)} ${readParam(c, 'move')}`, outcome);
       const now = (await find(c))!;
-      return answerStaff(c, { ...outcome, errors: { moves: movesFrom(now.status, 'staff') } });
+      return sendStaffFailure(c, app, {
+        ...outcome,
+        errors: { moves: movesFrom(now.status, 'staff') },
+      });
     }
     record(c, 'order-moved', `${orderNumber(order.number)} ${move}`);
     return sendData(c, await loadOrderDetail((await find(c))!, c.get('language')));
@@ -93,7 +96,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
 
   routes.post('/staff/products/:slug/stock', async (c) => {
     const form = await readForm(c, stockForm);
-    if (!form.ok) return answerStaff(c, form);
+    if (!form.ok) return sendStaffFailure(c, app, form);
     const slug = readParam(c, 'slug');
     const outcome = await changeStock(app, slug, form.value.stock);
     record(c, 'stock-changed', `${slug} ${form.value.stock}`, outcome);
@@ -101,7 +104,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   });
   routes.post('/staff/products/:slug/price', async (c) => {
     const form = await readForm(c, priceForm);
-    if (!form.ok) return answerStaff(c, form);
+    if (!form.ok) return sendStaffFailure(c, app, form);
     const slug = readParam(c, 'slug');
     const outcome = await changePrice(app, slug, form.value.price);
     record(c, 'price-changed', `${slug} ${toDecimal(form.value.price)}`, outcome);
@@ -121,7 +124,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   });
   routes.post('/staff/coupons', async (c) => {
     const form = await readForm(c, couponSettingsForm);
-    if (!form.ok) return answerStaff(c, form);
+    if (!form.ok) return sendStaffFailure(c, app, form);
     await saveCoupon(app, form.value);
     record(c, 'coupon-saved', form.value.code);
     return sendData(c, { code: form.value.code });
@@ -129,7 +132,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
 
   routes.post('/staff/notifications', async (c) => {
     const form = await readForm(c, announcementForm);
-    if (!form.ok) return answerStaff(c, form);
+    if (!form.ok) return sendStaffFailure(c, app, form);
     const outcome = await broadcast(app, form.value);
     record(c, 'announcement', form.value.phone ? 'one customer' : 'everybody', outcome);
     return sendOutcome(c, app, outcome, '', (sent) => sent);
@@ -140,7 +143,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   routes.get('/staff/tokens', async (c) => sendData(c, await listStaffTokens(app.db)));
   routes.post('/staff/tokens', async (c) => {
     const form = await readForm(c, staffTokenForm);
-    if (!form.ok) return answerStaff(c, form);
+    if (!form.ok) return sendStaffFailure(c, app, form);
     const { name, role } = form.value;
     const token = await issueStaffToken(app.db, app.clock(), name, role);
     record(c, 'staff-token', `${name} issued as ${role}`);
@@ -176,11 +179,6 @@ export function staffRoutes(app: AppContext, staffToken: string) {
       history: history.map((change) => ({ ...change, at: change.at.toISOString() })),
       moves: movesFrom(order.status, 'staff'),
     };
-  }
-
-  /** A failure whose errors are shown to staff untranslated. */
-  function answerStaff<T>(c: Context<ApiEnv>, refusal: Outcome<T> & { ok: false }) {
-    return sendStaffFailure(c, app, refusal);
   }
 
   return routes;

@@ -44,6 +44,12 @@ export async function findPage(
   return row?.content[language];
 }
 
+/** Which pages there are, by their slugs. */
+export async function listPageSlugs(db: Queries): Promise<string[]> {
+  const rows = await db.selectFrom('pages').select('slug').orderBy('slug').execute();
+  return rows.map(({ slug }) => slug);
+}
+
 /** Every page in both languages, by its slug. */
 export async function listPages(db: Queries): Promise<Record<string, BilingualPage>> {
   const rows = await db.selectFrom('pages').select(['slug', 'content']).orderBy('slug').execute();

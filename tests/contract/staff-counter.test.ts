@@ -5,9 +5,7 @@ import {
   staffTodayReply,
 } from '#contract/staff-counter.ts';
 import { staffReportReply } from '#contract/staff-reports.ts';
-import type { Actor, Move } from '#rental-api/domain/order-states.ts';
 import { blockLateRentals } from '#rental-api/use-cases/block-late-rentals.ts';
-import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import {
   addBranch,
@@ -16,9 +14,8 @@ import {
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
-import { place, valueOf } from '#tests/support/paid-order.ts';
+import { placeAndMove, type Step } from '#tests/support/paid-order.ts';
 
-type Step = readonly [move: Move, by: Actor];
 const ACCEPTED: Step[] = [
   ['choose-cash', 'customer'],
   ['accept', 'staff'],
@@ -43,14 +40,7 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
 
   async function order(from: string, to: string, way: readonly Step[], quantity = 1) {
     const rental = { customer: customer.id, branch, lines: { [chair]: quantity }, from, to };
-    const { id } = valueOf(await place(test.app, rental));
-    for (const [move, by] of way) valueOf(await transitionOrder(test.app, id, { move, by }));
-    const { number } = await test.app.db
-      .selectFrom('orders')
-      .select('number')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return `M7-${number}`;
+    return (await placeAndMove(test.app, rental, way)).number;
   }
 
   it('lists what is to be done today, each order once', async () => {

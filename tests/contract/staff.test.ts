@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#contract/orders.ts';
 import { orderReply } from '#contract/orders.ts';
 import { STAFF_MOVES, staffOrderReply, staffOrdersReply } from '#contract/staff.ts';
-import type { Actor, Move } from '#rental-api/domain/order-states.ts';
-import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { ApiClient, STAFF_TOKEN } from '#tests/support/api-client.ts';
 import {
   addBranch,
@@ -12,9 +10,8 @@ import {
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
-import { orderStatus, place, valueOf } from '#tests/support/paid-order.ts';
+import { orderStatus, placeAndMove, type Step } from '#tests/support/paid-order.ts';
 
-type Step = readonly [move: Move, by: Actor];
 const CASH: Step = ['choose-cash', 'customer'];
 const PAY: Step = ['pay', 'gateway'];
 
@@ -82,14 +79,7 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
   async function order(way: readonly Step[]): Promise<{ id: string; number: string }> {
     const days = { from: '2026-03-10', to: '2026-03-11' };
     const rental = { customer: customer.id, branch, lines: { [chair]: 1 }, ...days };
-    const { id } = valueOf(await place(test.app, rental));
-    for (const [move, by] of way) valueOf(await transitionOrder(test.app, id, { move, by }));
-    const { number } = await test.app.db
-      .selectFrom('orders')
-      .select('number')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return { id, number: `M7-${number}` };
+    return placeAndMove(test.app, rental, way);
   }
   const move = (number: string, how: string, fields: Record<string, string> = {}) =>
     counter.staff(`orders/${number}/${how}`, fields);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Day } from '#contract/days.ts';
 import { placeOrderForm } from '#contract/forms.ts';
 import type { OrderStatus } from '#contract/orders.ts';
+import type { Actor, Move } from '#rental-api/domain/order-states.ts';
 import type { Outcome } from '#rental-api/domain/outcome.ts';
 import { webhookRoutes } from '#rental-api/http/payments.ts';
 import type { SandboxInvoice, SandboxPayment } from '#rental-api/payments/sandbox/store.ts';
@@ -15,6 +16,7 @@ import { clearCart, setCartDates, setCartLine } from '#rental-api/use-cases/chan
 import type { Attempt, PaymentRequest } from '#rental-api/use-cases/pay-order.ts';
 import { placeOrder } from '#rental-api/use-cases/place-order.ts';
 import { expireHolds } from '#rental-api/use-cases/expire-holds.ts';
+import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { checkPayments } from '#rental-api/use-cases/settle-payment.ts';
 import { expireHold } from './databases.ts';
 
@@ -52,6 +54,25 @@ export async function place(
   await prepare?.();
   const form = { idempotency_key: newKey(), accept_terms: 'on', fulfilment: 'pickup' };
   return placeOrder(app, customer, placeOrderForm.parse({ ...form, branch_id: branch }));
+}
+
+/** A move of an order, and who makes it. */
+export type Step = readonly [move: Move, by: Actor];
+
+/** An order that has come that way: its opaque id, and its number as people read it. */
+export async function placeAndMove(
+  app: AppContext,
+  rental: Rental,
+  way: readonly Step[],
+): Promise<{ id: string; number: string }> {
+  const { id } = valueOf(await place(app, rental));
+  for (const [move, by] of way) valueOf(await transitionOrder(app, id, { move, by }));
+  const { number } = await app.db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, number: `M7-${number}` };
 }
 
 /** The value of an outcome that has to be good. */

@@ -28,12 +28,22 @@ export function staffCaller(visitor: Visitor): Caller {
   return { apiUrl, language, requestId, deadline, versions, replies, clientIp, userAgent, token };
 }
 
+/** The caller of the staff calls; who has not signed in is led to the sign-in page. */
+async function requireStaff({
+  request,
+  context,
+  visitor,
+}: Pick<LoaderArgs, 'request' | 'context' | 'visitor'>): Promise<Caller> {
+  requireStaffPages(context);
+  const staff = staffCaller(visitor);
+  if (!staff.token) throw await goToSignIn(request, visitor);
+  return staff;
+}
+
 /** A page of the counter; leads to the sign-in page, and back afterwards. */
 export function staffLoader<T>(load: (args: LoaderArgs & { staff: Caller }) => Promise<T>) {
   return pageLoader(async (args) => {
-    requireStaffPages(args.context);
-    if (!readStaffToken(args.visitor.cookies)) throw await goToSignIn(args.request, args.visitor);
-    return load({ ...args, staff: staffCaller(args.visitor) });
+    return load({ ...args, staff: await requireStaff(args) });
   });
 }
 
@@ -44,9 +54,7 @@ export function staffAction<T>(
 ) {
   return formAction(
     async (args) => {
-      requireStaffPages(args.context);
-      if (!readStaffToken(args.visitor.cookies)) throw await goToSignIn(args.request, args.visitor);
-      return run({ ...args, staff: staffCaller(args.visitor) });
+      return run({ ...args, staff: await requireStaff(args) });
     },
     { fileMaxBytes },
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listMessages, markMessage } from '#app/api/staff.server.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
+import { readPage } from '#app/requests/page-number.ts';
 import { pageTitle, panel, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -21,7 +22,7 @@ import * as styles from '../staff.css.ts';
 export { staffMeta as meta } from '../staff-meta.ts';
 
 export const loader = staffLoader(async (args) => {
-  const page = Math.max(1, Number(new URL(args.request.url).searchParams.get('page')) || 1);
+  const page = readPage(new URL(args.request.url).searchParams.get('page'));
   const { data, meta } = await requireStaffReply(await listMessages(args.staff, page), args);
   return { title: staffWords(args.visitor)('messages.title'), messages: data, meta };
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listStaffOrders } from '#app/api/staff.server.ts';
 import { localizePath } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';
+import { readPage } from '#app/requests/page-number.ts';
 import { pageTitle } from '#app/theme/layout.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ORDER_STATUSES } from '#contract/orders.ts';
@@ -19,7 +20,7 @@ export const loader = staffLoader(async (args) => {
   const number = toLatinDigits(searchParams.get('number') ?? '').replace(/\D/g, '');
   if (number)
     throw redirect(localizePath(args.visitor.language, `/staff/orders/M7-${number}`), 303);
-  const page = Math.max(1, Number(searchParams.get('page')) || 1);
+  const page = readPage(searchParams.get('page'));
   const status = ORDER_STATUSES.find((one) => one === searchParams.get('status'));
   const { data, meta } = await requireStaffReply(
     await listStaffOrders(args.staff, { page, status }),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getPlanning } from '#app/api/staff.server.ts';
 import { formatShortDays, weekdayNames } from '#app/locale/format.ts';
 import { LocalLink, useLanguage, useLocalPath } from '#app/locale/link.tsx';
+import { readPage } from '#app/requests/page-number.ts';
 import { pageTitle, row, soft, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -19,7 +20,7 @@ export const loader = staffLoader(async (args) => {
   const asked = searchParams.get('from') ?? '';
   const from = isDay(asked) ? asked : args.visitor.today;
   const q = (searchParams.get('q') ?? '').slice(0, 80);
-  const page = Math.max(1, Number(searchParams.get('page')) || 1);
+  const page = readPage(searchParams.get('page'));
   const { data, meta } = await requireStaffReply(
     await getPlanning(args.staff, { q, from, page }),
     args,

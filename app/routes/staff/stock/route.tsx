@@ -2,7 +2,9 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { listProducts } from '#app/api/catalogue.server.ts';
 import { changeStaffProduct, getShop } from '#app/api/staff.server.ts';
+import { decimalAmount } from '#app/locale/format.ts';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
+import { readPage } from '#app/requests/page-number.ts';
 import { pageTitle, panel, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -25,7 +27,7 @@ const PER_PAGE = 20;
 export const loader = staffLoader(async (args) => {
   const { searchParams } = new URL(args.request.url);
   const q = (searchParams.get('q') ?? '').slice(0, 80);
-  const page = Math.max(1, Number(searchParams.get('page')) || 1);
+  const page = readPage(searchParams.get('page'));
   // Whoever may see the shop’s settings may change its stock.
   await requireStaffReply(await getShop(args.staff), args);
   const { data, meta } = await requireStaffReply(
@@ -41,7 +43,7 @@ export const loader = staffLoader(async (args) => {
     slug,
     name,
     stock,
-    price: (price_per_day / 100).toFixed(2),
+    price: decimalAmount(price_per_day),
   }));
   return { title: staffWords(args.visitor)('stock.title'), q, products, meta };
 });
