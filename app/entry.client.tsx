@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { loadCode } from '#app/connection/load-code.ts';
 import { installConnection } from '#app/connection/install.ts';
+import { rememberPressed } from '#app/ui/clear-of-pressed.ts';
 import { languageOfPath } from './locale/language.ts';
 import { loadMessages } from './locale/messages-client.ts';
 
@@ -21,6 +22,7 @@ async function decodePageData(): Promise<void> {
 }
 
 installConnection();
+rememberPressed();
 
 /** Registered late, so that it never competes with what the visitor waits for. */
 const SERVICE_WORKER_AFTER_MS = 20_000;

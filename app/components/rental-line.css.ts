@@ -28,6 +28,12 @@ export const head = style({
   columnGap: space.m,
 });
 globalStyle(`${head} h2, ${head} h3`, { fontSize: text.body, fontWeight: 500 });
+globalStyle(`${head} h2 a`, {
+  display: 'inline-block',
+  minInlineSize: '44px',
+  paddingBlock: '12px',
+  marginBlock: '-12px',
+});
 export const amount = style({ fontWeight: 600 });
 export const aside = style({ color: color.grayText, fontSize: text.small });
 export const tools = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, wide } from '#app/theme/tokens.css.ts';
+import { color, radius, space, wide } from '#app/theme/tokens.css.ts';
 
 /* The outline of `modal.css.ts`, small enough to be part of every page. */
 
@@ -15,7 +15,8 @@ export const overlay = style({
 const sheet = style({
   inlineSize: '100%',
   maxInlineSize: '600px',
-  minBlockSize: '240px',
+  minBlockSize: '264px',
+  padding: `64px ${space.m} ${space.l}`,
   background: color.whiteColor,
   borderRadius: `${radius.panel} ${radius.panel} 0 0`,
 });

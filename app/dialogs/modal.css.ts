@@ -96,11 +96,3 @@ export const head = style({
   background: color.whiteColor,
 });
 export const title = style({ fontSize: text.title, margin: 0 });
-const pulse = keyframes({ '50%': { opacity: 0.45 } });
-/** Three lines in the place of what is on its way. */
-export const wait = style({
-  minBlockSize: '176px',
-  borderRadius: radius.control,
-  background: `repeating-linear-gradient(${color.line} 0 44px, transparent 44px 66px)`,
-  '@media': { [moving]: { animation: `${pulse} 1.2s ease-in-out infinite` } },
-});

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { iconButton } from '#app/ui/button.css.ts';
 import { FormSubmission, ModalContext } from '#app/forms/form-submission.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { LatePart } from '#app/ui/late-part.tsx';
 import { useToast } from '#app/ui/toast.ts';
 import { stripLocaleAndQuery } from '#app/locale/language.ts';
 import { stack } from '#app/theme/layout.css.ts';
@@ -71,7 +72,7 @@ function DialogBody({ path, page, reload }: Omit<ModalProps, 'here'>) {
   useEffect(() => preloadBodies([path]), [path]);
   const dialog = findDialog(path);
   const Body = dialog && getDialogBody(dialog);
-  const waiting = <div className={styles.wait} aria-busy="true" />;
+  const waiting = <LatePart />;
   if (!page || !Body) return waiting;
   return (
     <Suspense fallback={waiting}>

@@ -6,7 +6,7 @@ import { errorTitle } from '#app/locale/error-title.ts';
 import {
   ModalContext,
   useFormResponse,
-  useResponseToast,
+  useSuccessToast,
   useNoResponse,
 } from './form-submission.tsx';
 import { notice } from '#app/ui/notice.css.ts';
@@ -17,7 +17,7 @@ import { Alert } from '#app/ui/notice.tsx';
  * a list of its fields that are wrong, where there are several.
  */
 export function FormAlert({ formId }: { formId?: string }) {
-  useResponseToast();
+  useSuccessToast();
   const answer = useFormResponse();
   const [served] = useState(answer);
   // With scripts, success is a toast; an error also stays on the page until it is fixed.

@@ -145,15 +145,14 @@ export function useSending(): boolean {
   return state !== 'idle' && formMethod !== undefined && !(isCurrent && hasFailed(pageAnswer));
 }
 
-/** Shows the response also as a toast (specification section 8). */
-export function useResponseToast(): void {
+/** Shows the message of a success as a toast; what was refused stands above the form. */
+export function useSuccessToast(): void {
   const toast = useToast();
   const answer = useFormResponse();
   const served = useRef(answer);
   useEffect(() => {
     if (!answer || answer === served.current) return;
     served.current = answer;
-    if (answer.alert) toast({ kind: 'error', message: answer.alert });
     if (answer.done) toast({ kind: 'success', message: answer.done });
   }, [answer, toast]);
 }

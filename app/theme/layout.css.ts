@@ -1,5 +1,5 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { color, radius, space, text, wide } from './tokens.css.ts';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { color, low, radius, space, text, wide } from './tokens.css.ts';
 
 /** Maximum width of a page. */
 export const wrap = style({
@@ -12,7 +12,11 @@ export const page = style([wrap, { paddingBlock: `clamp(12px, 2.5vw, 24px) ${spa
 /** A page with one column of text or one form; it begins where every other page begins. */
 export const narrow = style([page]);
 globalStyle(`${narrow} > *`, { maxInlineSize: '640px' });
-export const pageTitle = style({ fontSize: text.heading, marginBlockEnd: space.l });
+export const pageTitle = style({
+  fontSize: text.heading,
+  marginBlockEnd: space.l,
+  '@media': { [low]: { marginBlockEnd: space.s } },
+});
 
 export const stack = styleVariants({
   xs: { display: 'grid', gap: space.xs },
@@ -51,6 +55,16 @@ export const textLink = style({
   textDecorationThickness: '1px',
   ':hover': { textDecorationThickness: '2px' },
 });
+/** A link of its own that is 44 px large, in the room of a line of text. */
+export const tapLink = style([
+  textLink,
+  {
+    display: 'inline-block',
+    minInlineSize: '44px',
+    paddingBlock: '12px',
+    marginBlock: '-12px',
+  },
+]);
 export const hidden = style({
   position: 'absolute',
   inlineSize: 1,
@@ -75,6 +89,14 @@ export const stripe = style({
   blockSize: '6px',
   background: `repeating-linear-gradient(135deg, ${color.stage} 0 18px, ${color.onStage} 18px 36px)`,
 });
+const run = keyframes({ to: { backgroundPositionX: '51px' } });
+/** The same stripe, moving: something is on its way. */
+export const loadingStripe = {
+  blockSize: '6px',
+  background: `repeating-linear-gradient(135deg, ${color.stage} 0 18px, ${color.secondary} 18px 36px)`,
+  backgroundSize: '51px 100%',
+  animation: `${run} .5s linear infinite`,
+};
 export const twoColumns = style({
   display: 'grid',
   gap: space.xl,

@@ -6,9 +6,14 @@ export const crumbs = style({
   flexWrap: 'wrap',
   fontSize: text.small,
   color: color.grayText,
-  marginBlockEnd: space.xs,
+  // The links are larger than their line.
+  marginBlock: '-8px 0',
 });
 export const crumb = style({});
-globalStyle(`${crumb} a`, { display: 'inline-block', paddingBlock: space.xs });
+globalStyle(`${crumb} a`, {
+  display: 'inline-block',
+  minInlineSize: '44px',
+  paddingBlock: '12px',
+});
 globalStyle(`${crumb} a:hover`, { textDecoration: 'underline' });
 globalStyle(`${crumb} + ${crumb}::before`, { content: '"/"', paddingInline: space.xs });

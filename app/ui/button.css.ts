@@ -68,6 +68,7 @@ export const iconButton = style({
 /** A submit button that looks like a link. */
 export const linkButton = style({
   minBlockSize: '44px',
+  minInlineSize: '44px',
   paddingInline: 0,
   border: 0,
   background: 'none',

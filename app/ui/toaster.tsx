@@ -1,7 +1,11 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
+import { clearOfPressed } from './clear-of-pressed.ts';
 import type { Toast } from './toast.ts';
 import type { Language } from '#app/locale/language.ts';
+
+/** As high as a message of three lines, in px. */
+const ROOM = 96;
 
 let root: Root | undefined;
 
@@ -17,7 +21,8 @@ export function showToast(
       position={language === 'ar' ? 'bottom-left' : 'bottom-right'}
       dir={language === 'ar' ? 'rtl' : 'ltr'}
       duration={duration}
-      mobileOffset={{ bottom: 84 }}
+      offset={{ bottom: clearOfPressed('bottom', { usual: 24, room: ROOM }) }}
+      mobileOffset={{ bottom: clearOfPressed('bottom', { usual: 84, room: ROOM }) }}
       theme={themeOfPage()}
       // What lies under it can be pressed, and a pointer that rests there does not keep it.
       toastOptions={{ style: { pointerEvents: 'none', fontFamily: 'inherit' } }}

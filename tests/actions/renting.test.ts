@@ -74,6 +74,30 @@ describe('POST /cart', () => {
     );
   });
 
+  it('returns a refused add to the page it came from, with the message and the number', async () => {
+    const english = new Visitor(shop.url, '/en');
+    english.cookies.set('M7_token', fahad.cookies.get('M7_token')!);
+    await english.post('/dates', { from: dayFromToday(60), to: dayFromToday(62) });
+    const product_id = await idOf('gramophone');
+    const refused = await english.post('/cart', {
+      intent: 'add',
+      product_id,
+      quantity: '3',
+      redirectTo: '/en/product/gramophone',
+    });
+    expect(refused.status).toBe(303);
+    expect(refused.location).toBe('/en/product/gramophone?quantity=3');
+    const page = await english.get('/product/gramophone?quantity=3');
+    expect(page.read('[role=status]')).toBe(
+      'The selected quantity is more than the available quantity',
+    );
+    const field = page.document.querySelector('main [name=quantity]')!;
+    expect(field.getAttribute('value')).toBe('3');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const backTo = field.closest('form')!.querySelector('[name=redirectTo]')!;
+    expect(backTo.getAttribute('value')).toBe('/en/product/gramophone');
+  });
+
   it.each([
     [422, { intent: 'add', product_id: '1', quantity: '-1' }],
     [422, { intent: 'add', product_id: '1', quantity: 'abc' }],

@@ -174,6 +174,8 @@ test.describe('the page of days', { tag: '@both-languages' }, () => {
     await page.goto(href!);
     await hydrate(page);
     await page.locator(`main td > [aria-label*="${free}"]`).first().waitFor();
+    // Where the sticky buttons lie over no day.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await audit(page);
     await page.getByRole('button', { name: cancel, exact: true }).click();
     await page.waitForURL(`**${product}`);

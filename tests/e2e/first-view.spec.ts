@@ -12,11 +12,14 @@ const PHONES = [
   { width: 320, height: 640 },
 ];
 
-/** The share of the screen that fixed bars take. */
+/** The share of the screen that fixed bars take, and sticky ones that lie over what follows. */
 function shareOfBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     const fixed = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-      (element) => getComputedStyle(element).position === 'fixed' && element.offsetHeight > 0,
+      (element) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+        element.offsetHeight > 0 &&
+        element.getBoundingClientRect().top < innerHeight,
     );
     return fixed.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0) / innerHeight;
   });
@@ -45,6 +48,19 @@ for (const size of PHONES)
       expect(
         await isUncovered(page.locator('main article > div [data-amount=price]').first()),
       ).toBe(true);
+      expect(await shareOfBars(page)).toBeLessThanOrEqual(0.2);
+    });
+
+    test('has the days, and bars of at most a fifth', async ({ openPage, prefix, scripts }) => {
+      const page = await openPage(size);
+      await page.goto(`${prefix}/dates?product=brass-lantern`);
+      if (scripts) {
+        await hydrate(page);
+        await page.locator('main td').first().waitFor();
+        const first =
+          size.height > 700 ? 'main td' : 'main [role=group] button[aria-pressed=false]';
+        await expect(page.locator(first).first()).toBeInViewport({ ratio: 1 });
+      } else await expect(page.locator('main [name=from]')).toBeInViewport({ ratio: 1 });
       expect(await shareOfBars(page)).toBeLessThanOrEqual(0.2);
     });
 

@@ -1,7 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, wide } from '#app/theme/tokens.css.ts';
 
-export const flashRoom = style({ paddingBlockStart: space.m });
+export const flashRoom = style({
+  paddingBlockStart: space.m,
+  selectors: {
+    // The page opens at the element that was pressed: the message stays in view.
+    ':root:has(:target) &': {
+      position: 'sticky',
+      insetBlockStart: 0,
+      zIndex: 9,
+      '@media': { [wide]: { insetBlockStart: '72px' } },
+    },
+  },
+});
 /** At the top, away from the bars below that were just pressed. */
 export const panel = style({
   position: 'fixed',

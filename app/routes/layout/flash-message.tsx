@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '#app/components/layout-context.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
@@ -6,6 +6,7 @@ import type { Flash } from '#app/sessions/cookies.server.ts';
 import { textLink, wrap } from '#app/theme/layout.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { notice } from '#app/ui/notice.css.ts';
+import { clearOfPressed } from '#app/ui/clear-of-pressed.ts';
 import { useToast } from '#app/ui/toast.ts';
 import * as styles from './flash-message.css.ts';
 
@@ -65,13 +66,21 @@ function CartLinks({ inCart, onFollow }: { inCart: number; onFollow?: () => void
 function CartPanel({ flash, inCart }: { flash: Flash; inCart: number }) {
   const { t } = useTranslation('layout');
   const [closed, setClosed] = useState<Flash | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = panel.current!;
+    style.top = '';
+    const { top, height } = panel.current!.getBoundingClientRect();
+    const clear = clearOfPressed('top', { usual: top, room: height });
+    if (clear !== top) style.top = `${clear}px`;
+  }, [flash]);
   useEffect(() => {
     const timer = setTimeout(() => setClosed(flash), CART_MS);
     return () => clearTimeout(timer);
   }, [flash]);
   if (closed === flash) return null;
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       <span>
         {flash.message}
         <CartLinks inCart={inCart} onFollow={() => setClosed(flash)} />

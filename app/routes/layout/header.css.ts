@@ -47,11 +47,11 @@ export const icon = style({
   display: 'none',
   position: 'relative',
   placeItems: 'center',
-  inlineSize: '40px',
+  inlineSize: '44px',
   blockSize: '44px',
   borderRadius: '50%',
   ':hover': { background: color.primaryTint },
-  '@media': { [wide]: { display: 'grid' }, [roomy]: { inlineSize: '44px' } },
+  '@media': { [wide]: { display: 'grid' } },
 });
 export const language = style({
   display: 'grid',

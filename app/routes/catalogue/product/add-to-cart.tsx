@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Money } from '#app/components/money.tsx';
 import { useLayout } from '#app/components/layout-context.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
-import { panel, row, small, soft, strong, textLink } from '#app/theme/layout.css.ts';
+import { panel, row, small, soft, strong, tapLink } from '#app/theme/layout.css.ts';
 import type { Product } from '#contract/catalogue.ts';
 import * as styles from './product.css.ts';
 
@@ -29,7 +29,8 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
   const free = product.available ?? product.stock;
-  const [more, setMore] = useState(false);
+  const { quantity, backTo } = readRefused(pathname, search);
+  const [more, setMore] = useState(quantity > free);
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const datesPage = `/dates?redirectTo=${encodeURIComponent(pathname)}&product=${product.slug}`;
@@ -37,7 +38,7 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
     <section className={panel} aria-label={t('product.rent')}>
       <div className={row}>
         <span className={strong}>{t('product.yourDays')}</span>
-        <LocalLink to={datesPage} prefetch="none" className={textLink}>
+        <LocalLink to={datesPage} prefetch="none" className={tapLink}>
           {t(dates ? 'product.change' : 'product.choose')}
         </LocalLink>
       </div>
@@ -90,7 +91,7 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
             )}
             <input type="hidden" name="intent" value="add" />
             <input type="hidden" name="product_id" value={product.id} />
-            <input type="hidden" name="redirectTo" value={pathname + search} />
+            <input type="hidden" name="redirectTo" value={backTo} />
             <input
               ref={field}
               type="number"
@@ -99,7 +100,7 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
               inputMode="numeric"
               min={1}
               max={free}
-              defaultValue={1}
+              defaultValue={quantity}
               aria-invalid={more || undefined}
               aria-describedby={more ? 'quantity-error' : undefined}
               className={`${input} ${styles.quantity}`}
@@ -115,12 +116,24 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
       )}
       <p className={`${soft} ${small}`}>
         {insurance !== null && `${t('product.insurance', { percent: insurance })} `}
-        <ContentLink page="rent-details" data-dialog="" className={textLink}>
+        <ContentLink page="rent-details" data-dialog="" className={tapLink}>
           {t('product.details')}
         </ContentLink>
       </p>
     </section>
   );
+}
+
+/** The number that was refused before, 1 where none was, and the page's path without it. */
+function readRefused(pathname: string, search: string): { quantity: number; backTo: string } {
+  const parameters = new URLSearchParams(search);
+  const quantity = Number(parameters.get('quantity'));
+  parameters.delete('quantity');
+  const rest = parameters.toString();
+  return {
+    quantity: Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1,
+    backTo: rest ? `${pathname}?${rest}` : pathname,
+  };
 }
 
 /** One less and one more of the number in the field, drawn over its ends. */
@@ -172,7 +185,7 @@ function Taken({ nearest }: { nearest: { from: string; to: string } | null }) {
           </SubmitButton>
         </Form>
       )}
-      <a href="#similar" className={textLink}>
+      <a href="#similar" className={tapLink}>
         {t('product.toSimilar')}
       </a>
     </>

@@ -4,17 +4,37 @@ import { color, radius, space, wide } from '#app/theme/tokens.css.ts';
 /** On a phone: as high as leaves name and price in the first view. */
 const HEIGHT = 'min(36svh, 112vw)';
 
+export const single = style({ display: 'grid', minInlineSize: 0 });
+/** The small pictures stand beside the row on a phone, below it on a wide screen. */
+export const gallery = style([
+  single,
+  {
+    gridTemplateColumns: 'minmax(0, 1fr) 48px',
+    gap: space.xs,
+    '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space.s } },
+  },
+]);
+export const corner = style({
+  gridArea: '1 / 1',
+  justifySelf: 'end',
+  alignSelf: 'start',
+  margin: space.m,
+  borderRadius: '50%',
+  background: color.plate,
+  color: color.onPlate,
+});
 export const row = style({
+  gridArea: '1 / 1',
   display: 'flex',
   gap: space.xs,
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   overscrollBehaviorX: 'contain',
-  // To the edges of the screen.
-  marginInline: 'calc(-1 * clamp(16px, 4vw, 40px))',
-  paddingInline: 'clamp(16px, 4vw, 40px)',
-  '@media': { [wide]: { marginInline: 0, paddingInline: 0, borderRadius: '20px' } },
+  // To the edge of the screen.
+  marginInlineStart: 'calc(-1 * clamp(16px, 4vw, 40px))',
+  paddingInlineStart: 'clamp(16px, 4vw, 40px)',
+  '@media': { [wide]: { marginInlineStart: 0, paddingInlineStart: 0, borderRadius: '20px' } },
 });
 export const view = style({
   scrollSnapAlign: 'center',
@@ -41,38 +61,46 @@ export const alone = style([
   },
 ]);
 export const choices = style({
-  display: 'none',
+  display: 'flex',
+  flexDirection: 'column',
   gap: space.xs,
-  marginBlockStart: space.s,
-  '@media': { [wide]: { display: 'flex' } },
+  maxBlockSize: HEIGHT,
+  overflowY: 'auto',
+  scrollbarWidth: 'none',
+  '@media': { [wide]: { flexDirection: 'row', maxBlockSize: 'none' } },
 });
 export const choice = style({
-  inlineSize: '64px',
+  inlineSize: '48px',
+  '@media': { [wide]: { inlineSize: '64px' } },
   aspectRatio: '4 / 5',
   objectFit: 'cover',
   borderRadius: radius.control,
 });
+/** Over the whole screen; a picture that is larger can be moved. */
 export const zoom = style({
-  maxInlineSize: '100vw',
-  maxBlockSize: '100dvh',
-  margin: 'auto',
+  maxInlineSize: 'none',
+  maxBlockSize: 'none',
+  inlineSize: '100vw',
+  blockSize: '100dvh',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
   padding: 0,
   border: 0,
-  borderRadius: radius.panel,
   background: color.raised,
   color: color.blackText,
   '::backdrop': { background: color.veil },
 });
 export const close = style({
-  position: 'absolute',
+  position: 'fixed',
   insetBlockStart: space.s,
   insetInlineEnd: space.s,
   background: color.plate,
   color: color.onPlate,
 });
 export const whole = style({
-  inlineSize: 'auto',
-  blockSize: 'min(94dvh, 118vw)',
-  maxInlineSize: '96vw',
-  objectFit: 'contain',
+  display: 'block',
+  inlineSize: 'max(960px, min(100vw, 80dvh))',
+  maxInlineSize: 'none',
+  blockSize: 'auto',
+  marginInline: 'auto',
 });

@@ -1,4 +1,5 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon.tsx';
 import { iconButton } from '#app/ui/button.css.ts';
@@ -17,11 +18,14 @@ export function Gallery({
   name,
   pictures,
   origin,
+  children,
 }: {
   name: string;
   pictures: PictureData[];
   /** Of the site, for the links to whole pictures, which have no language. */
   origin: string;
+  /** Stands over the corner of the pictures. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation('catalogue');
   const row = useRef<HTMLUListElement>(null);
@@ -39,16 +43,19 @@ export function Gallery({
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
     if (metaKey || ctrlKey || shiftKey || altKey || !zoom.current) return;
     event.preventDefault();
-    setWhole({ src: event.currentTarget.pathname, alt: altOf(index) });
+    flushSync(() => setWhole({ src: event.currentTarget.pathname, alt: altOf(index) }));
     zoom.current.showModal();
+    // Larger than the screen: its middle first.
+    zoom.current.lastElementChild?.scrollIntoView({ inline: 'center', block: 'start' });
   };
   const altOf = (index: number) =>
     index === 0 ? name : t('gallery.view', { name, number: index + 1 });
 
-  if (pictures.length === 0)
-    return <Picture picture={null} alt="" sizes={SIZES} className={styles.alone} />;
   return (
-    <>
+    <div className={several ? styles.gallery : styles.single}>
+      {pictures.length === 0 && (
+        <Picture picture={null} alt="" sizes={SIZES} className={styles.alone} />
+      )}
       <ul ref={row} className={several ? styles.row : undefined}>
         {pictures.map((picture, index) => (
           <li key={index} id={`view-${index + 1}`} className={styles.view}>
@@ -68,6 +75,7 @@ export function Gallery({
           </li>
         ))}
       </ul>
+      <div className={styles.corner}>{children}</div>
       {several && (
         <ul className={styles.choices} aria-label={t('gallery.label')}>
           {pictures.map((picture, index) => (
@@ -103,6 +111,6 @@ export function Gallery({
           </>
         )}
       </dialog>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,21 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { panel } from '#app/theme/layout.css.ts';
 import { color, space, text } from '#app/theme/tokens.css.ts';
 
+/** From edge to edge on a phone, so that a day is 44 px wide on a screen of 320. */
+export const month = style([
+  panel,
+  {
+    '@media': {
+      'screen and (max-width: 47.99rem)': {
+        marginInline: 'calc(-1 * clamp(16px, 4vw, 40px))',
+        paddingInline: 'clamp(16px, 4vw, 40px)',
+        borderInline: 0,
+        borderRadius: 0,
+      },
+    },
+  },
+]);
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,7 +26,8 @@ export const head = style({
 export const title = style({ fontSize: text.lead });
 export const hijri = style({ color: color.grayText, fontSize: text.small });
 export const table = style({
-  inlineSize: '100%',
+  inlineSize: 'max(100%, 308px)',
+  marginInline: 'min(0px, calc((100% - 308px) / 2))',
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   textAlign: 'center',
@@ -24,7 +40,7 @@ globalStyle(`${table} th`, {
   paddingBlock: space.xxs,
   overflow: 'hidden',
 });
-globalStyle(`${table} td`, { paddingBlock: '1px', lineHeight: 1.25, fontSize: text.small });
+globalStyle(`${table} td`, { padding: '1px 0', lineHeight: 1.25, fontSize: text.small });
 // The number of available units; screen readers have it in the name of the day.
 globalStyle(`${table} [data-available]::after`, {
   content: 'attr(data-available)',

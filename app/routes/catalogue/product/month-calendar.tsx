@@ -10,7 +10,7 @@ import {
   weekdayNames,
 } from '#app/locale/format.ts';
 import { useLanguage, useLocalPath } from '#app/locale/link.tsx';
-import { panel, textLink } from '#app/theme/layout.css.ts';
+import { textLink } from '#app/theme/layout.css.ts';
 import { addMonths, weekdayOf } from '#contract/days.ts';
 import * as styles from './month-calendar.css.ts';
 import { isWithin } from './months.ts';
@@ -42,7 +42,7 @@ export function MonthCalendar({ month, today, days, start }: MonthCalendarProps)
   if (!first || !last) return null;
   const hijri = [formatHijriMonth(language, first.day), formatHijriMonth(language, last.day)];
   return (
-    <section className={panel} id="calendar" aria-label={t('calendar.label')}>
+    <section className={styles.month} id="calendar" aria-label={t('calendar.label')}>
       <header className={styles.head}>
         <h2 className={styles.title}>{formatMonth(language, month)}</h2>
         <span className={styles.hijri}>{[...new Set(hijri)].join(' – ')}</span>

@@ -16,12 +16,6 @@ export const product = style({
     },
   },
 });
-export const views = style({ position: 'relative', minInlineSize: 0 });
-export const heart = style({
-  position: 'absolute',
-  insetBlockStart: space.m,
-  insetInlineEnd: space.m,
-});
 /** Beside pictures and drawing on a wide screen; on a phone the drawing comes last. */
 export const words = style({
   '@media': { [wide]: { gridRow: '1 / span 2', gridColumn: 2 } },
@@ -107,7 +101,7 @@ globalStyle(`${facts} dt`, { color: color.grayText });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 export const tag = style({
   display: 'block',
-  padding: '9px 18px',
+  padding: '11px 18px',
   border: `1px solid ${color.line}`,
   borderRadius: radius.chip,
   fontSize: text.small,

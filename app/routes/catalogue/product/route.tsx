@@ -72,12 +72,9 @@ export default function Product() {
         trail={[{ to: `/categories/${product.category.slug}`, name: product.category.name }]}
       />
       <article className={styles.product} data-product-id={product.id}>
-        <div className={styles.views}>
-          <Gallery name={product.name} pictures={pictures} origin={origin} />
-          <div className={styles.heart}>
-            <WishlistForm product={product} />
-          </div>
-        </div>
+        <Gallery name={product.name} pictures={pictures} origin={origin}>
+          <WishlistForm product={product} />
+        </Gallery>
         <div className={styles.words}>
           <h1 className={styles.title}>{product.name}</h1>
           <p className={styles.price}>

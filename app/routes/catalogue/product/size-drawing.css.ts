@@ -9,7 +9,7 @@ export const figure = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.panel,
 });
-export const drawing = style({ blockSize: '180px', inlineSize: 'auto', maxInlineSize: '60%' });
+export const drawing = style({ blockSize: '180px', inlineSize: 'auto', maxInlineSize: '64%' });
 globalStyle(`${drawing} text`, { fill: color.blackText, direction: 'ltr' });
 export const person = style({ fill: color.line });
 export const product = style({

@@ -20,44 +20,54 @@ export function readSize(text: string | null | undefined): Size | undefined {
 
 /** How tall the person in the drawing is, and how wide. */
 const PERSON = { height: 175, width: 48 };
-/** Room for the measures, in the drawing's centimetres at its usual scale. */
+/** Between the person and the product, beside the height's number. */
 const GAP = 24;
+/** How far depth runs to the side and upwards, per centimetre. */
+const DEPTH = { x: 0.42, y: 0.24 };
 
-/** A product's width and height beside a standing person, to scale. */
+/** A product's box beside a standing person, to scale; its depth is drawn at an angle. */
 export function SizeDrawing({ size }: { size: Size }) {
   const { t } = useTranslation('catalogue');
-  const { width, height } = size;
-  const top = Math.max(PERSON.height, height);
-  const all = PERSON.width + GAP + width;
-  // Words of one size on the screen, whatever the scale.
-  const text = Math.max(top, all / 1.6) / 14;
+  const { width, depth, height } = size;
+  const side = { x: depth * DEPTH.x, y: depth * DEPTH.y };
+  const top = Math.max(PERSON.height, height + side.y);
+  // About 12 px on a phone, whatever the scale: the drawing is 180 px high and 200 px wide there.
+  const text = Math.max(top / 11, (PERSON.width + GAP + width + side.x) / 9.7);
   const margin = text * 2;
-  const left = PERSON.width + GAP;
+  const left = PERSON.width + GAP + text * 2;
+  const right = left + width;
+  const all = right + side.x;
   return (
     <figure className={styles.figure}>
       <svg
-        viewBox={`${-margin / 2} ${-margin} ${all + margin * 3} ${top + margin * 2}`}
+        viewBox={`${-margin / 2} ${-margin} ${all + margin * 2.5} ${top + margin * 2}`}
         role="img"
-        aria-label={t('size.drawing', { width, height })}
+        aria-label={t('size.drawing', { width, depth, height })}
         className={styles.drawing}
       >
         <g transform={`translate(0 ${top - PERSON.height})`} className={styles.person}>
           <circle cx="24" cy="13" r="12" />
           <path d="M10 34q0-6 6-6h16q6 0 6 6v46q0 4-4 4h-1l-2 91H26l-2-70-2 70h-5l-2-91h-1q-4 0-4-4z" />
         </g>
-        <rect x={left} y={top - height} width={width} height={height} className={styles.product} />
-        <line
-          x1={-margin / 2}
-          x2={all + margin * 2.5}
-          y1={top}
-          y2={top}
-          className={styles.ground}
+        <path
+          d={`M${left} ${top - height}l${side.x} ${-side.y}h${width}v${height}l${-side.x} ${side.y}v${-height}zm${width} 0l${side.x} ${-side.y}`}
+          className={styles.product}
         />
+        <rect x={left} y={top - height} width={width} height={height} className={styles.product} />
+        <line x1={-margin / 2} x2={all + margin * 2} y1={top} y2={top} className={styles.ground} />
         <text x={left + width / 2} y={top + text * 1.3} fontSize={text} textAnchor="middle">
           {width}
         </text>
-        <text x={left + width + text * 0.5} y={top - height / 2 + text / 3} fontSize={text}>
+        <text
+          x={left - text * 0.5}
+          y={top - height / 2 + text / 3}
+          fontSize={text}
+          textAnchor="end"
+        >
           {height}
+        </text>
+        <text x={right + side.x / 2 + text * 0.5} y={top - side.y / 2 + text} fontSize={text}>
+          {depth}
         </text>
       </svg>
       <figcaption className={styles.caption}>{t('size.beside')}</figcaption>

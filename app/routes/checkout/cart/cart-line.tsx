@@ -8,7 +8,7 @@ import type { CartItem } from '#contract/cart.ts';
 import { enqueue, quantityAfter, useQueuedMutations } from '#app/forms/mutation-queue.ts';
 import { RentalLine } from '#app/components/rental-line.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
-import { textLink } from '#app/theme/layout.css.ts';
+import { tapLink } from '#app/theme/layout.css.ts';
 import * as styles from './cart.css.ts';
 
 /** A cart line with buttons for its quantity, and a fix where too few units are available. */
@@ -28,7 +28,7 @@ export function CartLine({ item, days }: { item: CartItem; days?: number | null 
                 <button className={linkButton}>{t('takeFree', { count: item.available })}</button>
               </SetQuantity>
             )}
-            <LocalLink to={`/product/${item.slug}#similar`} className={textLink}>
+            <LocalLink to={`/product/${item.slug}#similar`} className={tapLink}>
               {t(item.available > 0 ? 'changeLine' : 'changeLineOnly')}
             </LocalLink>
           </div>

@@ -28,11 +28,19 @@ const CHANGES: Record<string, Change> = {
     if (!item) return refuseInput(args);
     const reply = await addToCart(args.visitor, item.product_id, item.quantity);
     if (!reply.ok && reply.status === 401) return rememberCartItem(args);
-    const { t } = getTranslator(args.visitor.language);
     const backTo = safePath(readCardFields(args).redirectTo, '');
-    return reply.ok && backTo
+    if (!backTo) return answer(args, reply);
+    const { t } = getTranslator(args.visitor.language);
+    return reply.ok
       ? redirectWithFlash(args.request, args.visitor, backTo, t('cart:added'), [], 'cart')
-      : answer(args, reply);
+      : redirectWithFlash(
+          args.request,
+          args.visitor,
+          withQuantity(backTo, args.form),
+          reply.message || t('failed'),
+          [],
+          'error',
+        );
   },
   async set(args) {
     const item = readItem(cartItemForm, args);
@@ -68,6 +76,15 @@ function readItem<S extends z.ZodType>(schema: S, { form }: ActionArgs): z.infer
 function readNewItem(args: ActionArgs): z.infer<typeof cartItemForm> | undefined {
   const parsed = cartItemForm.safeParse(readCardFields(args));
   return parsed.success && parsed.data.quantity > 0 ? parsed.data : undefined;
+}
+
+/** The path back to a form, with the number that was typed into it. */
+function withQuantity(path: string, form: FormData): string {
+  const quantity = form.get('quantity');
+  if (typeof quantity !== 'string') return path;
+  const { pathname, searchParams, hash } = new URL(path, 'http://localhost');
+  searchParams.set('quantity', quantity);
+  return `${pathname}?${searchParams}${hash}`;
 }
 
 function refuseInput({ visitor }: ActionArgs) {

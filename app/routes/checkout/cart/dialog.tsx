@@ -11,7 +11,7 @@ import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
-import { panel, row, soft, stack, strong, textLink, twoColumns } from '#app/theme/layout.css.ts';
+import { panel, row, soft, stack, strong, tapLink, twoColumns } from '#app/theme/layout.css.ts';
 import type { Cart as CartContent } from '#contract/cart.ts';
 import { cartDaysPath } from '../cart-days-path.ts';
 import { CartLine } from './cart-line.tsx';
@@ -86,7 +86,7 @@ function DeleteAll() {
   const { t } = useTranslation('cart');
   return (
     <details className={ask}>
-      <summary className={textLink}>{t('clear')}</summary>
+      <summary className={tapLink}>{t('clear')}</summary>
       <PostForm path="/cart" className={asked}>
         <p>{t('clearAsk')}</p>
         <SubmitButton name="intent" value="clear" look="danger" size="small">
@@ -105,7 +105,7 @@ function CartDates(props: { dates: { from: string; to: string } | null; days: nu
       <Note warm>
         <p>
           {t('noDates')}{' '}
-          <LocalLink to={cartDaysPath('/cart')} prefetch="none" className={textLink}>
+          <LocalLink to={cartDaysPath('/cart')} prefetch="none" className={tapLink}>
             {t('chooseDates')}
           </LocalLink>
         </p>
@@ -117,7 +117,7 @@ function CartDates(props: { dates: { from: string; to: string } | null; days: nu
         <span>
           <DateRange {...dates} />
         </span>
-        <LocalLink to={cartDaysPath('/cart')} prefetch="none" className={textLink}>
+        <LocalLink to={cartDaysPath('/cart')} prefetch="none" className={tapLink}>
           {t('changeDates')}
         </LocalLink>
       </p>

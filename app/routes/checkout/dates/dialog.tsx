@@ -11,6 +11,7 @@ import { PICKER_MODES, readValue, writeMoment, type PickerMode } from './date-pi
 import { DateRange } from '#app/components/date-range.tsx';
 import { Money } from '#app/components/money.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
+import { LatePart } from '#app/ui/late-part.tsx';
 import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
@@ -144,7 +145,7 @@ function ChosenDays({
           </button>
         ))}
       </div>
-      <LazyBoundary waiting={<div className={calendarRoom} />} onMissing={onMissing}>
+      <LazyBoundary waiting={<LatePart className={calendarRoom} />} onMissing={onMissing}>
         <DatePicker
           key={mode}
           mode={mode}

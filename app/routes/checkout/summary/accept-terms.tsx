@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ContentLink } from '#app/components/content-link.tsx';
 import { tick } from '#app/ui/field.css.ts';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
-import { row, textLink } from '#app/theme/layout.css.ts';
+import { row, tapLink } from '#app/theme/layout.css.ts';
 import type { Meta } from './fulfilment.tsx';
 import { terms } from './summary.css.ts';
 
@@ -23,10 +23,10 @@ export function AcceptTerms(props: { meta: unknown }) {
         <span>{t('summary.accept')}</span>
       </label>
       <p className={row}>
-        <ContentLink page="terms-and-conditions" data-dialog="" className={textLink}>
+        <ContentLink page="terms-and-conditions" data-dialog="" className={tapLink}>
           {t('summary.readTerms')}
         </ContentLink>
-        <ContentLink page="rent-details" data-dialog="" className={textLink}>
+        <ContentLink page="rent-details" data-dialog="" className={tapLink}>
           {t('summary.readDetails')}
         </ContentLink>
       </p>

@@ -3,7 +3,7 @@ import { DateRange } from '#app/components/date-range.tsx';
 import { Alert } from '#app/ui/notice.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
 import { cartDaysPath } from '../cart-days-path.ts';
-import { number, panel, row, soft, textLink } from '#app/theme/layout.css.ts';
+import { number, panel, row, soft, tapLink } from '#app/theme/layout.css.ts';
 
 /** The order's days, and the way to change them. */
 export function OrderDates(props: {
@@ -24,7 +24,7 @@ export function OrderDates(props: {
       ) : (
         <Alert>{t('datesRequired')}</Alert>
       )}
-      <LocalLink to={cartDaysPath('/orders/summary-orders')} prefetch="none" className={textLink}>
+      <LocalLink to={cartDaysPath('/orders/summary-orders')} prefetch="none" className={tapLink}>
         {t(dates ? 'changeDates' : 'chooseDates')}
       </LocalLink>
     </section>

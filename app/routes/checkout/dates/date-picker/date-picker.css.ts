@@ -1,14 +1,21 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { bottomBarSize, color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+import { bottomBarSize, color, low, radius, space, text, veryLow, wide } from '#app/theme/tokens.css.ts';
 import { iconButton } from '#app/ui/button.css.ts';
 
 export const picker = style({ display: 'grid', gap: space.m });
+/** One row on a phone, moved sideways. */
 export const shortcuts = style({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: space.xs,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Room for the focus ring.
+  padding: `4px ${space.m}`,
+  margin: `-4px calc(-1 * ${space.m})`,
+  '@media': { [wide]: { flexWrap: 'wrap', margin: 0, padding: 0 } },
 });
 export const shortcut = style({
+  flex: 'none',
   minBlockSize: '44px',
   paddingInline: space.m,
   border: `1px solid ${color.line}`,
@@ -43,7 +50,7 @@ export const turn = style([
 ]);
 export const names = style({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
 export const name = style({
-  minBlockSize: '40px',
+  minBlockSize: '44px',
   paddingInline: space.xs,
   border: 0,
   borderRadius: radius.control,
@@ -61,7 +68,9 @@ export const months = style({
   gap: space.l,
 });
 export const grid = style({
-  inlineSize: '100%',
+  // Days of 44 px also on a screen of 320.
+  inlineSize: 'max(100%, 308px)',
+  marginInline: 'min(0px, calc((100% - 308px) / 2))',
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   marginBlockStart: space.xs,
@@ -165,13 +174,15 @@ export const actions = style({
   zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space.s,
-  paddingBlock: space.s,
+  gap: space.xs,
+  paddingBlock: space.xs,
   background: color.whiteColor,
   borderBlockStart: `1px solid ${color.line}`,
-  '@media': { [wide]: { insetBlockEnd: 0 } },
+  // On a low screen's page it would leave too little of the days.
+  '@media': { [wide]: { insetBlockEnd: 0 }, [low]: { position: 'static' } },
 });
-globalStyle(`[role="dialog"] ${actions}`, { insetBlockEnd: 0 });
+globalStyle(`[role="dialog"] ${actions}`, { insetBlockEnd: 0, position: 'sticky' });
+globalStyle(`[role="dialog"] ${actions}`, { '@media': { [veryLow]: { position: 'static' } } });
 globalStyle(`${actions} > button`, { flex: 1 });
 /** The chosen days and what they come to, above the buttons. */
 export const choiceText = style({ flexBasis: '100%', minBlockSize: '1.7em' });

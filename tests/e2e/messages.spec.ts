@@ -1,0 +1,84 @@
+import type { Locator } from 'playwright';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { dayFromToday } from '#tests/support/visitor.ts';
+
+useShop();
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Scrolls until the element's middle is that far from the top of the window, in px. */
+async function moveTo(element: Locator, middle: number): Promise<void> {
+  await element.evaluate((it, y) => {
+    const { top, height } = it.getBoundingClientRect();
+    window.scrollBy({ top: top + height / 2 - y, behavior: 'instant' });
+  }, middle);
+}
+
+for (const { width, height, bottom } of [
+  { width: 390, height: 844, bottom: 130 },
+  { width: 1280, height: 800, bottom: 60 },
+])
+  test(`a message covers nothing that was just pressed, at ${width}`, async ({
+    openPage,
+    prefix,
+  }) => {
+    const page = await openPage({ width, height });
+    await signIn(page, FAHAD, prefix, '/products');
+    const form = { from: dayFromToday(40), to: dayFromToday(41) };
+    await page.request.post(`${prefix}/dates`, { form });
+    await page.goto(`${prefix}/products`);
+    await hydrate(page);
+
+    // Ends a row, in both directions: under the corner of the toast.
+    const card = page.locator('main [data-product-id]').nth(15);
+    const heart = card.locator('> button:not([form=cart-form])');
+    await moveTo(heart, height - bottom);
+    await heart.click();
+    const toast = page.locator('[data-sonner-toast][data-mounted=true]');
+    await expect.poll(() => overlap(toast, heart)).toBe(false);
+
+    const add = page.locator('main [data-product-id] button[form=cart-form]').nth(15);
+    await moveTo(add, 110);
+    await add.click();
+    const panel = page.locator(`[role=status] div:has(> span a[href="${prefix}/cart"])`);
+    await panel.waitFor();
+    expect(await overlap(panel, add)).toBe(false);
+  });
+
+test('a card’s message is in view where scripts are off @every-variant', async ({
+  openPage,
+  prefix,
+}) => {
+  const page = await openPage({ width: 390, height: 844 });
+  await signIn(page, FAHAD, prefix, '/products');
+  const form = { from: dayFromToday(40), to: dayFromToday(41) };
+  await page.request.post(`${prefix}/dates`, { form });
+  await page.goto(`${prefix}/products`);
+  const card = page.locator('main [data-product-id]').nth(9);
+  await card.locator('button[form=cart-form]').click();
+  await expect(page.locator(`[role=status] a[href="${prefix}/cart"]`).first()).toBeInViewport();
+  await expect(card).toBeInViewport();
+});
+
+test('a refused quantity stands beside its field, on the page of the product @every-variant', async ({
+  openPage,
+  prefix,
+}) => {
+  const page = await openPage({ width: 390, height: 844 });
+  await signIn(page, FAHAD, prefix, '/product/gramophone');
+  const form = { from: dayFromToday(40), to: dayFromToday(41) };
+  await page.request.post(`${prefix}/dates`, { form });
+  await page.goto(`${prefix}/product/gramophone`);
+  await page.locator('main [name=quantity]').fill('9');
+  await page.locator('main form:has([name=quantity]) button[type=submit]').click();
+  const error = page.locator('main form:has([name=quantity]) [role=alert]');
+  await expect(error).toBeInViewport();
+  await expect(page.locator('main [name=quantity]')).toHaveValue('9');
+  expect(new URL(page.url()).pathname).toBe(`${prefix}/product/gramophone`);
+});
