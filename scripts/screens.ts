@@ -1,9 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import sharp from 'sharp';
 import { LAUNCH_OPTIONS } from '#tests/support/browser.ts';
 import { NOURA } from '#tests/support/fixtures.ts';
+import { visitorsHalfWay } from '#tests/support/half-way.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
 import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
 import { startShop } from '#tests/support/processes.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -39,6 +41,8 @@ const FOR_ALL: Record<string, string> = {
   'terms-and-conditions': '/terms-and-conditions',
   'privacy-policy': '/privacy-policy',
   'not-found': '/no/such/page',
+  offline: '/offline',
+  demo: '/demo',
 };
 
 /** Screens of a customer with something in the cart. */
@@ -52,6 +56,21 @@ const FOR_CUSTOMERS: Record<string, string> = {
   'account-edit': '/account/edit',
   'account-picture': '/account/avatar',
   sessions: '/account/sessions',
+  'account-delete': '/account/delete',
+  logout: '/logout',
+};
+
+/** Dialogs over a page: the page's path, and the link or button that opens them. */
+const DIALOGS: Record<string, { path: string; opener: string }> = {
+  'search-dialog': { path: '/products', opener: 'a[data-dialog][href$="/search"]:visible' },
+  'filters-dialog': { path: '/products', opener: 'main button[aria-haspopup=dialog]:visible' },
+  'days-dialog': { path: '/product/brass-lantern', opener: 'main a[href*="/dates?"]' },
+  'cart-dialog': {
+    path: '/products',
+    opener: 'nav a[href$="/cart"]:visible, header a[href$="/cart"]:visible',
+  },
+  'account-dialog': { path: '/products', opener: 'a[href$="/account"]:visible' },
+  'picture-dialog': { path: '/product/brass-lantern', opener: '#view-1 a' },
 };
 
 const shop = await startShop({ DATA_DIR: 'memory', DEMO: 'on', RATE_LIMITS: 'off' });
@@ -72,10 +91,15 @@ try {
     payment: `/payment-page/${unpaid}`,
     order: ready,
     slip: `${ready}/slip`,
+    cancel: `/orders/${unpaid}/cancel`,
   };
+  const halfWay = Object.entries(await visitorsHalfWay(shop.url));
   for (const name of Object.keys(WINDOWS) as (keyof typeof WINDOWS)[]) {
     await takePictures(browser, name, FOR_ALL, []);
     await takePictures(browser, name, own, [...noura.cookies]);
+    for (const [path, visitor] of halfWay)
+      await takePictures(browser, name, { [path.split('/').at(-1)!]: path }, [...visitor.cookies]);
+    await takePictures(browser, name, DIALOGS, [...noura.cookies]);
   }
 } finally {
   await browser.close();
@@ -85,7 +109,7 @@ try {
 async function takePictures(
   browser: Browser,
   name: keyof typeof WINDOWS,
-  screens: Record<string, string>,
+  screens: Record<string, string | { path: string; opener: string }>,
   cookies: [string, string][],
 ): Promise<void> {
   const { prefix, ...viewport } = WINDOWS[name];
@@ -94,8 +118,10 @@ async function takePictures(
   const page = await context.newPage();
   // Twice: the shop's font is there from the second page on.
   await page.goto(`${shop.url}${prefix}/about`);
-  for (const [screen, path] of Object.entries(screens)) {
+  for (const [screen, place] of Object.entries(screens)) {
+    const { path, opener } = typeof place === 'string' ? { path: place, opener: undefined } : place;
     await page.goto(shop.url + prefix + path, { waitUntil: 'networkidle' });
+    if (opener && !(await openDialog(page, opener))) continue;
     const picture = await page.screenshot();
     await sharp(picture)
       .resize({ width: WIDTH_MAX, withoutEnlargement: true })
@@ -103,4 +129,19 @@ async function takePictures(
       .toFile(join(FOLDER, `${screen}-${name}.webp`));
   }
   await context.close();
+}
+
+/** False where the window has no such control: filters are a dialog on a phone only. */
+async function openDialog(page: Page, opener: string): Promise<boolean> {
+  await hydrate(page);
+  const control = page.locator(opener).first();
+  if ((await control.count()) === 0) return false;
+  await control.click();
+  await page.locator('[role=dialog], dialog[open]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
+  return true;
 }

@@ -4,6 +4,7 @@ import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { CATALOGUE_WORDS } from '#tests/support/words.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
 useShop();
@@ -19,7 +20,7 @@ const chosenDays = async (page: Page) => {
   return decodeURIComponent(cookies.find(({ name }) => name === 'M7_dates')?.value ?? '');
 };
 
-test.describe('the sheet of days', () => {
+test.describe('the sheet of days', { tag: '@both-languages' }, () => {
   const openSheet = async (page: Page, path: string) => {
     await page.goto(path);
     await hydrate(page);
@@ -31,58 +32,86 @@ test.describe('the sheet of days', () => {
     return sheet;
   };
 
-  test('shows two months on a desk, 42 cells each, and one on a phone', async ({ openPage }) => {
+  test('shows two months on a desk, 42 cells each, and one on a phone', async ({
+    openPage,
+    prefix,
+    language,
+  }) => {
     for (const [width, months] of [
       [1280, 2],
       [390, 1],
     ] as const) {
       const page = await openPage({ width, height: 900 });
-      const sheet = await openSheet(page, '/en/product/brass-lantern');
+      const sheet = await openSheet(page, `${prefix}/product/brass-lantern`);
       await expect(sheet.locator('table')).toHaveCount(months);
       for (const table of await sheet.locator('table').all())
         await expect(table.locator('td')).toHaveCount(42);
+      const tables = await Promise.all(
+        (await sheet.locator('table').all()).map((table) => table.boundingBox()),
+      );
+      const [left, right] = tables.map((table) => table!).sort((a, b) => a.x - b.x);
+      if (right) expect(left!.x + left!.width).toBeLessThan(right.x);
       const box = await sheet.boundingBox();
       expect(box!.width).toBeLessThanOrEqual(600);
       // Each month that is turned to has its numbers.
       for (let turned = 0; turned < 3; turned++) {
-        await sheet.getByRole('button', { name: 'Next month' }).click();
+        await sheet.getByRole('button', { name: CATALOGUE_WORDS[language].calendar.next }).click();
         const last = sheet.locator('table').last().locator('td > [aria-label*=" 15 "]');
         await expect(last.filter({ hasText: /1514$/ })).toHaveCount(1);
       }
     }
   });
 
-  test('says days, their number and the sum, above its buttons', async ({ openPage }) => {
+  test('says days, their number and the sum, above its buttons', async ({
+    openPage,
+    prefix,
+    language,
+  }) => {
     const page = await openPage({ width: 390, height: 844 });
-    const sheet = await openSheet(page, '/en/product/brass-lantern');
-    await expect(sheet.getByText('Choose the first day, then the last')).toBeVisible();
-    await sheet.getByRole('button', { name: 'Next 3 days' }).click();
-    const said = sheet.locator('[aria-live=polite]').filter({ hasText: '3 days' });
-    await expect(said).toContainText('195 SR before VAT');
+    const sheet = await openSheet(page, `${prefix}/product/brass-lantern`);
+    await expect(sheet.getByText(CATALOGUE_WORDS[language].picker.hint)).toBeVisible();
+    await sheet.getByRole('button', { name: CATALOGUE_WORDS[language].picker.next3 }).click();
+    const said = sheet
+      .locator('[aria-live=polite]')
+      .filter({ hasText: { ar: '3 أيام', en: '3 days' }[language] });
+    await expect(said).toContainText(
+      { ar: '195 ر.س قبل الضريبة', en: '195 SR before VAT' }[language],
+    );
     await expect(said).toBeInViewport({ ratio: 1 });
   });
 
-  test('takes a day of the next month where it shows', async ({ openPage }) => {
+  test('takes a day of the next month where it shows', async ({ openPage, prefix, language }) => {
     const page = await openPage({ width: 390, height: 844 });
-    const sheet = await openSheet(page, '/en/product/brass-lantern');
-    await sheet.getByRole('button', { name: 'Next month' }).click();
+    const sheet = await openSheet(page, `${prefix}/product/brass-lantern`);
+    await sheet.getByRole('button', { name: CATALOGUE_WORDS[language].calendar.next }).click();
     const month = await sheet.locator('[aria-expanded]').first().textContent();
     const outside = sheet.locator('td button[data-outside-month]:not([disabled])').last();
     const name = await outside.getAttribute('aria-label');
     await outside.click();
     await expect(sheet.locator('[aria-expanded]').first()).not.toHaveText(month!);
-    const inside = sheet.locator(`td > [aria-label*="${name!.split(',')[0]!}"]`);
+    const inside = sheet.locator(`td > [aria-label*="${name!.split(/[,،]/)[0]!}"]`);
     await inside.first().click();
-    await sheet.getByRole('button', { name: 'Apply', exact: true }).click();
-    const day = new Date(`${/(\d+ \w+ \d{4})/.exec(name!)![1]!} UTC`).toISOString().slice(0, 10);
-    await expect.poll(() => chosenDays(page)).toContain(`"from":"${day}","to":"${day}"`);
+    await sheet
+      .getByRole('button', { name: CATALOGUE_WORDS[language].picker.apply, exact: true })
+      .click();
+    const number = /\d+/.exec(name!)![0].padStart(2, '0');
+    await expect
+      .poll(() => chosenDays(page))
+      .toMatch(new RegExp(`"from":"(\\d{4}-\\d\\d-${number})","to":"\\1"`));
   });
 
-  test('its buttons stay above the bar of a phone where it is a page', async ({ openPage }) => {
+  test('its buttons stay above the bar of a phone where it is a page', async ({
+    openPage,
+    prefix,
+    language,
+  }) => {
     const page = await openPage({ width: 390, height: 700 });
-    await page.goto('/en/dates');
+    await page.goto(`${prefix}/dates`);
     await hydrate(page);
-    const apply = page.getByRole('button', { name: 'Apply', exact: true });
+    const apply = page.getByRole('button', {
+      name: CATALOGUE_WORDS[language].picker.apply,
+      exact: true,
+    });
     await apply.waitFor();
     const bar = page.locator('nav').last();
     const [button, below] = [await apply.boundingBox(), await bar.boundingBox()];
@@ -92,19 +121,23 @@ test.describe('the sheet of days', () => {
   test('marks the days on which something of the cart is not available', async ({
     openPage,
     shop,
+    prefix,
+    language,
   }) => {
     const noura = new Visitor(shop.url);
     await noura.logIn(NOURA);
     await orderPiece(noura, { slug: 'bedouin-tent', starts: 4, lasts: 1 });
     const page = await openPage({ width: 1280, height: 900 });
-    await signIn(page, FAHAD, '/en', '/product/bedouin-tent');
+    await signIn(page, FAHAD, prefix, '/product/bedouin-tent');
     await page.locator('main form:has([name=quantity]) button[type=submit]').click();
-    await page.locator('[role=status] a[href="/en/cart"]').waitFor();
-    await page.goto('/en/cart');
+    await page.locator(`[role=status] a[href="${prefix}/cart"]`).waitFor();
+    await page.goto(`${prefix}/cart`);
     await page.locator('main aside a[href*="/dates?"]').first().click();
     await page.waitForURL(/cart=1/);
     await hydrate(page);
-    const taken = page.locator('main td > [aria-label*="Something in your cart is not available"]');
+    const taken = page.locator(
+      `main td > [aria-label*="${CATALOGUE_WORDS[language].calendar.cartShort}"]`,
+    );
     await expect(taken.first()).toBeVisible();
     await expect(taken.first()).toContainText('–');
   });

@@ -2,15 +2,17 @@ import { FAHAD } from '#tests/support/fixtures.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { CATALOGUE_WORDS } from '#tests/support/words.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
 useShop();
 
-test('the menu of categories closes on Escape, on a press beside it and on its links', async ({
+test('the menu of categories closes on Escape, on a press beside it and on its links @both-languages', async ({
   openPage,
+  prefix,
 }) => {
   const page = await openPage({ width: 1280, height: 800 });
-  await page.goto('/en/products');
+  await page.goto(`${prefix}/products`);
   await hydrate(page);
   const summary = page.locator('header summary');
   const item = page.locator('header details a').first();
@@ -25,7 +27,7 @@ test('the menu of categories closes on Escape, on a press beside it and on its l
   await expect(item).toBeHidden();
   await summary.click();
   await item.click();
-  await page.waitForURL('**/en/categories/*');
+  await page.waitForURL(`**${prefix}/categories/*`);
   await expect(item).toBeHidden();
 });
 
@@ -33,13 +35,15 @@ for (const [name, size] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1280, height: 800 }],
 ] as const)
-  test(`the search dialog of ${name} waits for words, and suggestions do not move it`, async ({
+  test(`the search dialog of ${name} waits for words, and suggestions do not move it @both-languages`, async ({
     openPage,
+    prefix,
+    language,
   }) => {
     const page = await openPage(size);
-    await page.goto('/en');
+    await page.goto(prefix || '/');
     await hydrate(page);
-    await page.locator('a[data-dialog][href="/en/search"]:visible').click();
+    await page.locator(`a[data-dialog][href="${prefix}/search"]:visible`).click();
     const field = page.getByRole('dialog').locator('[name=q]');
     await expect(field).toBeFocused();
     // The dialog has come to rest.
@@ -47,8 +51,9 @@ for (const [name, size] of [
       Promise.all(document.getAnimations().map(({ finished }) => finished)),
     );
     const before = await field.boundingBox();
-    await page.keyboard.type('lantern');
-    await page.getByRole('dialog').getByRole('list', { name: 'Suggestions' }).waitFor();
+    await page.keyboard.type({ ar: 'فانوس', en: 'lantern' }[language]);
+    const { suggestions } = CATALOGUE_WORDS[language].search;
+    await page.getByRole('dialog').getByRole('list', { name: suggestions }).waitFor();
     expect(await field.boundingBox()).toEqual(before);
     // Full width on a phone, the category under it.
     const category = await page.getByRole('dialog').locator('[name=category_id]').boundingBox();
@@ -143,45 +148,60 @@ test.describe('a narrow phone', { tag: '@every-variant' }, () => {
   });
 });
 
-test('filters are a sheet over the page of a phone, which Escape and a choice close', async ({
+test('filters are a sheet over the page of a phone, which Escape and a choice close @both-languages', async ({
   openPage,
+  prefix,
+  language,
+  audit,
 }) => {
   const page = await openPage({ width: 390, height: 844 });
-  await page.goto('/en/products');
+  const { title, titleWith, apply } = CATALOGUE_WORDS[language].filter;
+  await page.goto(`${prefix}/products`);
   await hydrate(page);
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  const opener = page.getByRole('button', { name: 'Filters', exact: true });
+  const sheet = page.getByRole('dialog', { name: title });
+  const opener = page.getByRole('button', { name: title, exact: true });
   await opener.click();
   await expect(sheet).toBeVisible();
+  await audit(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.click();
   await sheet.locator('[name=category]').selectOption('lighting');
-  await sheet.getByRole('button', { name: 'Apply filters' }).click();
+  await sheet.getByRole('button', { name: apply }).click();
   await page.waitForURL(/category=lighting/);
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: titleWith.replace('{{count}}', '1') }),
+  ).toBeVisible();
 });
 
-test('earlier searches are offered on the device, until they are cleared', async ({ openPage }) => {
+test('earlier searches are offered on the device, until they are cleared @both-languages', async ({
+  openPage,
+  prefix,
+  language,
+  audit,
+}) => {
+  const word = { ar: 'فانوس', en: 'lantern' }[language];
+  const name = CATALOGUE_WORDS[language].search.recent;
   const page = await openPage({ width: 390, height: 844 });
   const openSearch = async () => {
-    await page.goto('/en');
+    await page.goto(prefix || '/');
     await hydrate(page);
-    await page.locator('a[data-dialog][href="/en/search"]:visible').click();
+    await page.locator(`a[data-dialog][href="${prefix}/search"]:visible`).click();
     await page.getByRole('dialog').locator('[name=q]').waitFor();
   };
   await openSearch();
-  await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
-  await page.keyboard.type('lantern');
+  await expect(page.getByRole('region', { name })).toHaveCount(0);
+  await page.keyboard.type(word);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/search\?q=lantern/);
+  await page.waitForURL(/search\?q=/);
   await page.waitForFunction(() => localStorage.length > 0);
   await openSearch();
-  const recent = page.getByRole('dialog').getByRole('region', { name: 'Recent searches' });
-  await expect(recent.getByRole('link')).toHaveText(['lantern']);
-  await recent.getByRole('button', { name: 'Clear' }).click();
+  const recent = page.getByRole('dialog').getByRole('region', { name });
+  await expect(recent.getByRole('link')).toHaveText([word]);
+  await audit(page);
+  await recent.getByRole('button').click();
   await expect(recent).toHaveCount(0);
 });
 

@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
+import { visitorsHalfWay } from '#tests/support/half-way.ts';
+import { orderPiece } from '#tests/support/order-piece.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { dayFromToday } from '#tests/support/visitor.ts';
+import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
 useShop();
 
@@ -85,11 +87,18 @@ const FIRST_VIEWS: Record<string, string[]> = {
   '/search?q=lamp': ['main h1', 'main [name=q]', 'main form button[type=submit]'],
   '/login': ['main h1', 'main [name=phone]', 'main [name=password]'],
   '/register': ['main h1', 'main [name=fullname]'],
+  '/forgot-password': ['main h1', 'main [name=phone]'],
   '/dates': ['main h1'],
+  '/tags/blue': ['main h1', 'main [name=sort]'],
   '/contact-us': ['main h1', 'main [name=fullname]'],
   '/multi-questions': ['main h1'],
   '/about': ['main h1'],
   '/terms-and-conditions': ['main h1'],
+  '/privacy-policy': ['main h1'],
+  '/rent-details': ['main h1'],
+  '/offline': ['main h1'],
+  '/demo': ['main h1'],
+  '/no/such/page': ['main h1', 'main a >> nth=0'],
 };
 const FIRST_VIEWS_OF_CUSTOMERS: Record<string, string[]> = {
   '/wishlist': ['main h1'],
@@ -98,12 +107,27 @@ const FIRST_VIEWS_OF_CUSTOMERS: Record<string, string[]> = {
   '/orders': ['main h1', 'main li h2 >> nth=0', 'main li [data-status] >> nth=0'],
   '/notifications': ['main h1', 'main li h2 >> nth=0'],
   '/account': ['main h1', 'main a[href*="/account/edit"]'],
+  '/account/edit': ['main h1'],
+  '/account/sessions': ['main h1'],
+  '/account/delete': ['main h1', 'main [name=password]'],
+  '/logout': ['main h1', 'main form button'],
 };
+const CODE = ['main h1', 'main input:not([type=hidden]) >> nth=0'];
+const FIRST_VIEWS_HALF_WAY: Record<string, string[]> = {
+  '/verify': CODE,
+  '/verify-reset': CODE,
+  '/change-password': ['main h1', 'main [name=password]'],
+  '/account/verify-phone': CODE,
+};
+
+/** Made once: a second code is not sent to the same phone within a minute. */
+let halfWay: ReturnType<typeof visitorsHalfWay> | undefined;
 
 for (const size of PHONES)
   test(`every screen says what it is for at ${size.width} × ${size.height} @both-languages`, async ({
     openPage,
     prefix,
+    shop,
   }) => {
     const page = await openPage(size);
     const check = async (views: Record<string, string[]>) => {
@@ -117,11 +141,28 @@ for (const size of PHONES)
       }
     };
     await check(FIRST_VIEWS);
+    halfWay ??= visitorsHalfWay(shop.url);
+    for (const [path, visitor] of Object.entries(await halfWay)) {
+      const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: shop.url }));
+      await page.context().addCookies(cookies);
+      await check({ [path]: FIRST_VIEWS_HALF_WAY[path]! });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      await page.context().clearCookies();
+    }
+    const noura = new Visitor(shop.url);
+    await noura.logIn(NOURA);
+    const unpaid = await orderPiece(noura, { slug: 'desk-globe', starts: 30, lasts: 3 });
     await signIn(page, NOURA, prefix, '/orders');
     await page.request.post(`${prefix}/cart`, {
       form: { intent: 'add', product_id: '1', quantity: '1' },
     });
-    await check(FIRST_VIEWS_OF_CUSTOMERS);
+    await check({
+      ...FIRST_VIEWS_OF_CUSTOMERS,
+      [`/payment-page/${unpaid}`]: ['main h1', 'main data >> nth=0'],
+      [`/orders/${unpaid}`]: ['main h1', `main a[href$="/payment-page/${unpaid}"] >> nth=0`],
+      [`/orders/${unpaid}/cancel`]: ['main h1', 'main form button >> nth=0'],
+      [`/orders/${unpaid}/slip`]: ['main h1'],
+    });
     // An order by its state: number, state, and the one main action.
     const order = page.locator('main li a:has([data-status=accepted])');
     await page.goto(`${prefix}/orders`);
@@ -232,9 +273,10 @@ test('a card puts one into the cart, and stays in view @every-variant', async ({
 });
 
 test.describe('the pictures of a product', () => {
-  test('are chosen by the small ones, and one opens over the page', async ({
+  test('are chosen by the small ones, and one opens over the page @both-languages', async ({
     openPage,
     prefix,
+    audit,
   }) => {
     const page = await openPage({ width: 1280, height: 900 });
     await page.goto(`${prefix}/product/film-reel`);
@@ -248,6 +290,10 @@ test.describe('the pictures of a product', () => {
     const whole = page.locator('dialog img');
     await expect(whole).toHaveJSProperty('complete', true);
     await expect(whole).toBeVisible();
+    // Larger than on the page.
+    const inPage = await second.locator('img').boundingBox();
+    expect((await whole.boundingBox())!.width).toBeGreaterThan(inPage!.width * 1.3);
+    await audit(page);
     await page.keyboard.press('Escape');
     await expect(whole).toBeHidden();
   });

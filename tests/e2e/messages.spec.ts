@@ -54,6 +54,7 @@ for (const { width, height, bottom } of [
 test('a card’s message is in view where scripts are off @every-variant', async ({
   openPage,
   prefix,
+  audit,
 }) => {
   const page = await openPage({ width: 390, height: 844 });
   await signIn(page, FAHAD, prefix, '/products');
@@ -64,11 +65,13 @@ test('a card’s message is in view where scripts are off @every-variant', async
   await card.locator('button[form=cart-form]').click();
   await expect(page.locator(`[role=status] a[href="${prefix}/cart"]`).first()).toBeInViewport();
   await expect(card).toBeInViewport();
+  await audit(page);
 });
 
 test('a refused quantity stands beside its field, on the page of the product @every-variant', async ({
   openPage,
   prefix,
+  audit,
 }) => {
   const page = await openPage({ width: 390, height: 844 });
   await signIn(page, FAHAD, prefix, '/product/gramophone');
@@ -81,4 +84,5 @@ test('a refused quantity stands beside its field, on the page of the product @ev
   await expect(error).toBeInViewport();
   await expect(page.locator('main [name=quantity]')).toHaveValue('9');
   expect(new URL(page.url()).pathname).toBe(`${prefix}/product/gramophone`);
+  await audit(page);
 });

@@ -16,7 +16,7 @@ const boxes = (line: string) =>
  * gap: a monospaced font, `1ch` and the rest as letter spacing. The fifth place is for the caret.
  */
 export const codeBoxes = style({
-  vars: { [box]: 'clamp(52px, 16vw, 64px)', [gap]: '12px' },
+  vars: { [box]: 'clamp(44px, 14vw, 64px)', [gap]: '12px' },
   justifySelf: 'center',
   boxSizing: 'content-box',
   inlineSize: `calc(4 * ${step} + 4px)`,

@@ -45,10 +45,11 @@ export function SizeDrawing({ size }: { size: Size }) {
         aria-label={t('size.drawing', { width, depth, height })}
         className={styles.drawing}
       >
-        <g transform={`translate(0 ${top - PERSON.height})`} className={styles.person}>
-          <circle cx="24" cy="13" r="12" />
-          <path d="M10 34q0-6 6-6h16q6 0 6 6v46q0 4-4 4h-1l-2 91H26l-2-70-2 70h-5l-2-91h-1q-4 0-4-4z" />
-        </g>
+        <path
+          transform={`translate(0 ${top - PERSON.height})`}
+          d="M24 1a12 12 0 0 1 0 24a12 12 0 0 1 0-24zM10 34q0-6 6-6h16q6 0 6 6v46q0 4-4 4h-1l-2 91H26l-2-70-2 70h-5l-2-91h-1q-4 0-4-4z"
+          className={styles.person}
+        />
         <path
           d={`M${left} ${top - height}l${side.x} ${-side.y}h${width}v${height}l${-side.x} ${side.y}v${-height}zm${width} 0l${side.x} ${-side.y}`}
           className={styles.product}

@@ -1,5 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { bottomBarSize, color, low, radius, space, text, veryLow, wide } from '#app/theme/tokens.css.ts';
+import {
+  bottomBarSize,
+  color,
+  low,
+  radius,
+  space,
+  text,
+  veryLow,
+  wide,
+} from '#app/theme/tokens.css.ts';
 import { iconButton } from '#app/ui/button.css.ts';
 
 export const picker = style({ display: 'grid', gap: space.m });
@@ -71,6 +80,7 @@ export const grid = style({
   // Days of 44 px also on a screen of 320.
   inlineSize: 'max(100%, 308px)',
   marginInline: 'min(0px, calc((100% - 308px) / 2))',
+  '@media': { [wide]: { inlineSize: '100%', marginInline: 0 } },
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   marginBlockStart: space.xs,
