@@ -1,8 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type catalogue from '#locales/en/catalogue.json';
+import type forms from '#locales/en/forms.json';
+import type layout from '#locales/en/layout.json';
+import type orders from '#locales/en/orders.json';
+import type rentalApi from '#locales/en/rental-api.json';
+import type validation from '#locales/en/validation.json';
 
-const read = (language: 'ar' | 'en') =>
-  JSON.parse(readFileSync(`locales/${language}/catalogue.json`, 'utf8')) as typeof catalogue;
+interface Words {
+  catalogue: typeof catalogue;
+  forms: typeof forms;
+  layout: typeof layout;
+  orders: typeof orders;
+  'rental-api': typeof rentalApi;
+  validation: typeof validation;
+}
 
-/** The words of lists, products and days, by language. */
-export const CATALOGUE_WORDS = { ar: read('ar'), en: read('en') };
+/** The shop's words in one language. */
+export function wordsOf<N extends keyof Words>(language: 'ar' | 'en', namespace: N): Words[N] {
+  return JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')) as Words[N];
+}

@@ -19,11 +19,14 @@ const SIZES = '(min-width: 75rem) 280px, (min-width: 48rem) 23vw, 46vw';
 export function ProductCard({
   product,
   id,
+  next,
   main,
 }: {
   product: CardData;
   /** Of its element. */
   id: string;
+  /** The id of the card to return to where taking off the wishlist removes this one. */
+  next?: string | undefined;
   main?: boolean | undefined;
 }) {
   const { t } = useTranslation('layout');
@@ -55,7 +58,7 @@ export function ProductCard({
       )}
       {product.available != null && <Availability available={product.available} />}
       {dates && product.available !== 0 && <CardCartButton product={product} fragment={id} />}
-      <CardWishlistButton product={product} fragment={id} className={styles.heart} />
+      <CardWishlistButton product={product} fragment={next ?? id} className={styles.heart} />
     </li>
   );
 }
@@ -65,20 +68,29 @@ export function ProductGrid({
   products,
   name = 'product',
   mainFirst,
+  isWishlist,
 }: {
   products: CardData[];
   /** Where the page has several grids: the beginning of the ids of this one. */
   name?: string;
   /** Whether the first row is above the fold: its pictures are loaded eagerly. */
   mainFirst?: boolean;
+  /** A product that is taken off the wishlist leaves the grid. */
+  isWishlist?: boolean;
 }) {
+  const idOf = ({ id }: CardData) => `${name}-${id}`;
+  const nextTo = (index: number) => {
+    const neighbour = products[index + 1] ?? products[index - 1];
+    return neighbour && idOf(neighbour);
+  };
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}
           product={product}
-          id={`${name}-${product.id}`}
+          id={idOf(product)}
+          next={isWishlist ? nextTo(index) : undefined}
           main={mainFirst && index < 2}
         />
       ))}

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatShortDays } from '#app/locale/format.ts';
+import { stripLocale } from '#app/locale/language.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import * as styles from './date-bar.css.ts';
 
@@ -11,9 +12,9 @@ export function DateBar({ dates }: { dates: { from: string; to: string; days: nu
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const [from, to] = dates ? formatShortDays(language, dates.from, dates.to) : [];
-  const backTo = encodeURIComponent(pathname + search);
+  const query = new URLSearchParams({ redirectTo: pathname + search, ...subjectOf(pathname) });
   return (
-    <LocalLink to={`/dates?redirectTo=${backTo}`} prefetch="none" className={styles.bar}>
+    <LocalLink to={`/dates?${query}`} prefetch="none" className={styles.bar}>
       <Icon name="calendar" />
       {dates ? (
         <>
@@ -31,4 +32,12 @@ export function DateBar({ dates }: { dates: { from: string; to: string; days: nu
       )}
     </LocalLink>
   );
+}
+
+/** What the calendar shows the available units of: the page's product, or the cart. */
+function subjectOf(pathname: string): { product: string } | { cart: string } | undefined {
+  const path = stripLocale(pathname);
+  const [, product] = /^\/product\/([^/]+)$/.exec(path) ?? [];
+  if (product) return { product };
+  return path === '/cart' || path === '/orders/summary-orders' ? { cart: '1' } : undefined;
 }

@@ -154,7 +154,7 @@ export default function Wishlist() {
               {t('wishlist.toCart')}
             </SubmitButton>
           </Form>
-          <ProductGrid products={products} mainFirst />
+          <ProductGrid products={products} mainFirst isWishlist />
         </section>
       ) : (
         <EmptyState icon="heart" title={t('wishlist.empty')} to="/products" link={t('list.all')}>

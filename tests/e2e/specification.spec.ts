@@ -1,0 +1,224 @@
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
+import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { visitorsHalfWay } from '#tests/support/half-way.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
+import { registerCustomer } from '#tests/support/new-customer.ts';
+import { fillCart } from '#tests/support/order-piece.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+useShop();
+
+test.describe('the frame of every page', { tag: '@every-variant' }, () => {
+  test('has the other language, no days at first, the year and the links', async ({
+    openPage,
+    prefix,
+    language,
+  }) => {
+    const page = await openPage({ width: 1280, height: 800 });
+    await page.goto(`${prefix}/products`);
+    const { noDates, otherLanguage, footer } = wordsOf(language, 'layout');
+    await expect(page.locator('header a[hreflang]')).toHaveText(otherLanguage);
+    await expect(page.locator('header a[href*="/dates?"]')).toHaveText(noDates);
+    const foot = page.locator('footer').last();
+    await expect(foot).toContainText({ ar: '٢٠٢٤', en: '2024' }[language]);
+    for (const [path, name] of [
+      ['terms-and-conditions', footer.terms],
+      ['privacy-policy', footer.privacy],
+      ['multi-questions', footer.faq],
+      ['contact-us', footer.contact],
+    ])
+      await expect(foot.locator(`a[href="${prefix}/${path}"]`)).toHaveText(name!);
+  });
+
+  test('loses its tag strip for good once that is closed', async ({
+    openPage,
+    prefix,
+    scripts,
+  }) => {
+    const page = await openPage({ width: 1280, height: 800 });
+    await page.goto(prefix || '/');
+    if (scripts) await hydrate(page);
+    const tag = page.locator(`nav a[href="${prefix}/tags/ramadan"]`).first();
+    await expect(tag).toBeVisible();
+    await page.locator('nav form button').first().click();
+    await expect(tag).toBeHidden();
+    await page.goto(`${prefix}/products`);
+    await expect(tag).toBeHidden();
+  });
+
+  test('is dark when that is chosen, and stays so', async ({ openPage, prefix, scripts }) => {
+    const page = await openPage({ width: 1280, height: 800 });
+    await page.goto(`${prefix}/products`);
+    if (scripts) await hydrate(page);
+    await page.locator('header button[name=theme]:visible').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.goto(`${prefix}/about`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.locator('header button[name=theme]:visible').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('stands around a page that is not there, with its picture', async ({ page, prefix }) => {
+    await page.goto(`${prefix}/no/such/page`);
+    await expect(page.locator('header')).toBeVisible();
+    await expect(page.locator('footer').last()).toBeAttached();
+    await expect(page.locator('main [aria-hidden=true]').first()).toHaveText('404');
+    await expect(page.locator('main')).toContainText('/no/such/page');
+  });
+});
+
+test('the language changes 300 ms after the press @both-languages', async ({
+  page,
+  prefix,
+  language,
+}) => {
+  await page.clock.install();
+  await page.goto(`${prefix}/products`);
+  await hydrate(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.locator('header a[hreflang]').click();
+  await page.clock.runFor(290);
+  expect(new URL(page.url()).pathname).toBe(`${prefix}/products`);
+  await page.clock.runFor(20);
+  await page.waitForURL(
+    language === 'ar' ? '**/en/products' : (url) => url.pathname === '/products',
+  );
+});
+
+test('the search dialog sends the text and the type @both-languages', async ({
+  page,
+  prefix,
+  language,
+}) => {
+  await page.goto(`${prefix}/about`);
+  await hydrate(page);
+  await page.locator(`a[data-dialog][href="${prefix}/search"]:visible`).click();
+  const types = page.getByRole('dialog').locator('[name=category_id]');
+  await expect(types.locator('option:checked')).toHaveText(
+    wordsOf(language, 'catalogue').search.types,
+  );
+  const lighting = types.locator('option').nth(2);
+  const value = await lighting.getAttribute('value');
+  await types.selectOption(value);
+  await page.getByRole('dialog').locator('[name=q]').fill('lamp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?/);
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('q'), searchParams.get('category_id')]).toEqual(['lamp', value]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('an account', { tag: '@every-variant' }, () => {
+  test('says that it is entered and left, and that there is nothing yet', async ({
+    page,
+    shop,
+    prefix,
+    language,
+    scripts,
+  }) => {
+    const person = await registerCustomer(new Visitor(shop.url));
+    await page.goto(`${prefix}/login`);
+    if (scripts) await hydrate(page);
+    await page.locator('[name=phone]').fill(person.phone);
+    await page.locator('[name=password]').fill(person.password);
+    await page.locator('main form button[type=submit]').click();
+    await page.getByText(wordsOf(language, 'rental-api').messages.logged_in).first().waitFor();
+    await page.goto(`${prefix}/notifications`);
+    await expect(page.locator('main')).toContainText(wordsOf(language, 'orders').noNotifications);
+    await page.goto(`${prefix}/cart`);
+    await expect(page.locator('main svg, main img').first()).toBeVisible();
+    await page.goto(`${prefix}/orders/not-one`);
+    await expect(page.locator('main')).toContainText(
+      wordsOf(language, 'rental-api').failures.order_not_found,
+    );
+    await page.goto(`${prefix}/logout`);
+    await page.locator('main form button').first().click();
+    await page.locator(`nav a[href="${prefix}/login"]`).last().waitFor();
+    await expect(page.locator('nav [data-count=cart] data').last()).toHaveAttribute('value', '0');
+  });
+
+  test('has orders of both kinds, in the words of their states', async ({
+    page,
+    prefix,
+    language,
+    scripts,
+  }) => {
+    await signIn(page, NOURA, prefix, '/orders');
+    await page.goto(`${prefix}/orders`);
+    if (scripts) await hydrate(page);
+    const { status } = wordsOf(language, 'orders');
+    const states = page.locator('main li [data-status]');
+    const shown = async () =>
+      states.evaluateAll((all) =>
+        all.map((one) => [one.getAttribute('data-status')!, one.textContent.trim()]),
+      );
+    const ongoing = await shown();
+    await page.locator('main a[href*="state=completed"]').click();
+    await page.waitForURL(/state=completed/);
+    await expect.poll(async () => (await shown())[0]?.[0]).not.toBe(ongoing[0]?.[0]);
+    const completed = await shown();
+    for (const [state, word] of [...ongoing, ...completed])
+      expect(word).toBe(status[state as keyof typeof status]);
+    const names = (list: string[][]) => new Set(list.map(([state]) => state));
+    expect([...names(ongoing)].filter((state) => names(completed).has(state))).toEqual([]);
+  });
+
+  test('refuses two passwords that differ, beside the field', async ({
+    page,
+    shop,
+    prefix,
+    language,
+    scripts,
+  }) => {
+    const steps = await visitorsHalfWay(shop.url);
+    const cookies = (path: string) =>
+      [...steps[path]!.cookies].map(([name, value]) => ({ name, value, url: shop.url }));
+    await page.context().addCookies(cookies('/verify'));
+    await page.goto(`${prefix}/verify`);
+    await expect(page.locator('main')).toContainText(wordsOf(language, 'forms').verify.missing);
+    await page.goto(`${prefix}/register`);
+    if (scripts) await hydrate(page);
+    await page.locator('[name=fullname]').fill('Sara');
+    await page.locator('main [name=phone]').fill('512345600');
+    await page.locator('[name=password]').fill('secret-1');
+    await page.locator('[name=password_confirmation]').fill('secret-2');
+    await page.locator('main form button[type=submit]').click();
+    const field = page.locator('[name=password_confirmation]');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await page
+      .locator('main form')
+      .getByText(wordsOf(language, 'validation').notEqualPasswords)
+      .first()
+      .waitFor();
+  });
+});
+
+test('the cart says VAT and insurance in percent, and what is too much @every-variant', async ({
+  page,
+  shop,
+  prefix,
+  language,
+  scripts,
+}) => {
+  const fahad = new Visitor(shop.url);
+  await fahad.logIn(FAHAD);
+  await fillCart(fahad, { slug: 'chandelier', quantity: 1, starts: 60, lasts: 3 });
+  await signIn(page, FAHAD, prefix, '/cart');
+  await page.goto(`${prefix}/cart`);
+  if (scripts) await hydrate(page);
+  const sums = page.locator('main aside');
+  await expect(sums).toContainText('15%');
+  await expect(sums).toContainText('20%');
+  await page.locator('main [data-product-id] [role=group] button').first().click();
+  const words = wordsOf(language, 'rental-api').failures.quantity_maximum;
+  await page.getByText(words).first().waitFor();
+});
+
+test('a product shows similar ones @every-variant', async ({ page, prefix }) => {
+  await page.goto(`${prefix}/product/brass-lantern`);
+  const similar = page.locator('#similar [data-product-id]');
+  await similar.first().scrollIntoViewIfNeeded();
+  expect(await similar.count()).toBeGreaterThan(2);
+});
