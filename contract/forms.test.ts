@@ -62,6 +62,20 @@ describe('the order form', () => {
     });
   });
 
+  it('takes a contact of a delivery whole or not at all, and ignores that of a pickup', () => {
+    const delivery = { ...order, fulfilment: 'delivery', address: 'Riyadh, Al Olaya 12' };
+    const errors = (fields: object) => errorsOf(placeOrderForm, { ...delivery, ...fields });
+    expect(errors({ contact_name: 'Sara' })).toEqual({ contact_phone: ['contactPhone'] });
+    expect(errors({ contact_phone: '0501234567' })).toEqual({ contact_name: ['contactName'] });
+    expect(errors({ contact_name: 'Sara', contact_phone: '12' })).toEqual({
+      contact_phone: ['Minphone'],
+    });
+    expect(errors({ delivery_slot: 'noon' })).toEqual({ delivery_slot: ['deliverySlot'] });
+    expect(errorsOf(placeOrderForm, { ...order, contact_phone: '12' })).toEqual({});
+    const given = { ...delivery, contact_name: 'Sara', contact_phone: '٠٥٠ ١٢٣ ٤٥٦٧' };
+    expect(placeOrderForm.parse(given).contact_phone).toBe('+966501234567');
+  });
+
   it('checks the numbers of a company, and takes Arabic-Indic digits', () => {
     const wrong = { ...order, tax_number: '123', commercial_number: '12' };
     expect(errorsOf(placeOrderForm, wrong)).toEqual({

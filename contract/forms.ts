@@ -11,7 +11,15 @@ import {
   TEXT_MAX,
 } from './limits.ts';
 import { foldCode, isCode } from './code.ts';
-import { foldPhone, foldPhoneCode, HOME_DIAL_CODE, isPhone, toLatinDigits } from './phone.ts';
+import { DELIVERY_SLOTS } from './delivery.ts';
+import {
+  foldPhone,
+  foldPhoneCode,
+  foldWholePhone,
+  HOME_DIAL_CODE,
+  isPhone,
+  toLatinDigits,
+} from './phone.ts';
 
 /*
  * One schema per form (specification section 5). Every message is a translation key of
@@ -228,6 +236,14 @@ const NO_COMPANY = {
 /** Some 150 lines; a longer cart is not compared. */
 export const SHOWN_CART_MAX = 4_000;
 
+/** Whether that part of a delivery's contact is given; a pickup's is out of sight and ignored. */
+function isContactPart(
+  form: { fulfilment: string; contact_name: string; contact_phone: string },
+  part: 'contact_name' | 'contact_phone',
+): boolean {
+  return form.fulfilment === 'delivery' && Boolean(form[part]);
+}
+
 export const placeOrderForm = z
   .object({
     idempotency_key: z
@@ -246,6 +262,14 @@ export const placeOrderForm = z
     address: text(SHORT_TEXT_MAX),
     latitude: coordinateField(90),
     longitude: coordinateField(180),
+    /** When a delivery is wanted; '' for any time. */
+    delivery_slot: z
+      .string()
+      .default('')
+      .pipe(z.enum(['', ...DELIVERY_SLOTS], 'deliverySlot')),
+    /** Who takes a delivery on the set, where that is not the customer. */
+    contact_name: text(NAME_MAX),
+    contact_phone: text(SHORT_TEXT_MAX).transform(foldWholePhone),
     notes: text(TEXT_MAX),
     /** What the customer was shown when submitting; '' from a client that does not send it. */
     expected_from: text(10),
@@ -268,6 +292,20 @@ export const placeOrderForm = z
     message: 'address',
     when: () => true,
   })
+  .refine((form) => !isContactPart(form, 'contact_phone') || Boolean(form.contact_name), {
+    path: ['contact_name'],
+    message: 'contactName',
+    when: () => true,
+  })
+  .refine((form) => !isContactPart(form, 'contact_name') || Boolean(form.contact_phone), {
+    path: ['contact_phone'],
+    message: 'contactPhone',
+    when: () => true,
+  })
+  .refine(
+    (form) => !isContactPart(form, 'contact_phone') || /^\+\d{9,15}$/.test(form.contact_phone),
+    { path: ['contact_phone'], message: 'Minphone', when: () => true },
+  )
   .transform((form) => (form.without_company === 'on' ? { ...form, ...NO_COMPANY } : form));
 export type PlaceOrderForm = z.infer<typeof placeOrderForm>;
 

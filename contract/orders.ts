@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
 import { balanceSchema } from './cart.ts';
+import { DELIVERY_SLOTS } from './delivery.ts';
 import { daySchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';
 import { ATTEMPT_STATUSES, PAYMENT_METHODS } from './payments.ts';
@@ -44,6 +45,9 @@ export type OrderList = (typeof ORDER_LISTS)[number];
 
 /** A status this storefront does not know shows as 'none' and breaks nothing. */
 export const orderStatusSchema = z.enum(ORDER_STATUSES).catch('none');
+
+/** Who takes a delivery on the set; the phone with its dial code. */
+export const deliveryContactSchema = z.object({ name: z.string(), phone: z.string() });
 
 const momentSchema = z.iso.datetime({ offset: true });
 
@@ -109,6 +113,8 @@ export const orderSchema = orderSummarySchema.extend({
   fulfilment: z.enum(['pickup', 'delivery']),
   branch: z.string().nullish(),
   address: z.string().nullish(),
+  delivery_slot: z.enum(DELIVERY_SLOTS).nullish().catch(null),
+  contact: deliveryContactSchema.nullish(),
   notes: z.string().nullish(),
   company: companySchema.nullish(),
   hold_until: momentSchema.nullish(),

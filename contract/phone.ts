@@ -26,6 +26,22 @@ export function foldPhone(text: string): string {
     .replace(/^0+/, '');
 }
 
+/**
+ * A phone number with its dial code: "+44 20 7946 0000" → "+442079460000"; one without is a Saudi
+ * number: "050 123 4567" → "+966501234567". What is no number stays, so that validation refuses it.
+ */
+export function foldWholePhone(text: string): string {
+  const plain = toLatinDigits(text).replace(
+    /[\s().\-\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    '',
+  );
+  if (plain === '') return '';
+  const [, international] = /^(?:\+|00)(\d+)$/.exec(plain) ?? [];
+  if (international) return `+${international}`;
+  const local = foldPhone(plain);
+  return /^\d+$/.test(local) ? `+${HOME_DIAL_CODE}${local}` : plain;
+}
+
 /** "+966", "00966" or " 966" → "966". */
 export function foldPhoneCode(text: string): string {
   return toLatinDigits(text).replace(/[\s+]/g, '').replace(/^00/, '');

@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { pageMetaSchema, replySchema } from './reply.ts';
 import { staffOrderSchema } from './staff.ts';
+import { missingSchema } from './staff-shop.ts';
 
 /* What the counter sees of a day: what is to be done, what is planned, and who has written. */
 
@@ -27,6 +28,8 @@ export const staffTodayReply = replySchema(
     lists: z.record(z.enum(TODAY_LISTS), z.array(todayOrderSchema)),
     /** Messages that nobody has read. */
     unread: z.number(),
+    /** What the shop still lacks. */
+    missing: z.array(missingSchema).catch([]),
   }),
 );
 

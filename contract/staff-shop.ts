@@ -60,7 +60,7 @@ export const MISSING_PARTS = [
   'sms',
   'payment',
 ] as const;
-const missingSchema = z.object({ part: z.enum(MISSING_PARTS), page: z.string().nullable() });
+export const missingSchema = z.object({ part: z.enum(MISSING_PARTS), page: z.string().nullable() });
 export type MissingPart = z.infer<typeof missingSchema>;
 
 /** Both languages of a page, in the form of `page-text.ts`. */

@@ -1,7 +1,13 @@
 import { z } from './zod.ts';
 import { toLatinDigits } from './phone.ts';
 import { fromDecimal } from './money.ts';
-import { orderChangeSchema, orderLineSchema, orderStatusSchema } from './orders.ts';
+import { DELIVERY_SLOTS } from './delivery.ts';
+import {
+  deliveryContactSchema,
+  orderChangeSchema,
+  orderLineSchema,
+  orderStatusSchema,
+} from './orders.ts';
 import { pageMetaSchema, replySchema } from './reply.ts';
 
 /*
@@ -142,6 +148,8 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   address: z.string().nullish(),
   latitude: z.number().nullish(),
   longitude: z.number().nullish(),
+  delivery_slot: z.enum(DELIVERY_SLOTS).nullish().catch(null),
+  contact: deliveryContactSchema.nullish(),
   company: z.record(z.string(), z.string()).nullish(),
   days: z.number().catch(0),
   subtotal: z.string().catch(''),

@@ -5,7 +5,13 @@ import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { findLastAttempt } from '../storage/attempt-store.ts';
-import { findOrder, listOrderHistory, listOrderLines, listOrders } from '../storage/order-store.ts';
+import {
+  contactOf,
+  findOrder,
+  listOrderHistory,
+  listOrderLines,
+  listOrders,
+} from '../storage/order-store.ts';
 import { listBranches } from '../storage/site-store.ts';
 import { canCustomerCancel, transitionOrder } from '../use-cases/transition-order.ts';
 import { listOrderDetails } from '../use-cases/list-order-details.ts';
@@ -86,6 +92,8 @@ async function loadOrder(app: AppContext, c: Context<ApiEnv>, orderId: string) {
     fulfilment: row.fulfilment,
     branch: branch ? `${branch.name} · ${branch.address}` : null,
     address: row.address,
+    delivery_slot: row.delivery_slot,
+    contact: contactOf(row),
     notes: row.notes,
     company: row.company,
     hold_until: row.hold_until?.toISOString() ?? null,

@@ -11,6 +11,7 @@ import {
 } from '../storage/contact-store.ts';
 import type { StaffOrderRow } from '../storage/staff-store.ts';
 import { planDay } from '../use-cases/plan-day.ts';
+import { listMissing } from '../use-cases/shop-settings.ts';
 import { writeReport } from '../use-cases/write-report.ts';
 import { PLANNING_PER_PAGE, readPlanningBoard } from '../use-cases/planning-board.ts';
 import type { ApiEnv } from './context.ts';
@@ -37,7 +38,8 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
     });
     const shown = Object.entries(lists).map(([name, orders]) => [name, orders.map(serialize)]);
     const unread = await countUnreadMessages(app.db);
-    return sendData(c, { day, lists: Object.fromEntries(shown) as unknown, unread });
+    const missing = await listMissing(app);
+    return sendData(c, { day, lists: Object.fromEntries(shown) as unknown, unread, missing });
   });
 
   routes.get('/staff/planning', async (c) => {

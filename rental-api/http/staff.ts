@@ -16,7 +16,7 @@ import type { Language } from '../domain/language.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { listCoupons } from '../storage/coupon-store.ts';
-import { listOrderHistory, listOrderLines } from '../storage/order-store.ts';
+import { contactOf, listOrderHistory, listOrderLines } from '../storage/order-store.ts';
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
 import {
   issueStaffToken,
@@ -165,11 +165,13 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   async function loadOrderDetail(order: StaffOrderRow, language: Language) {
     const lines = await listOrderLines(app.db, order.id, language);
     const history = await listOrderHistory(app.db, order.id);
-    const { address, latitude, longitude, company, days, payment_method } = order;
+    const { address, latitude, longitude, delivery_slot } = order;
+    const { company, days, payment_method } = order;
     return {
       ...serializeStaffOrder(order),
       ...{ fulfilment: order.fulfilment, branch: order.branch?.[language] ?? '' },
-      ...{ address, latitude, longitude, company, days, payment_method },
+      ...{ address, latitude, longitude, delivery_slot, contact: contactOf(order) },
+      ...{ company, days, payment_method },
       subtotal: toDecimal(order.subtotal),
       discount: toDecimal(order.discount),
       tax: toDecimal(order.tax),

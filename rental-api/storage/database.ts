@@ -19,6 +19,7 @@ import * as morePictures from './migrations/0013-more-pictures.ts';
 import * as languages from './migrations/0014-languages.ts';
 import * as ownCatalogue from './migrations/0015-own-catalogue.ts';
 import * as staffMembers from './migrations/0016-staff-members.ts';
+import * as delivery from './migrations/0017-delivery.ts';
 import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { runWithoutRequestId } from '#process/request-id.ts';
@@ -60,6 +61,7 @@ const MIGRATIONS = {
   '0014-languages': languages,
   '0015-own-catalogue': ownCatalogue,
   '0016-staff-members': staffMembers,
+  '0017-delivery': delivery,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */

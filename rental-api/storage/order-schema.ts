@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
 import type { Day } from '#contract/days.ts';
+import type { DeliverySlot } from '#contract/delivery.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
@@ -28,6 +29,9 @@ interface OrderTable {
   address: string | null;
   latitude: number | null;
   longitude: number | null;
+  delivery_slot: DeliverySlot | null;
+  contact_name: string | null;
+  contact_phone: string | null;
   notes: string | null;
   company: NullableJson<Record<string, string>>;
   idempotency_key: string;

@@ -11,7 +11,8 @@ export type OrderRow = Selectable<Tables['orders']>;
 
 export interface OrderLineRow {
   product_id: number;
-  slug: string;
+  /** Of its page; null where the product is archived. */
+  slug: string | null;
   name: string;
   picture: Picture | null;
   price_per_day: Halalas;
@@ -47,7 +48,7 @@ export async function listOrderLines(
   language: Language,
 ): Promise<OrderLineRow[]> {
   const { rows } = await sql<OrderLineRow>`
-    select l.product_id, p.slug, l.name->>${language}::text as name, l.picture, l.price_per_day,
+    select l.product_id, case when p.archived_at is null then p.slug end as slug, l.name->>${language}::text as name, l.picture, l.price_per_day,
       l.quantity, l.amount
     from order_lines l join products p on p.id = l.product_id
     where l.order_id = ${orderId} order by l.position`.execute(db);
@@ -89,6 +90,12 @@ export async function listOrders(
     .where(listed)
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** Who takes a delivery on the set, where somebody is named. */
+export function contactOf(order: Pick<OrderRow, 'contact_name' | 'contact_phone'>) {
+  const { contact_name: name, contact_phone: phone } = order;
+  return name !== null && phone !== null ? { name, phone } : null;
 }
 
 /** Company and delivery address of a customer's last orders, the newest first. */
@@ -306,6 +313,7 @@ export async function findFirstPicture(db: Queries, orderId: string): Promise<st
 export async function anonymizeOrders(db: Queries, customerId: string): Promise<void> {
   await sql`
     update orders set address = null, latitude = null, longitude = null, notes = null,
+      contact_name = null, contact_phone = null,
       request_hash = '', company = nullif(jsonb_strip_nulls(jsonb_build_object(
         'company_name', company->'company_name', 'tax_number', company->'tax_number',
         'commercial_number', company->'commercial_number',

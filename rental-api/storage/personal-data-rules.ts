@@ -27,6 +27,8 @@ export const PERSONAL_DATA_RULES: Pick<CopyRules, 'skip' | 'replace'> = {
       address: `case when t.address is null then null else 'Riyadh' end`,
       latitude: 'null',
       longitude: 'null',
+      contact_name: 'null',
+      contact_phone: 'null',
       notes: 'null',
       company: 'null',
       request_hash: `''`,

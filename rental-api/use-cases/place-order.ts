@@ -174,11 +174,16 @@ async function findBranch(tx: Transaction<Tables>, text: string): Promise<number
 }
 
 function deliveryOf(form: PlaceOrderForm) {
-  if (form.fulfilment === 'pickup') return { address: null, latitude: null, longitude: null };
+  const isDelivery = form.fulfilment === 'delivery';
+  const given = <T>(text: string, read: (text: string) => T) =>
+    isDelivery && text !== '' ? read(text) : null;
   return {
-    address: form.address,
-    latitude: form.latitude === '' ? null : Number(form.latitude),
-    longitude: form.longitude === '' ? null : Number(form.longitude),
+    address: given(form.address, String),
+    latitude: given(form.latitude, Number),
+    longitude: given(form.longitude, Number),
+    delivery_slot: form.delivery_slot !== '' && isDelivery ? form.delivery_slot : null,
+    contact_name: given(form.contact_name, String),
+    contact_phone: given(form.contact_phone, String),
   };
 }
 

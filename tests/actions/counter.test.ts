@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAHAD } from '#tests/support/fixtures.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
+import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
+import { placeOrder } from '#tests/support/place-order.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import {
@@ -159,6 +160,28 @@ it('a form from another site is refused', async () => {
   );
   expect(status).toBe(403);
   expect((await visitor.get('/staff/orders/M7-1005')).read('body')).toContain('Ready to pick up');
+});
+
+it('a delivery shows the counter its address, its time and who takes it on the set', async () => {
+  const fahad = new Visitor(shop.url, '/en');
+  await fahad.logIn(FAHAD);
+  await fillCart(fahad, { slug: 'megaphone', starts: 12, lasts: 1 });
+  const placed = await placeOrder(fahad, {
+    fulfilment: 'delivery',
+    address: 'Riyadh, Al Narjis, street 12',
+    delivery_slot: 'evening',
+    contact_name: 'Maha',
+    contact_phone: '050 123 4567',
+  });
+  const id = placed.split('/').at(-1)!;
+  await choosePayment(fahad, id, 'cash');
+  const own = (await fahad.get(`/orders/${id}`)).read('main');
+  for (const said of ['Evening', 'Maha', '+966501234567']) expect(own).toContain(said);
+  const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
+  const page = await (await atCounter('counter')).get(`/staff/orders/${number}`);
+  for (const said of ['Al Narjis', 'Deliver in the evening', 'Maha'])
+    expect(page.read('main')).toContain(said);
+  expect(page.document.querySelector('a[href="tel:+966501234567"]')).not.toBeNull();
 });
 
 it('an order goes its way at the counter, and its customer sees each step', async () => {

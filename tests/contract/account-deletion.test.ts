@@ -30,6 +30,8 @@ const PRIVATE = {
   project: 'The Quiet Majlis',
   why: 'My sister is getting married',
   message: 'Please call me back',
+  onSet: 'Maha Al-Dosari',
+  setPhone: '+966501234567',
   latitude: '24.71355',
 };
 
@@ -98,9 +100,16 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
       .values({ ...mine, quantity: 2 })
       .execute();
     const company = { ...INVOICE, project_name: PRIVATE.project, email: PRIVATE.email };
-    const { address, notes } = PRIVATE;
+    const { address, notes, onSet: contact_name, setPhone: contact_phone } = PRIVATE;
     await addOrder('finished', {
-      ...{ address, notes, latitude: Number(PRIVATE.latitude), longitude: 46.67 },
+      ...{
+        address,
+        notes,
+        contact_name,
+        contact_phone,
+        latitude: Number(PRIVATE.latitude),
+        longitude: 46.67,
+      },
       company: JSON.stringify(company),
     });
     const change = {
@@ -206,6 +215,7 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
     expect(after.finished).toEqual({
       ...before,
       ...{ customer_id: null, address: null, latitude: null, longitude: null, notes: null },
+      ...{ contact_name: null, contact_phone: null },
       ...{ company: INVOICE, request_hash: '' },
     });
     expect(after.private).toMatchObject({ customer_id: null, company: null, total: 33_350 });

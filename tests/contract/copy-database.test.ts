@@ -33,7 +33,8 @@ describe.runIf(programs)('a shop that moves', () => {
       readSettings({ DATA_DIR: folder, DEMO: 'on' }),
       pino({ level: 'silent' }),
     );
-    await sql`update orders set address = '7 Olaya Street', notes = 'ring twice'`.execute(app.db);
+    await sql`update orders set address = '7 Olaya Street', notes = 'ring twice',
+      contact_name = 'Maha on set', contact_phone = '+966501234567'`.execute(app.db);
     await sql`insert into contact_messages (fullname, phone, email, message)
       values ('Noura', '512345678', 'noura@example.com', 'a red sofa?')`.execute(app.db);
     await close();

@@ -5,6 +5,7 @@ import { registerCustomer } from '#tests/support/new-customer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { wordsOf } from '#tests/support/words.ts';
 
 const PICTURE = 'rental-api/demo/catalogue/pictures/green-sofa.webp';
 
@@ -87,7 +88,7 @@ test.describe('a customer', { tag: '@every-variant' }, () => {
     expect((await new Visitor(shop.url).post('/login', { ...person, phone })).status).toBe(422);
   });
 
-  test('has forgotten the password', async ({ page, shop, prefix, audit }) => {
+  test('has forgotten the password', async ({ page, shop, prefix, language, audit }) => {
     await link(page, `${prefix}/login`).click();
     await room.locator(`a[href^="${prefix}/forgot-password"]`).click();
     await room.locator('[name=fullname], [name=password]').waitFor({ state: 'detached' });
@@ -101,8 +102,16 @@ test.describe('a customer', { tag: '@every-variant' }, () => {
     await room.locator('[name=password_confirmation]').waitFor();
     await audit(page);
     await room.locator('[name=password]').fill('another-1');
+    await room.locator('[name=password_confirmation]').fill('another-2');
+    await send();
+    await room.getByText(wordsOf(language, 'validation').notEqualPasswords).first().waitFor();
+    await room.locator('[name=password]').fill('another-1');
     await room.locator('[name=password_confirmation]').fill('another-1');
     await send();
+    await page
+      .getByText(wordsOf(language, 'rental-api').messages.password_changed)
+      .first()
+      .waitFor();
     await room.locator('[name=phone]').waitFor();
     await room.locator('[name=phone]').fill(FAHAD.phone);
     await room.locator('[name=password]').fill('another-1');

@@ -22,6 +22,7 @@ test.describe('the frame of every page', { tag: '@every-variant' }, () => {
     await expect(page.locator('header a[hreflang]')).toHaveText(otherLanguage);
     await expect(page.locator('header a[href*="/dates?"]')).toHaveText(noDates);
     const foot = page.locator('footer').last();
+    await expect(foot.locator('p').nth(1)).not.toBeEmpty();
     await expect(foot).toContainText({ ar: '٢٠٢٤', en: '2024' }[language]);
     for (const [path, name] of [
       ['terms-and-conditions', footer.terms],
@@ -78,6 +79,7 @@ test('the language changes 300 ms after the press @both-languages', async ({
   await page.goto(`${prefix}/products`);
   await hydrate(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.evaluate(() => document.body.setAttribute('data-before', ''));
   await page.locator('header a[hreflang]').click();
   await page.clock.runFor(290);
   expect(new URL(page.url()).pathname).toBe(`${prefix}/products`);
@@ -85,6 +87,8 @@ test('the language changes 300 ms after the press @both-languages', async ({
   await page.waitForURL(
     language === 'ar' ? '**/en/products' : (url) => url.pathname === '/products',
   );
+  // A whole load.
+  await expect(page.locator('body[data-before]')).toHaveCount(0);
 });
 
 test('the search dialog sends the text and the type @both-languages', async ({
@@ -129,6 +133,9 @@ test.describe('an account', { tag: '@every-variant' }, () => {
     await expect(page.locator('main')).toContainText(wordsOf(language, 'orders').noNotifications);
     await page.goto(`${prefix}/cart`);
     await expect(page.locator('main svg, main img').first()).toBeVisible();
+    await page.goto(`${prefix}/product/brass-lantern`);
+    await page.locator('main form:has([name=quantity]) button[type=submit]').click();
+    await expect(page.locator('nav [data-count=cart] data').last()).toHaveAttribute('value', '1');
     await page.goto(`${prefix}/orders/not-one`);
     await expect(page.locator('main')).toContainText(
       wordsOf(language, 'rental-api').failures.order_not_found,
@@ -161,6 +168,7 @@ test.describe('an account', { tag: '@every-variant' }, () => {
     const completed = await shown();
     for (const [state, word] of [...ongoing, ...completed])
       expect(word).toBe(status[state as keyof typeof status]);
+    expect(ongoing.length * completed.length).toBeGreaterThan(0);
     const names = (list: string[][]) => new Set(list.map(([state]) => state));
     expect([...names(ongoing)].filter((state) => names(completed).has(state))).toEqual([]);
   });
@@ -221,4 +229,94 @@ test('a product shows similar ones @every-variant', async ({ page, prefix }) => 
   const similar = page.locator('#similar [data-product-id]');
   await similar.first().scrollIntoViewIfNeeded();
   expect(await similar.count()).toBeGreaterThan(2);
+});
+
+test('panels open over the page: days, notifications, account @both-languages', async ({
+  openPage,
+  prefix,
+  language,
+}) => {
+  const page = await openPage({ width: 1280, height: 800 });
+  await signIn(page, NOURA, prefix, '/products');
+  await page.goto(`${prefix}/products`);
+  await hydrate(page);
+  const dialog = page.getByRole('dialog');
+  const open = async (path: string) => {
+    await page.locator(`header a[href^="${prefix}${path}"]:visible`).first().click();
+    await dialog.locator('h2').first().waitFor();
+    await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+  };
+  await open('/dates');
+  await expect(dialog.locator('td').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await open('/notifications');
+  const { x, width } = (await dialog.boundingBox())!;
+  // A side panel, at the end of the line.
+  expect(language === 'ar' ? x : Math.round(x + width)).toBe(language === 'ar' ? 0 : 1280);
+  expect(await dialog.locator('li').count()).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await open('/account');
+  await dialog.locator('button[name=theme]:visible').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a picture of a notification that cannot be loaded gives way to its icon', async ({
+  page,
+}) => {
+  await signIn(page, NOURA, '/en', '/products');
+  await page.goto('/en/products');
+  await hydrate(page);
+  await page.route('**/media/**', (route) => route.abort());
+  await page.locator('a[href="/en/notifications"]:visible').first().click();
+  const items = page.getByRole('dialog').locator('li');
+  await items.first().waitFor();
+  await expect(items.locator('svg').first()).toBeVisible();
+  await expect(items.locator('img')).toHaveCount(0);
+});
+
+test.describe('an order', { tag: '@every-variant' }, () => {
+  test('says its days, sums and when it was handed over and came back', async ({
+    page,
+    prefix,
+    language,
+  }) => {
+    await signIn(page, NOURA, prefix, '/orders');
+    await page.goto(`${prefix}/orders?state=completed`);
+    await page.locator('main li a:has([data-status=order_closed])').first().click();
+    const { fact } = wordsOf(language, 'orders');
+    const facts = page.locator('main dl');
+    for (const name of [fact.placed, fact.received, fact.delivered])
+      await expect(facts.getByText(name, { exact: true }).first()).toBeVisible();
+    await expect(page.locator('main [data-amount=total] data').first()).toBeAttached();
+    await expect(page.locator('main [data-amount=insurance] data').first()).toBeAttached();
+  });
+
+  test('cannot be placed without days', async ({ page, shop, prefix, language, scripts }) => {
+    const person = await registerCustomer(new Visitor(shop.url));
+    await signIn(page, person, prefix, '/cart');
+    await page.request.post(`${prefix}/cart`, {
+      form: { intent: 'add', product_id: '3', quantity: '1' },
+    });
+    await page.goto(`${prefix}/orders/summary-orders`);
+    if (scripts) await hydrate(page);
+    await expect(page.locator('main')).toContainText(wordsOf(language, 'cart').datesRequired);
+  });
+});
+
+test('a profile with the same phone is saved at once @every-variant', async ({
+  page,
+  shop,
+  prefix,
+  scripts,
+}) => {
+  const person = await registerCustomer(new Visitor(shop.url));
+  await signIn(page, person, prefix, '/account');
+  await page.goto(`${prefix}/account/edit`);
+  if (scripts) await hydrate(page);
+  await page.locator('main [name=fullname]').fill('Sara Al-Harbi');
+  await page.locator('main form:has([name=fullname]) button[type=submit]').click();
+  await page.waitForURL(`**${prefix}/account`);
+  await expect(page.locator('main')).toContainText('Sara Al-Harbi');
 });

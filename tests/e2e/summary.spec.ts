@@ -4,6 +4,7 @@ import { fillCart } from '#tests/support/order-piece.ts';
 import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { wordsOf } from '#tests/support/words.ts';
 
 useShop();
 
@@ -100,14 +101,20 @@ test.describe('the summary', { tag: '@every-variant' }, () => {
     await expectKept();
     await audit(page);
 
-    // Delivery without an address, a wrong tax number, no terms: each said beside its field.
+    // Delivery without an address, half a contact, a wrong tax number, no terms: each said beside
+    // its field.
     await page.locator('[name=tax_number]').fill('12345');
+    await page.locator('[name=delivery_slot]').selectOption('evening');
+    await page.locator('[name=contact_name]').fill('Maha');
     await place.click();
-    for (const name of ['address', 'tax_number', 'accept_terms'])
+    for (const name of ['address', 'contact_phone', 'tax_number', 'accept_terms'])
       await page.locator(`[name=${name}][aria-invalid=true]`).waitFor();
     await expectKept();
+    await expect(page.locator('[name=delivery_slot]')).toHaveValue('evening');
+    await expect(page.locator('[name=contact_name]')).toHaveValue('Maha');
     await audit(page);
 
+    await page.locator('[name=contact_phone]').fill('050 123 4567');
     await page.locator('[name=address]').fill('حي النرجس، طريق أنس بن مالك، الرياض');
     await page.locator('[name=tax_number]').fill('310122393500003');
     // The message is gone, its field is not.
@@ -119,6 +126,8 @@ test.describe('the summary', { tag: '@every-variant' }, () => {
     await page.goto(page.url().replace('payment-page', 'orders'));
     await page.getByText('حي النرجس').first().waitFor();
     await page.getByText('Desert Light Films').first().waitFor();
+    for (const said of [wordsOf(language, 'orders').slot.evening, 'Maha', '+966501234567'])
+      await page.locator('main').getByText(said).first().waitFor();
     await audit(page);
   });
 });

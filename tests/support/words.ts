@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type cart from '#locales/en/cart.json';
 import type catalogue from '#locales/en/catalogue.json';
 import type forms from '#locales/en/forms.json';
 import type layout from '#locales/en/layout.json';
@@ -7,6 +8,7 @@ import type rentalApi from '#locales/en/rental-api.json';
 import type validation from '#locales/en/validation.json';
 
 interface Words {
+  cart: typeof cart;
   catalogue: typeof catalogue;
   forms: typeof forms;
   layout: typeof layout;

@@ -29,10 +29,11 @@ const DEPTH = { x: 0.42, y: 0.24 };
 export function SizeDrawing({ size }: { size: Size }) {
   const { t } = useTranslation('catalogue');
   const { width, depth, height } = size;
-  const side = { x: depth * DEPTH.x, y: depth * DEPTH.y };
+  // Whole numbers: the drawing is in each page's first packets.
+  const side = { x: Math.round(depth * DEPTH.x), y: Math.round(depth * DEPTH.y) };
   const top = Math.max(PERSON.height, height + side.y);
   // About 12 px on a phone, whatever the scale: the drawing is 180 px high and 200 px wide there.
-  const text = Math.max(top / 11, (PERSON.width + GAP + width + side.x) / 9.7);
+  const text = Math.ceil(Math.max(top / 11, (PERSON.width + GAP + width + side.x) / 9.7));
   const margin = text * 2;
   const left = PERSON.width + GAP + text * 2;
   const right = left + width;
@@ -56,18 +57,27 @@ export function SizeDrawing({ size }: { size: Size }) {
         />
         <rect x={left} y={top - height} width={width} height={height} className={styles.product} />
         <line x1={-margin / 2} x2={all + margin * 2} y1={top} y2={top} className={styles.ground} />
-        <text x={left + width / 2} y={top + text * 1.3} fontSize={text} textAnchor="middle">
+        <text
+          x={left + Math.round(width / 2)}
+          y={top + Math.round(text * 1.3)}
+          fontSize={text}
+          textAnchor="middle"
+        >
           {width}
         </text>
         <text
-          x={left - text * 0.5}
-          y={top - height / 2 + text / 3}
+          x={left - Math.round(text / 2)}
+          y={Math.round(top - height / 2 + text / 3)}
           fontSize={text}
           textAnchor="end"
         >
           {height}
         </text>
-        <text x={right + side.x / 2 + text * 0.5} y={top - side.y / 2 + text} fontSize={text}>
+        <text
+          x={right + Math.round((side.x + text) / 2)}
+          y={top - Math.round(side.y / 2) + text}
+          fontSize={text}
+        >
           {depth}
         </text>
       </svg>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { ContentLink } from '#app/components/content-link.tsx';
 import { tick } from '#app/ui/field.css.ts';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
-import { row, tapLink } from '#app/theme/layout.css.ts';
+import { row } from '#app/theme/layout.css.ts';
 import type { Meta } from './fulfilment.tsx';
-import { terms } from './summary.css.ts';
+import { terms, termsLink } from './summary.css.ts';
 
 /** The rental terms, to be accepted with the order. */
 export function AcceptTerms(props: { meta: unknown }) {
@@ -23,10 +23,10 @@ export function AcceptTerms(props: { meta: unknown }) {
         <span>{t('summary.accept')}</span>
       </label>
       <p className={row}>
-        <ContentLink page="terms-and-conditions" data-dialog="" className={tapLink}>
+        <ContentLink page="terms-and-conditions" data-dialog="" className={termsLink}>
           {t('summary.readTerms')}
         </ContentLink>
-        <ContentLink page="rent-details" data-dialog="" className={tapLink}>
+        <ContentLink page="rent-details" data-dialog="" className={termsLink}>
           {t('summary.readDetails')}
         </ContentLink>
       </p>

@@ -1,8 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choice, tick } from '#app/ui/field.css.ts';
-import { controlProps, FieldError, fieldText, TextField } from '#app/ui/field.tsx';
+import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery.ts';
+import { choice, select, tick } from '#app/ui/field.css.ts';
+import { controlProps, Field, FieldError, fieldText, TextField } from '#app/ui/field.tsx';
 import { MapFrame } from '#app/maps/map-frame.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { deliveryOnly, group, legend, pickupOnly } from './summary.css.ts';
@@ -11,7 +12,15 @@ const FORM = 'place';
 const DeliveryMap = lazy(() => import('#app/maps/delivery-map.tsx'));
 
 export type Meta = FieldMetadata<unknown, Record<string, unknown>, string[]>;
-type FieldName = 'fulfilment' | 'branch_id' | 'address' | 'latitude' | 'longitude';
+type FieldName =
+  | 'fulfilment'
+  | 'branch_id'
+  | 'address'
+  | 'latitude'
+  | 'longitude'
+  | 'delivery_slot'
+  | 'contact_name'
+  | 'contact_phone';
 
 /** Pickup at a branch or delivery to an address. Both are rendered; CSS shows the chosen one. */
 export function Fulfilment(props: {
@@ -63,7 +72,7 @@ export function Fulfilment(props: {
           ))}
           <FieldError meta={field.branch_id} />
         </div>
-        <div className={deliveryOnly}>
+        <div className={`${stack.m} ${deliveryOnly}`}>
           <TextField
             meta={field.address}
             label={t('summary.address')}
@@ -83,9 +92,43 @@ export function Fulfilment(props: {
           <MapFrame mapKey={props.mapKey}>
             <DeliveryMap mapKey={props.mapKey ?? ''} onSpot={fillIn} />
           </MapFrame>
+          <Slot meta={field.delivery_slot} />
+          <TextField
+            meta={field.contact_name}
+            label={t('summary.contactName')}
+            hint={t('summary.contactHint')}
+            dir="auto"
+          />
+          <TextField
+            meta={field.contact_phone}
+            label={t('summary.contactPhone')}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+          />
         </div>
       </div>
     </fieldset>
+  );
+}
+
+/** When the delivery is wanted. */
+function Slot({ meta }: { meta: Meta }) {
+  const { t } = useTranslation('cart');
+  return (
+    <Field meta={meta} label={t('summary.slot')}>
+      <select
+        {...controlProps(meta)}
+        defaultValue={fieldText(meta.initialValue)}
+        className={select}
+      >
+        {['', ...DELIVERY_SLOTS].map((slot) => (
+          <option key={slot} value={slot}>
+            {t(`summary.slots.${slot === '' ? 'any' : (slot as DeliverySlot)}`)}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }
 

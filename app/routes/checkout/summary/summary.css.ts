@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { tapLink } from '#app/theme/layout.css.ts';
 import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
 
 export const group = style({
@@ -34,3 +35,5 @@ export const terms = style({
   alignItems: 'center',
   minBlockSize: '44px',
 });
+/** As large as `tapLink`; over the next line it would cover the box that is ticked. */
+export const termsLink = style([tapLink, { marginBlock: 0 }]);

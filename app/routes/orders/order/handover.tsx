@@ -21,7 +21,10 @@ export function Handover({ order }: { order: Order }) {
       <dl className={facts}>
         <div>
           <dt>{t(isPickup ? 'order.pickupDay' : 'order.deliveryDay')}</dt>
-          <dd>{formatDay(language, order.from)}</dd>
+          <dd>
+            {formatDay(language, order.from)}
+            {order.delivery_slot && ` · ${t(`slot.${order.delivery_slot}`)}`}
+          </dd>
         </div>
         <div>
           <dt>{t('order.place')}</dt>

@@ -13,6 +13,8 @@ interface OrderFactsProps {
     | 'fulfilment'
     | 'branch'
     | 'address'
+    | 'delivery_slot'
+    | 'contact'
     | 'notes'
     | 'placed_at'
     | 'received_at'
@@ -38,6 +40,9 @@ export function OrderFacts({ order }: OrderFactsProps) {
         value={order.payment_status && t(`paymentStatus.${order.payment_status}`)}
       />
       <Fact name={t(`fact.${order.fulfilment}`)} value={order.branch ?? order.address} />
+      <Fact name={t('fact.slot')} value={order.delivery_slot && t(`slot.${order.delivery_slot}`)} />
+      <Fact name={t('fact.contact')} value={order.contact?.name} />
+      <Fact name={t('fact.contactPhone')} value={order.contact?.phone} dir="ltr" />
       <Fact name={t('fact.received')} value={moment(order.received_at)} />
       <Fact name={t('fact.delivered')} value={moment(order.delivered_at)} />
       <Fact name={t('fact.notes')} value={order.notes} />
@@ -48,12 +53,15 @@ export function OrderFacts({ order }: OrderFactsProps) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string | null | undefined }) {
+function Fact(props: { name: string; value: string | null | undefined; dir?: 'ltr' }) {
+  const { name, value, dir = 'auto' } = props;
   if (!value) return null;
   return (
     <div>
       <dt>{name}</dt>
-      <dd dir="auto">{value}</dd>
+      <dd>
+        <bdi dir={dir}>{value}</bdi>
+      </dd>
     </div>
   );
 }

@@ -81,6 +81,7 @@ export default function Order() {
             <>
               <h3>{t('order.delivery')}</h3>
               <p dir="auto">{order.address}</p>
+              {order.delivery_slot && <p>{t(`order.slot.${order.delivery_slot}`)}</p>}
               {latitude != null && longitude != null && (
                 <a
                   href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
@@ -93,6 +94,15 @@ export default function Order() {
             </>
           ) : (
             <p>{t('order.branch', { branch: order.branch })}</p>
+          )}
+          {order.contact && (
+            <>
+              <h3>{t('order.contact')}</h3>
+              <p dir="auto">{order.contact.name}</p>
+              <a href={`tel:${order.contact.phone}`} className={textLink}>
+                <bdi dir="ltr">{order.contact.phone}</bdi>
+              </a>
+            </>
           )}
           {order.notes && (
             <>

@@ -75,9 +75,11 @@ export default function Page() {
         ))}
         <button className={`${button()} ${styles.submit}`}>{t('pages.save')}</button>
       </Form>
-      <LocalLink to={`/${slug}`} className={textLink}>
-        {t('pages.view')}
-      </LocalLink>
+      {(texts.ar || texts.en) && (
+        <LocalLink to={`/${slug}`} className={textLink}>
+          {t('pages.view')}
+        </LocalLink>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { LocalLink, useLanguage, useLocalPath } from '#app/locale/link.tsx';
 import { pageTitle, stack, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { TODAY_LISTS } from '#contract/staff-counter.ts';
+import { MissingParts } from '../missing-parts.tsx';
 import { OrderTable } from '../order-table.tsx';
 import { StaffField } from '../staff-form.tsx';
 import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
@@ -23,7 +24,7 @@ export default function Today() {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { day, lists, unread } = useLoaderData<typeof loader>();
+  const { day, lists, unread, missing } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={pageTitle}>{formatDay(language, day)}</h1>
@@ -73,6 +74,7 @@ export default function Today() {
           </section>
         ))}
       </div>
+      <MissingParts missing={missing} />
     </>
   );
 }
