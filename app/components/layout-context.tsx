@@ -21,6 +21,8 @@ export interface LayoutInfo {
   tags: readonly MenuTerm[];
   /** Pages of content that the shop has not written. */
   absentPages: readonly string[];
+  /** Why the last form was refused, for the page to show beside its field. */
+  refusal: { message: string } | null;
 }
 
 export const LayoutContext = createContext<LayoutInfo>({
@@ -30,6 +32,7 @@ export const LayoutContext = createContext<LayoutInfo>({
   categories: [],
   tags: [],
   absentPages: [],
+  refusal: null,
 });
 
 export function useLayout(): LayoutInfo {

@@ -18,8 +18,11 @@ export const FLOW_SECONDS = 900;
 
 export type Theme = 'light' | 'dark';
 export interface Flash {
-  /** `cart`: something was put into the cart, which the message leads to. */
-  kind: 'success' | 'info' | 'error' | 'cart';
+  /**
+   * `cart`: something was put into the cart, which the message leads to. `field`: the page shows it
+   * beside the field that was refused.
+   */
+  kind: 'success' | 'info' | 'error' | 'cart' | 'field';
   message: string;
 }
 
@@ -217,7 +220,7 @@ export function writeGuestWishlist(cookies: Cookies, ids: string[]): Promise<Set
 }
 
 const flashSchema = z.object({
-  kind: z.enum(['success', 'info', 'error', 'cart']),
+  kind: z.enum(['success', 'info', 'error', 'cart', 'field']),
   message: z.string().max(500),
 });
 

@@ -72,7 +72,7 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
         heading: 'What we collect',
         paragraphs: [
           'Your name, mobile number and a scrambled password. Your orders, their days, delivery addresses and the place on the map if you set one. Company details, if you add them for the invoice.',
-          'What you write to us from “Contact us”, and the browsers you have signed in with. The network address (IP) of your device in the security log, and in a form that cannot be read back where we count attempts to sign in and codes.',
+          'What you write to us from “Contact us”, and the browsers you have logged in with. The network address (IP) of your device in the security log, and in a form that cannot be read back where we count attempts to sign in and codes.',
           'Card details never touch our systems; you enter them on the page of the licensed payment provider.',
         ],
       },
@@ -86,7 +86,7 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
       {
         heading: 'Cookies',
         paragraphs: [
-          'Your browser keeps only what is needed: that you are signed in, your days, your wishlist, and the look you chose. No tracking, no advertising.',
+          'Your browser keeps only what is needed: that you are logged in, your days, your wishlist, and the look you chose. No tracking, no advertising.',
         ],
       },
       {

@@ -28,7 +28,7 @@ export const COUPONS = [
     endsInDays: null,
     maxUses: null,
     uses: 0,
-    note: { ar: 'خصم 10%', en: '10 % off' },
+    note: { ar: 'خصم 10%', en: '10% off' },
   },
   {
     code: 'SET50',

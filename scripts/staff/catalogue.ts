@@ -9,12 +9,14 @@ import {
   columnsOf,
   importResultSchema,
   pictureHashesSchema,
+  ROW_SCHEMAS,
   SHEETS,
+  type SheetRow,
 } from '#contract/catalogue-import.ts';
 import { replySchema } from '#contract/reply.ts';
 import { callStaff, downloadStaff, StaffError, StaffRefusal } from './call.ts';
 import { createImportWords } from './import-words.ts';
-import { PICTURES, readShopFolder, type PictureFile } from './sheets.ts';
+import { PICTURES, readShopFolder, type PictureFile, type ShopFolder } from './sheets.ts';
 
 const importReply = replySchema(importResultSchema);
 const hashesReply = replySchema(pictureHashesSchema);
@@ -58,9 +60,24 @@ export async function importFolder(folder: string, options: ImportOptions): Prom
     return reply.data;
   };
   const planned = await send(true);
-  if (options.dryRun) return words.changes(planned, true);
+  const unused = listUnused(found);
+  if (options.dryRun) return words.changes(planned, unused, true);
   await uploadPictures([...found.pictures.values()], planned.pictures);
-  return words.changes(await send(false), false);
+  return words.changes(await send(false), unused, false);
+}
+
+/** Pictures of the folder that no row names: files whose names are mistyped are among them. */
+function listUnused({ sheets, pictures }: ShopFolder): string[] {
+  const namedIn = (rows: readonly SheetRow[] = [], column: 'picture' | 'pictures') =>
+    rows.flatMap(({ cells }) => {
+      const read = ROW_SCHEMAS.products.shape.pictures.safeParse(cells[column] ?? '');
+      return read.success ? read.data : [];
+    });
+  const named = new Set([
+    ...namedIn(sheets.categories, 'picture'),
+    ...namedIn(sheets.products, 'pictures'),
+  ]);
+  return [...pictures.keys()].filter((name) => !named.has(name));
 }
 
 /** Uploads the files with these hashes that the shop does not have yet. */

@@ -37,8 +37,8 @@ export async function createImportWords(language: 'ar' | 'en') {
       });
       return [...lines, '', say('report.faults', { count: faults.length })].join('\n');
     },
-    /** What was changed, or would be. */
-    changes({ changes }: ImportResult, isDry: boolean): string {
+    /** What was changed, or would be, and the pictures that nothing names. */
+    changes({ changes }: ImportResult, unused: string[], isDry: boolean): string {
       const lines = Object.entries(changes).flatMap(([sheet, change]) => [
         say('report.sheet', {
           sheet,
@@ -51,6 +51,7 @@ export async function createImportWords(language: 'ar' | 'en') {
           .filter((kind) => change[kind].length > 0)
           .map((kind) => say(`report.${kind}`, { slugs: listed(change[kind]) })),
       ]);
+      if (unused.length > 0) lines.push(say('report.unused', { files: listed(unused) }));
       return [...lines, isDry ? say('report.dry') : say('report.done')].join('\n');
     },
   };

@@ -88,9 +88,11 @@ describe('POST /cart', () => {
     expect(refused.status).toBe(303);
     expect(refused.location).toBe('/en/product/gramophone?quantity=3');
     const page = await english.get('/product/gramophone?quantity=3');
-    expect(page.read('[role=status]')).toBe(
+    // Beside the field, and nowhere else.
+    expect(page.read('#quantity-error')).toBe(
       'The selected quantity is more than the available quantity',
     );
+    expect(page.document.querySelector('[role=status]')?.textContent).toBe('');
     const field = page.document.querySelector('main [name=quantity]')!;
     expect(field.getAttribute('value')).toBe('3');
     expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -171,12 +171,20 @@ for (const size of PHONES)
       await expect(page.locator(selector).first(), selector).toBeInViewport({ ratio: 1 });
   });
 
-for (const width of [320, 390, 599, 600, 768, 1024, 1280, 1920])
-  test(`the words of the opening picture lie on none of its props at ${width} px @both-languages`, async ({
+for (const [width, height] of [
+  ...[320, 390, 599, 600, 768, 1024, 1280, 1920].map((width) => [width, 900] as const),
+  // Low windows: the picture is as high as the window allows.
+  ...([
+    [1024, 600],
+    [844, 390],
+    [667, 375],
+  ] as const),
+])
+  test(`the words of the opening picture lie on none of its props at ${width} × ${height} @both-languages`, async ({
     openPage,
     prefix,
   }) => {
-    const page = await openPage({ width, height: 900 });
+    const page = await openPage({ width, height });
     const form = { from: dayFromToday(20), to: dayFromToday(50) };
     await page.goto(prefix || '/');
     for (const step of [() => null, () => page.request.post(`${prefix}/dates`, { form })]) {

@@ -3,6 +3,7 @@ import { FAHAD } from '#tests/support/fixtures.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { wordsOf } from '#tests/support/words.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
 useShop();
@@ -71,6 +72,7 @@ test('a card’s message is in view where scripts are off @every-variant', async
 test('a refused quantity stands beside its field, on the page of the product @every-variant', async ({
   openPage,
   prefix,
+  language,
   audit,
 }) => {
   const page = await openPage({ width: 390, height: 844 });
@@ -84,5 +86,14 @@ test('a refused quantity stands beside its field, on the page of the product @ev
   await expect(error).toBeInViewport();
   await expect(page.locator('main [name=quantity]')).toHaveValue('9');
   expect(new URL(page.url()).pathname).toBe(`${prefix}/product/gramophone`);
+  // What is in the cart already counts: only the server knows.
+  await page.request.post(`${prefix}/cart`, { form: { intent: 'clear' } });
+  await page.goto(`${prefix}/product/chandelier`);
+  const add = page.locator('main form:has([name=quantity]) button[type=submit]');
+  await add.click();
+  await page.locator(`[role=status] a[href="${prefix}/cart"]`).first().waitFor();
+  await add.click();
+  await expect(error).toHaveText(wordsOf(language, 'rental-api').failures.quantity_maximum);
+  await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0);
   await audit(page);
 });

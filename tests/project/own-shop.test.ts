@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import writeXlsxFile from 'write-excel-file/node';
@@ -165,6 +165,18 @@ describe('a house’s own shop', () => {
       expect(await readFile(join(folder, 'again', `${sheet}.csv`), 'utf8')).toBe(
         await readFile(join(exported(), `${sheet}.csv`), 'utf8'),
       );
+  });
+
+  it('names the pictures that no row names', async () => {
+    const sheet = join(folder, 'unused');
+    await mkdir(join(sheet, 'pictures'), { recursive: true });
+    await copyFile(
+      'rental-api/demo/catalogue/pictures/megaphone.webp',
+      join(sheet, 'pictures', 'megafone.webp'),
+    );
+    await writeFile(join(sheet, 'products.csv'), 'slug,stock\nmegaphone,9\n');
+    const report = await staff(['import', sheet, '--dry-run'], at);
+    expect(report).toContain('Pictures that no row names: megafone.webp');
   });
 
   it('says fifty faults in fifty lines, in both languages, and changes nothing', async () => {

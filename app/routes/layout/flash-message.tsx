@@ -24,11 +24,12 @@ export function FlashMessage({ flash, inCart }: { flash: Flash | null; inCart: n
 
   useEffect(() => {
     if (!flash || flash === served || flash === shown) return;
-    if (flash.kind !== 'cart') toast({ kind: flash.kind, message: flash.message });
+    if (flash.kind !== 'cart' && flash.kind !== 'field')
+      toast({ kind: flash.kind, message: flash.message });
     setShown(flash);
   }, [flash, served, shown, toast]);
 
-  const inPage = flash && flash === served ? flash : null;
+  const inPage = flash && flash === served && flash.kind !== 'field' ? flash : null;
   return (
     <div role="status" className={inPage ? styles.flashRoom : undefined}>
       {inPage && (

@@ -62,10 +62,13 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
     ...layout.counts,
     wishlist: layout.counts.wishlist + wished.length - layout.wished.length,
   };
+  const refusal = layout.flash?.kind === 'field' ? layout.flash : null;
   useRealtime(signedIn);
   useBuildVersion();
   return (
-    <LayoutContext.Provider value={{ signedIn, wished, dates, categories, tags, absentPages }}>
+    <LayoutContext.Provider
+      value={{ signedIn, wished, dates, categories, tags, absentPages, refusal }}
+    >
       <SkipLink />
       <LoadingBar />
       {!layout.stripHidden && <TagStrip tags={layout.tags} />}

@@ -10,6 +10,8 @@ const wideHero = `screen and (min-width: ${TALL_HERO_BELOW})`;
 /** How high the props of the tall picture are, which is as wide as the screen. */
 const PROPS_HEIGHT = '86vw';
 const WIDE_HEIGHT = 'min(600px, 76vh)';
+/** How wide words may be in the calm 37 % of the wide picture, which is twice as wide as high. */
+const CALM_WIDTH = 'calc(max(35.5vw, min(426px, 54vh)) - 36px)';
 
 export const hero = style({
   position: 'relative',
@@ -71,13 +73,16 @@ export const heroTitle = style({
   fontSize: text.display,
   lineHeight: 1.25,
   '@media': {
-    [wideHero]: { fontSize: 'clamp(1.875rem, .9rem + 2.4vw, 3rem)', maxInlineSize: '7.4em' },
+    [wideHero]: {
+      fontSize: 'clamp(1.875rem, .9rem + 2.4vw, 3rem)',
+      maxInlineSize: `min(7.4em, ${CALM_WIDTH})`,
+    },
   },
 });
 export const heroText = style({
   fontSize: text.lead,
   maxInlineSize: '34em',
-  '@media': { [wideHero]: { maxInlineSize: '19em' } },
+  '@media': { [wideHero]: { maxInlineSize: `min(19em, ${CALM_WIDTH})` } },
 });
 export const heroActions = style({
   display: 'flex',
@@ -85,6 +90,7 @@ export const heroActions = style({
   alignItems: 'center',
   columnGap: space.m,
   rowGap: space.xs,
+  '@media': { [wideHero]: { maxInlineSize: `min(364px, ${CALM_WIDTH})` } },
 });
 export const heroLink = style({
   display: 'flex',

@@ -25,12 +25,17 @@ interface AddToCartProps {
 export function AddToCart({ product, insurance }: AddToCartProps) {
   const { t } = useTranslation('catalogue');
   const { t: available } = useTranslation('layout');
-  const { dates, signedIn } = useLayout();
+  const { dates, signedIn, refusal } = useLayout();
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
   const free = product.available ?? product.stock;
   const { quantity, backTo } = readRefused(pathname, search);
-  const [more, setMore] = useState(quantity > free);
+  const [error, setError] = useState(refusal?.message ?? null);
+  const [refusalBefore, setRefusalBefore] = useState(refusal);
+  if (refusal && refusal !== refusalBefore) {
+    setRefusalBefore(refusal);
+    setError(refusal.message);
+  }
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const datesPage = `/dates?redirectTo=${encodeURIComponent(pathname)}&product=${product.slug}`;
@@ -73,7 +78,7 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
             noValidate
             onSubmit={(event) => {
               const isMore = Number(new FormData(event.currentTarget).get('quantity')) > free;
-              setMore(isMore);
+              setError(isMore ? t('product.more') : null);
               if (isMore) event.preventDefault();
             }}
             // A guest goes on to the login page.
@@ -101,14 +106,14 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
               min={1}
               max={free}
               defaultValue={quantity}
-              aria-invalid={more || undefined}
-              aria-describedby={more ? 'quantity-error' : undefined}
+              aria-invalid={error !== null || undefined}
+              aria-describedby={error !== null ? 'quantity-error' : undefined}
               className={`${input} ${styles.quantity}`}
             />
             <SubmitButton>{t('product.add')}</SubmitButton>
-            {more && (
+            {error !== null && (
               <p id="quantity-error" role="alert" className={styles.addError}>
-                {t('product.more')}
+                {error}
               </p>
             )}
           </Form>

@@ -13,6 +13,7 @@ import {
   redirectWithFlash,
   redirectToLogin,
 } from '#app/requests/redirects.server.ts';
+import { stripLocale } from '#app/locale/language.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { readCardFields } from '#app/forms/card-fields.server.ts';
 import type { ActionArgs } from '#app/forms/form-action.server.ts';
@@ -30,17 +31,14 @@ const CHANGES: Record<string, Change> = {
     if (!reply.ok && reply.status === 401) return rememberCartItem(args);
     const backTo = safePath(readCardFields(args).redirectTo, '');
     if (!backTo) return answer(args, reply);
-    const { t } = getTranslator(args.visitor.language);
-    return reply.ok
-      ? redirectWithFlash(args.request, args.visitor, backTo, t('cart:added'), [], 'cart')
-      : redirectWithFlash(
-          args.request,
-          args.visitor,
-          withQuantity(backTo, args.form),
-          reply.message || t('failed'),
-          [],
-          'error',
-        );
+    const { request, visitor, form } = args;
+    const { t } = getTranslator(visitor.language);
+    if (reply.ok) return redirectWithFlash(request, visitor, backTo, t('cart:added'), [], 'cart');
+    const message = reply.message || t('failed');
+    const fieldPath = withQuantity(backTo, form);
+    return fieldPath
+      ? redirectWithFlash(request, visitor, fieldPath, message, [], 'field')
+      : redirectWithFlash(request, visitor, backTo, message, [], 'error');
   },
   async set(args) {
     const item = readItem(cartItemForm, args);
@@ -78,11 +76,12 @@ function readNewItem(args: ActionArgs): z.infer<typeof cartItemForm> | undefined
   return parsed.success && parsed.data.quantity > 0 ? parsed.data : undefined;
 }
 
-/** The path back to a form, with the number that was typed into it. */
-function withQuantity(path: string, form: FormData): string {
+/** The path back to a product's form, with the number that was typed; undefined for another page. */
+function withQuantity(path: string, form: FormData): string | undefined {
   const quantity = form.get('quantity');
-  if (typeof quantity !== 'string') return path;
   const { pathname, searchParams, hash } = new URL(path, 'http://localhost');
+  if (typeof quantity !== 'string' || !stripLocale(pathname).startsWith('/product/'))
+    return undefined;
   searchParams.set('quantity', quantity);
   return `${pathname}?${searchParams}${hash}`;
 }
