@@ -14,14 +14,18 @@ export function toLatinDigits(text: string): string {
   });
 }
 
+/** In Latin digits, without what people and text direction put between them. */
+function withoutSeparators(text: string): string {
+  return toLatinDigits(text).replace(/[\s().\-\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
 /**
  * Normalises a phone number: digits only, without the national leading 0 and without the Saudi
  * dial code before a mobile number. Other characters than digits, spaces, brackets, dots and
  * dashes stay, so that validation refuses them.
  */
 export function foldPhone(text: string): string {
-  return toLatinDigits(text)
-    .replace(/[\s().\-\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  return withoutSeparators(text)
     .replace(/^(?:\+|00)?966(?=5\d{8}$)/, '')
     .replace(/^0+/, '');
 }
@@ -31,10 +35,7 @@ export function foldPhone(text: string): string {
  * number: "050 123 4567" → "+966501234567". What is no number stays, so that validation refuses it.
  */
 export function foldWholePhone(text: string): string {
-  const plain = toLatinDigits(text).replace(
-    /[\s().\-\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    '',
-  );
+  const plain = withoutSeparators(text);
   if (plain === '') return '';
   const [, international] = /^(?:\+|00)(\d+)$/.exec(plain) ?? [];
   if (international) return `+${international}`;

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { tapInLine } from '#app/theme/layout.css.ts';
 import { color, space, text } from '#app/theme/tokens.css.ts';
 
 export const line = style({
@@ -28,12 +29,7 @@ export const head = style({
   columnGap: space.m,
 });
 globalStyle(`${head} h2, ${head} h3`, { fontSize: text.body, fontWeight: 500 });
-globalStyle(`${head} h2 a`, {
-  display: 'inline-block',
-  minInlineSize: '44px',
-  paddingBlock: '12px',
-  marginBlock: '-12px',
-});
+globalStyle(`${head} h2 a`, tapInLine);
 export const amount = style({ fontWeight: 600 });
 export const aside = style({ color: color.grayText, fontSize: text.small });
 export const tools = style({

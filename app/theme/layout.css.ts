@@ -1,12 +1,12 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { color, low, radius, space, text, wide } from './tokens.css.ts';
+import { color, low, pageEdge, radius, space, text, wide } from './tokens.css.ts';
 
 /** Maximum width of a page. */
 export const wrap = style({
   maxInlineSize: '1240px',
   inlineSize: '100%',
   marginInline: 'auto',
-  paddingInline: 'clamp(16px, 4vw, 40px)',
+  paddingInline: pageEdge,
 });
 export const page = style([wrap, { paddingBlock: `clamp(12px, 2.5vw, 24px) ${space.xxxl}` }]);
 /** A page with one column of text or one form; it begins where every other page begins. */
@@ -55,16 +55,16 @@ export const textLink = style({
   textDecorationThickness: '1px',
   ':hover': { textDecorationThickness: '2px' },
 });
-/** A link of its own that is 44 px large, in the room of a line of text. */
-export const tapLink = style([
-  textLink,
-  {
-    display: 'inline-block',
-    minInlineSize: '44px',
-    paddingBlock: '12px',
-    marginBlock: '-12px',
-  },
-]);
+/** A link that is 44 px large. */
+export const tapSize = { display: 'inline-block', minInlineSize: '44px', paddingBlock: '12px' };
+/** The same in the room of a line of text. */
+export const tapInLine = { ...tapSize, marginBlock: '-12px' };
+export const tapLink = style([textLink, tapInLine]);
+/** Of a calendar: its days are 44 px wide also on a screen of 320, past the edges of its place. */
+export const weekWidth = {
+  inlineSize: 'max(100%, 308px)',
+  marginInline: 'min(0px, calc((100% - 308px) / 2))',
+};
 export const hidden = style({
   position: 'absolute',
   inlineSize: 1,

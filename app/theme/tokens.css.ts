@@ -131,6 +131,10 @@ export const radius = { picture: '14px', control: '12px', panel: '18px', chip: '
 
 /** Breakpoint for a second column and the header's icons. */
 export const wide = 'screen and (min-width: 48rem)';
+/** Narrower than `wide`. */
+export const phone = 'screen and (max-width: 47.99rem)';
+/** From the edge of the window to what is on a page. */
+export const pageEdge = 'clamp(16px, 4vw, 40px)';
 /** Breakpoint for a header with everything in it. */
 export const roomy = 'screen and (min-width: 64rem)';
 

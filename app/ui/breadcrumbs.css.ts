@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { tapSize } from '#app/theme/layout.css.ts';
 import { color, space, text } from '#app/theme/tokens.css.ts';
 
 export const crumbs = style({
@@ -10,10 +11,6 @@ export const crumbs = style({
   marginBlock: '-8px 0',
 });
 export const crumb = style({});
-globalStyle(`${crumb} a`, {
-  display: 'inline-block',
-  minInlineSize: '44px',
-  paddingBlock: '12px',
-});
+globalStyle(`${crumb} a`, tapSize);
 globalStyle(`${crumb} a:hover`, { textDecoration: 'underline' });
 globalStyle(`${crumb} + ${crumb}::before`, { content: '"/"', paddingInline: space.xs });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space, wide } from '#app/theme/tokens.css.ts';
+import { color, pageEdge, radius, space, wide } from '#app/theme/tokens.css.ts';
 
 export const flashRoom = style({
   paddingBlockStart: space.m,
@@ -33,7 +33,7 @@ export const panel = style({
     [wide]: {
       insetBlockStart: '84px',
       insetInline: 'auto',
-      insetInlineEnd: 'clamp(16px, 4vw, 40px)',
+      insetInlineEnd: pageEdge,
       minInlineSize: '320px',
     },
   },

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space, wide } from '#app/theme/tokens.css.ts';
+import { color, pageEdge, radius, space, wide } from '#app/theme/tokens.css.ts';
 
 /** On a phone: as high as leaves name and price in the first view. */
 const HEIGHT = 'min(36svh, 112vw)';
@@ -32,8 +32,8 @@ export const row = style({
   scrollbarWidth: 'none',
   overscrollBehaviorX: 'contain',
   // To the edge of the screen.
-  marginInlineStart: 'calc(-1 * clamp(16px, 4vw, 40px))',
-  paddingInlineStart: 'clamp(16px, 4vw, 40px)',
+  marginInlineStart: `calc(-1 * ${pageEdge})`,
+  paddingInlineStart: pageEdge,
   '@media': { [wide]: { marginInlineStart: 0, paddingInlineStart: 0, borderRadius: '20px' } },
 });
 export const view = style({

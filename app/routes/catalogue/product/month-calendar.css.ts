@@ -1,15 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { panel } from '#app/theme/layout.css.ts';
-import { color, space, text } from '#app/theme/tokens.css.ts';
+import { panel, weekWidth } from '#app/theme/layout.css.ts';
+import { color, pageEdge, phone, space, text } from '#app/theme/tokens.css.ts';
 
 /** From edge to edge on a phone, so that a day is 44 px wide on a screen of 320. */
 export const month = style([
   panel,
   {
     '@media': {
-      'screen and (max-width: 47.99rem)': {
-        marginInline: 'calc(-1 * clamp(16px, 4vw, 40px))',
-        paddingInline: 'clamp(16px, 4vw, 40px)',
+      [phone]: {
+        marginInline: `calc(-1 * ${pageEdge})`,
+        paddingInline: pageEdge,
         borderInline: 0,
         borderRadius: 0,
       },
@@ -26,8 +26,7 @@ export const head = style({
 export const title = style({ fontSize: text.lead });
 export const hijri = style({ color: color.grayText, fontSize: text.small });
 export const table = style({
-  inlineSize: 'max(100%, 308px)',
-  marginInline: 'min(0px, calc((100% - 308px) / 2))',
+  ...weekWidth,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   textAlign: 'center',

@@ -1,8 +1,6 @@
 import { error } from '#app/ui/field.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, low, radius, space, text, wide } from '#app/theme/tokens.css.ts';
-
-const phone = 'screen and (max-width: 47.99rem)';
+import { color, low, pageEdge, phone, radius, space, text, wide } from '#app/theme/tokens.css.ts';
 
 export const product = style({
   display: 'grid',
@@ -53,7 +51,7 @@ export const add = style({
       insetBlockEnd: 'calc(65px + env(safe-area-inset-bottom))',
       zIndex: 5,
       paddingBlock: '6px',
-      paddingInline: 'clamp(16px, 4vw, 40px)',
+      paddingInline: pageEdge,
       background: color.raised,
       borderBlockStart: `1px solid ${color.line}`,
     },

@@ -9,6 +9,7 @@ import {
   veryLow,
   wide,
 } from '#app/theme/tokens.css.ts';
+import { weekWidth } from '#app/theme/layout.css.ts';
 import { iconButton } from '#app/ui/button.css.ts';
 
 export const picker = style({ display: 'grid', gap: space.m });
@@ -77,9 +78,7 @@ export const months = style({
   gap: space.l,
 });
 export const grid = style({
-  // Days of 44 px also on a screen of 320.
-  inlineSize: 'max(100%, 308px)',
-  marginInline: 'min(0px, calc((100% - 308px) / 2))',
+  ...weekWidth,
   '@media': { [wide]: { inlineSize: '100%', marginInline: 0 } },
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
