@@ -19,9 +19,8 @@ export const corner = style({
   justifySelf: 'end',
   alignSelf: 'start',
   margin: space.m,
-  borderRadius: '50%',
-  background: color.plate,
-  color: color.onPlate,
+  // Over the pictures, which are positioned too.
+  position: 'relative',
 });
 export const row = style({
   gridArea: '1 / 1',
