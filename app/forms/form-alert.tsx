@@ -31,7 +31,7 @@ export function FormAlert({ formId }: { formId?: string }) {
   const wrong = Object.entries(answer?.lastResult?.error ?? {}).flatMap(
     ([field, errors]): [string, string][] => (errors?.[0] ? [[field, errors[0]]] : []),
   );
-  useErrorTitle(answer !== served && wrong.length > 0);
+  useErrorTitle(answer !== served && (wrong.length > 0 || Boolean(answer?.alert)));
   return (
     <>
       {answer?.alert && (

@@ -243,3 +243,16 @@ it('pictures of an API that is away are missing, not broken pages', async () => 
   failAll({ kind: 'cut' });
   expect((await fetch(`${shop.url}/media/catalogue/x-240.webp`)).status).toBe(503);
 });
+
+it('a wishlist of which nothing can be added names five pieces and counts the others', async () => {
+  const english = new Visitor(shop.url, '/en');
+  await english.logIn(FAHAD);
+  await english.post('/cart', { intent: 'clear' });
+  for (const product_id of ['1', '2', '3', '4', '5', '6', '7'])
+    await english.post('/wishlist', { intent: 'add', product_id });
+  failPath(/^\/cart\/items\/add/, { kind: 'refusal', status: 409, message: 'no' });
+  await english.post('/wishlist', { intent: 'to-cart' });
+  const said = (await english.get('/wishlist')).read('[role=status]');
+  expect(said).toContain('and \u20682 other props\u2069');
+  expect(said.match(/\u2068/g)).toHaveLength(6);
+});

@@ -49,6 +49,16 @@ test.describe('the frame of every page', { tag: '@every-variant' }, () => {
     await expect(tag).toBeHidden();
   });
 
+  test('scrolls its tag strip, not the page', async ({ openPage, prefix }) => {
+    const page = await openPage({ width: 320, height: 640 });
+    await page.goto(prefix || '/');
+    const last = page.locator('nav:has(form) a[href*="/tags/"]').last();
+    await expect(last).not.toBeInViewport({ ratio: 0.9 });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+  });
+
   test('is dark when that is chosen, and stays so', async ({ openPage, prefix, scripts }) => {
     const page = await openPage({ width: 1280, height: 800 });
     await page.goto(`${prefix}/products`);
@@ -219,6 +229,7 @@ test('the cart says VAT and insurance in percent, and what is too much @every-va
   const sums = page.locator('main aside');
   await expect(sums).toContainText('15%');
   await expect(sums).toContainText('20%');
+  await expect(sums).toContainText(wordsOf(language, 'layout').sum.insuranceBack);
   await page.locator('main [data-product-id] [role=group] button').first().click();
   const words = wordsOf(language, 'rental-api').failures.quantity_maximum;
   await page.getByText(words).first().waitFor();

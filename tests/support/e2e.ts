@@ -33,10 +33,12 @@ export function moveClock(context: BrowserContext): Promise<unknown> {
 
 let running: RunningShop | undefined;
 
+type Settings = Record<string, string>;
+
 /** Starts a demo shop with these settings for the tests of the file, and stops it afterwards. */
-export function useShop(env: Record<string, string> = {}): void {
+export function useShop(settings: Settings | (() => Promise<Settings>) = {}): void {
   test.beforeAll(async () => {
-    running = await startShop(env);
+    running = await startShop(typeof settings === 'function' ? await settings() : settings);
   });
   test.afterAll(async () => {
     await running?.stop();

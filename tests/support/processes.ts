@@ -10,7 +10,8 @@ export interface Running {
   stop(): Promise<number | null>;
 }
 
-const SHIFT_CLOCK = `--import ${new URL('clock-shift.mjs', import.meta.url).href}`;
+/** The option of Node that gives a process the clock of the run. */
+export const SHIFT_CLOCK = `--import ${new URL('clock-shift.mjs', import.meta.url).href}`;
 
 /** Only what a process needs and the run's clock; no settings of the machine reach it. */
 function cleanEnvironment(env: Record<string, string>): NodeJS.ProcessEnv {

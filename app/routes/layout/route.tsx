@@ -27,8 +27,12 @@ export { revalidateUnlessOffline as shouldRevalidate } from '#app/connection/off
 /** Only for errors: other pages have their own `meta`. */
 export function meta({ data, error }: { data?: LayoutData; error?: unknown }) {
   if (!error || !data) return [];
-  const kind = failureKind(describeFailure(error).status);
-  return [{ title: `${data.failureTitles[kind]} · M7` }, { name: 'robots', content: 'noindex' }];
+  const title = failureTitle(data, describeFailure(error).status);
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+}
+
+function failureTitle({ failureTitles }: LayoutData, status: number): string {
+  return `${failureTitles[failureKind(status)]} · M7`;
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -108,9 +112,15 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const layout =
     useRouteLoaderData<typeof loader>('routes/layout/route') ?? lastLayout ?? EMPTY_LAYOUT;
+  const failure = describeFailure(error);
+  const title = failureTitle(layout, failure.status);
+  // `meta` knows errors of loaders only, not those of rendering.
+  useEffect(() => {
+    if (layout !== EMPTY_LAYOUT) document.title = title;
+  }, [layout, title]);
   return (
     <PageLayout layout={layout}>
-      <FailurePage {...describeFailure(error)} />
+      <FailurePage {...failure} />
     </PageLayout>
   );
 }

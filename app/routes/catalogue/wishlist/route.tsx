@@ -100,7 +100,7 @@ async function changeGuestWishlist(
   ]);
 }
 
-/** How many names a message has. */
+/** How many names a message has; the rest is counted. The message travels in a cookie. */
 const NAMES_MAX = 5;
 
 /**
@@ -130,7 +130,10 @@ async function putAllIntoCart(args: ActionArgs) {
   }
   if (wishlist.data.length === 0) return redirectWithFlash(request, visitor, '/wishlist');
   const isAny = left.length < wishlist.data.length;
-  const names = formatList(visitor.language, left.slice(0, NAMES_MAX));
+  const named = left.slice(0, NAMES_MAX);
+  const count = left.length - named.length;
+  const others = count > 0 ? [t('catalogue:wishlist.others', { count })] : [];
+  const names = formatList(visitor.language, [...named, ...others]);
   const message =
     left.length === 0
       ? t('catalogue:wishlist.allInCart')

@@ -27,7 +27,12 @@ export default function CancelOrderDialog({ order, paid, canCancel }: CancelOrde
       <FormAlert />
       <p>{t('cancel.ask', { number: order.number })}</p>
       <p>
-        {t(`cancel.${paid}`)} {paid === 'card' && <Money amount={order.total} />}
+        {t(`cancel.${paid}`)}{' '}
+        {paid === 'card' && (
+          <>
+            <Money amount={order.total} /> {t('withVat')}
+          </>
+        )}
       </p>
       <PostForm path={`/orders/${order.id}`}>
         <SubmitButton name="intent" value="cancel" look="danger">
