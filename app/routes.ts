@@ -48,6 +48,7 @@ export default [
     route('stock', 'routes/staff/stock/route.tsx'),
     route('products/new', 'routes/staff/new-product/route.tsx'),
     route('products/:slug', 'routes/staff/product/route.tsx'),
+    route('delivery', 'routes/staff/delivery/route.tsx'),
     route('coupons', 'routes/staff/coupons/route.tsx'),
     route('reports', 'routes/staff/reports/route.tsx'),
     route('reports/orders.csv', 'routes/staff/reports/orders-csv.ts'),

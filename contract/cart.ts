@@ -23,6 +23,8 @@ export type CartItem = z.infer<typeof cartItemSchema>;
 export const balanceSchema = z.object({
   subtotal: amountSchema,
   discount: amountSchema.catch(0),
+  /** The fee of a delivery, before VAT. */
+  delivery: amountSchema.catch(0),
   tax: amountSchema,
   tax_percentage: z.coerce.number(),
   total: amountSchema,
@@ -41,3 +43,15 @@ export const cartSchema = z.object({
 });
 export type Cart = z.infer<typeof cartSchema>;
 export const cartReply = replySchema(cartSchema);
+
+/** A zone the shop delivers to, and what the cart costs delivered there. */
+export const cartDeliverySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Before VAT. */
+  fee: amountSchema,
+  balance: balanceSchema,
+});
+export type CartDelivery = z.infer<typeof cartDeliverySchema>;
+/** Without a zone the shop delivers everywhere, without a fee. */
+export const cartDeliveriesReply = replySchema(z.array(cartDeliverySchema));

@@ -262,6 +262,11 @@ export const placeOrderForm = z
     address: text(SHORT_TEXT_MAX),
     latitude: coordinateField(90),
     longitude: coordinateField(180),
+    /** Where a delivery goes; '' for the first zone. */
+    zone_id: z
+      .string()
+      .default('')
+      .pipe(z.string().regex(/^\d{0,9}$/, 'zone')),
     /** When a delivery is wanted; '' for any time. */
     delivery_slot: z
       .string()
@@ -277,6 +282,8 @@ export const placeOrderForm = z
     expected_total: text(16),
     /** See `describeShownCart`. */
     expected_cart: text(SHOWN_CART_MAX),
+    /** See `describeShownFees`; the total above is the one without delivery. */
+    expected_fees: text(SHOWN_CART_MAX),
     ...companyFields,
     /** The company details stay out of this order. */
     without_company: text(2),

@@ -113,6 +113,7 @@ export const orderSchema = orderSummarySchema.extend({
   fulfilment: z.enum(['pickup', 'delivery']),
   branch: z.string().nullish(),
   address: z.string().nullish(),
+  zone: z.string().nullish(),
   delivery_slot: z.enum(DELIVERY_SLOTS).nullish().catch(null),
   contact: deliveryContactSchema.nullish(),
   notes: z.string().nullish(),

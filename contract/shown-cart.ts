@@ -17,3 +17,8 @@ export function describeShownCart(lines: readonly ShownLine[], insurance: Halala
     .toSorted();
   return [...pieces, insurance].join(' ');
 }
+
+/** What each zone's delivery costs, in a form's hidden field, as `describeShownCart` for pieces. */
+export function describeShownFees(zones: readonly { id: string | number; fee: Halalas }[]): string {
+  return zones.map(({ id, fee }) => `${id}@${fee}`).join(' ');
+}

@@ -60,7 +60,7 @@ const amount = (what: string) =>
     .string()
     .default('')
     .transform((text, context) => {
-      const halalas = fromDecimal(toLatinDigits(text));
+      const halalas = fromDecimal(toLatinDigits(text).trim().replace('٫', '.'));
       if (halalas !== undefined && halalas >= 0 && halalas <= AMOUNT_MAX) return halalas;
       context.addIssue({ code: 'custom', message: `${what}Amount` });
       return z.NEVER;
@@ -89,6 +89,18 @@ export const staffMoveForm = z.object({
 });
 export const stockForm = z.object({ stock: wholeNumber('stock', 100_000) });
 export const priceForm = z.object({ price: amount('price') });
+const zoneName = z
+  .string()
+  .default('')
+  .pipe(z.string().trim().min(1, 'zoneName').max(60, 'textLong'));
+/** A zone that deliveries go to; without an id it is a new one. */
+export const deliveryZoneForm = z.object({
+  id: z.string().default(''),
+  name_ar: zoneName,
+  name_en: zoneName,
+  /** SAR before VAT. */
+  fee: amount('fee'),
+});
 export const couponSettingsForm = z
   .object({
     code: z
@@ -148,12 +160,14 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   address: z.string().nullish(),
   latitude: z.number().nullish(),
   longitude: z.number().nullish(),
+  zone: z.string().nullish(),
   delivery_slot: z.enum(DELIVERY_SLOTS).nullish().catch(null),
   contact: deliveryContactSchema.nullish(),
   company: z.record(z.string(), z.string()).nullish(),
   days: z.number().catch(0),
   subtotal: z.string().catch(''),
   discount: z.string().catch(''),
+  delivery: z.string().catch(''),
   tax: z.string().catch(''),
   payment_method: z.string().nullish(),
   placed_at: z.string().catch(''),
@@ -180,6 +194,9 @@ export const staffCouponsReply = replySchema(
       ends_at: z.string().nullable(),
     }),
   ),
+);
+export const staffZonesReply = replySchema(
+  z.array(z.object({ id: z.number(), name_ar: z.string(), name_en: z.string(), fee: z.string() })),
 );
 export const staffCountReply = replySchema(z.object({ count: z.number() }));
 

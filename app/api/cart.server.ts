@@ -1,4 +1,4 @@
-import { cartReply } from '#contract/cart.ts';
+import { cartDeliveriesReply, cartReply } from '#contract/cart.ts';
 import type { DayRange } from '#contract/days.ts';
 import { QUANTITY_MAX } from '#contract/limits.ts';
 import { messageReplySchema } from '#contract/reply.ts';
@@ -62,6 +62,11 @@ export function setCartDates(caller: Caller, { from, to }: DayRange) {
 
 export function clearCartDates(caller: Caller) {
   return callApi(caller, 'DELETE', 'cart/dates', { schema: messageReplySchema });
+}
+
+/** The zones that the shop delivers to, with the cart's sums delivered there. */
+export function listCartDeliveries(caller: Caller) {
+  return callApi(caller, 'GET', 'cart/deliveries', { schema: cartDeliveriesReply });
 }
 
 export function applyCoupon(caller: Caller, code: string) {

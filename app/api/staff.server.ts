@@ -20,7 +20,12 @@ import {
 } from '#contract/staff-members.ts';
 import { staffPageReply, staffShopReply } from '#contract/staff-shop.ts';
 import { staffReportReply } from '#contract/staff-reports.ts';
-import { staffCouponsReply, staffOrderReply, staffOrdersReply } from '#contract/staff.ts';
+import {
+  staffCouponsReply,
+  staffOrderReply,
+  staffOrdersReply,
+  staffZonesReply,
+} from '#contract/staff.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 /* The staff calls that the counter's pages make; the caller's token is a member's. */
@@ -98,6 +103,15 @@ export const listCoupons = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/coupons', { schema: staffCouponsReply });
 export const saveCoupon = (caller: Caller, form: Record<string, string>) =>
   callApi(caller, 'POST', 'staff/coupons', { schema: done, form });
+export const listDeliveryZones = (caller: Caller) =>
+  callApi(caller, 'GET', 'staff/delivery-zones', { schema: staffZonesReply });
+export const saveDeliveryZone = (caller: Caller, form: Record<string, string>) =>
+  callApi(caller, 'POST', 'staff/delivery-zones', { schema: staffZonesReply, form });
+export const removeDeliveryZone = (caller: Caller, id: string) =>
+  callApi(caller, 'POST', `staff/delivery-zones/${at(id)}/remove`, {
+    schema: staffZonesReply,
+    form: {},
+  });
 export const getReport = (caller: Caller, query: { from: string; to: string }) =>
   callApi(caller, 'GET', 'staff/reports', { schema: staffReportReply, query });
 export const getShop = (caller: Caller) =>

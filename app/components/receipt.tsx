@@ -29,6 +29,12 @@ export function Receipt({ balance, coupon, days }: ReceiptProps) {
           <Money amount={balance.discount} kind="discount" minus />
         </p>
       )}
+      {balance.delivery > 0 && (
+        <p className={`${row} ${soft}`}>
+          <span>{t('sum.delivery')}</span>
+          <Money amount={balance.delivery} kind="delivery" />
+        </p>
+      )}
       <p className={`${row} ${soft}`}>
         <span>{t('sum.tax', { percent: balance.tax_percentage })}</span>
         <Money amount={balance.tax} kind="tax" />

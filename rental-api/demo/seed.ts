@@ -7,13 +7,14 @@ import type { AppContext } from '../app-context.ts';
 import { markAsDemo } from '../storage/demo-mark.ts';
 import { insertCataloguePictures } from '../storage/catalogue-picture-store.ts';
 import type { Queries } from '../storage/database.ts';
+import { insertDeliveryZone } from '../storage/delivery-zone-store.ts';
 import { replaceFaqs, savePage, saveSite } from '../storage/site-store.ts';
 import { hashPassword } from '../use-cases/passwords.ts';
 import catalogue from './catalogue/products.json';
 import { writeFaqs } from '../content/faqs.ts';
 import { writePages } from '../content/pages.ts';
 import { ABOUT } from './content/about.ts';
-import { BRANCHES, HOUSE, SITE } from './content/site.ts';
+import { BRANCHES, DELIVERY_ZONES, HOUSE, SITE } from './content/site.ts';
 import { seedDeliveries } from './deliveries.ts';
 import { seedOrders } from './orders.ts';
 import { COUPONS, PEOPLE } from './people.ts';
@@ -107,6 +108,7 @@ async function fillSite(tx: Queries, manifest: PictureManifest): Promise<void> {
       })),
     )
     .execute();
+  for (const zone of DELIVERY_ZONES) await insertDeliveryZone(tx, zone);
 }
 
 async function fillCatalogue(tx: Queries, manifest: PictureManifest): Promise<void> {

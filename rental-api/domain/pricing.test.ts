@@ -33,6 +33,7 @@ describe('the price of a rental', () => {
     expect(priceRental(lines, 3, { kind: 'percent', percent: 10, minimum: 0 }, RATES)).toEqual({
       subtotal: 258_000,
       discount: 25_800,
+      delivery: 0,
       tax: 34_830,
       total: 267_030,
       insurance: 51_600,
@@ -56,16 +57,23 @@ describe('the price of a rental', () => {
         fc.array(line, { maxLength: 10 }),
         fc.integer({ min: 1, max: 90 }),
         coupon,
-        (lines, days, code) => {
-          const price = priceRental(lines, days, code, RATES);
+        fc.nat(100_000),
+        (lines, days, code, fee) => {
+          const price = priceRental(lines, days, code, RATES, fee);
           for (const amount of Object.values(price)) {
             expect(Number.isSafeInteger(amount)).toBe(true);
             expect(amount).toBeGreaterThanOrEqual(0);
           }
           expect(price.discount).toBeLessThanOrEqual(price.subtotal);
-          expect(price.total).toBe(price.subtotal - price.discount + price.tax);
-          const exact = (price.subtotal - price.discount) * 0.15;
+          const net = price.subtotal - price.discount + price.delivery;
+          expect(price.delivery).toBe(fee);
+          expect(price.total).toBe(net + price.tax);
+          const exact = net * 0.15;
           expect(Math.abs(price.tax - exact)).toBeLessThanOrEqual(0.5);
+          // A delivery changes neither the coupon nor the insurance.
+          const pickup = priceRental(lines, days, code, RATES);
+          expect(price.discount).toBe(pickup.discount);
+          expect(price.insurance).toBe(pickup.insurance);
         },
       ),
     );

@@ -19,6 +19,8 @@ export interface Rates {
 export interface Balance {
   subtotal: Halalas;
   discount: Halalas;
+  /** The fee of a delivery, before VAT. */
+  delivery: Halalas;
   tax: Halalas;
   total: Halalas;
   insurance: Halalas;
@@ -43,22 +45,26 @@ export function lineAmount(line: PricedLine, days: number): Halalas {
 
 /**
  * The sums of a cart or an order (blueprint section 8, Price): VAT once, on the document,
- * after the coupon; insurance on the subtotal, beside the total and outside VAT.
+ * after the coupon and with the fee of a delivery; insurance on the subtotal, beside the total
+ * and outside VAT. A coupon takes nothing off that fee.
  */
 export function priceRental(
   lines: readonly PricedLine[],
   days: number,
   coupon: Coupon | undefined,
   rates: Rates,
+  delivery: Halalas = 0,
 ): Balance {
   const subtotal = lines.reduce((sum, line) => sum + lineAmount(line, days), 0);
   const discount = discountOf(coupon, subtotal);
-  const tax = percentOf(subtotal - discount, rates.tax);
+  const net = subtotal - discount + delivery;
+  const tax = percentOf(net, rates.tax);
   return {
     subtotal,
     discount,
+    delivery,
     tax,
-    total: subtotal - discount + tax,
+    total: net + tax,
     insurance: percentOf(subtotal, rates.insurance),
   };
 }

@@ -4,6 +4,7 @@ import { toDecimal } from '#contract/money.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { findCart, listCartLines } from '../storage/cart-store.ts';
+import { listDeliveryZones } from '../storage/delivery-zone-store.ts';
 import { getRates } from '../storage/site-store.ts';
 import {
   addToCartLine,
@@ -99,10 +100,13 @@ export function cartRoutes(app: AppContext) {
     return sendData(c, await loadCart(app, c), message(c, 'coupon_removed'));
   });
 
+  routes.get('/cart/deliveries', async (c) => sendData(c, await loadDeliveries(app, c)));
+
   return routes;
 }
 
-async function loadCart(app: AppContext, c: Context<ApiEnv>) {
+/** What a cart costs, and what for. */
+async function loadPriced(app: AppContext, c: Context<ApiEnv>) {
   const customerId = c.get('customer').id;
   const now = app.clock();
   const cart = await findCart(app.db, customerId, now);
@@ -110,8 +114,29 @@ async function loadCart(app: AppContext, c: Context<ApiEnv>) {
   const found = cart.coupon
     ? await findUsableCoupon(app.db, cart.coupon, customerId, now)
     : undefined;
-  const coupon = found?.ok ? found.value : undefined;
-  const rates = await getRates(app.db);
+  return {
+    cart,
+    lines,
+    coupon: found?.ok ? found.value : undefined,
+    rates: await getRates(app.db),
+  };
+}
+
+/** The zones the shop delivers to, each with the cart's sums delivered there. */
+async function loadDeliveries(app: AppContext, c: Context<ApiEnv>) {
+  const zones = await listDeliveryZones(app.db);
+  if (zones.length === 0) return [];
+  const { cart, lines, coupon, rates } = await loadPriced(app, c);
+  return zones.map(({ id, name, fee }) => ({
+    id,
+    name: name[c.get('language')],
+    fee: toDecimal(fee),
+    balance: serializeBalance(priceCart(lines, cart.range, coupon, rates, fee), rates),
+  }));
+}
+
+async function loadCart(app: AppContext, c: Context<ApiEnv>) {
+  const { cart, lines, coupon, rates } = await loadPriced(app, c);
   const balance = priceCart(lines, cart.range, coupon, rates);
   return {
     items: lines.map((line) => ({

@@ -92,6 +92,7 @@ async function loadOrder(app: AppContext, c: Context<ApiEnv>, orderId: string) {
     fulfilment: row.fulfilment,
     branch: branch ? `${branch.name} · ${branch.address}` : null,
     address: row.address,
+    zone: row.delivery_zone?.[language] ?? null,
     delivery_slot: row.delivery_slot,
     contact: contactOf(row),
     notes: row.notes,

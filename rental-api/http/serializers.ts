@@ -37,6 +37,7 @@ export function serializeBalance(balance: Balance, rates: Rates) {
   return {
     subtotal: toDecimal(balance.subtotal),
     discount: toDecimal(balance.discount),
+    delivery: toDecimal(balance.delivery),
     tax: toDecimal(balance.tax),
     tax_percentage: rates.tax,
     total: toDecimal(balance.total),

@@ -1,12 +1,16 @@
 import { Hono } from 'hono';
 import { EDITABLE_PAGES } from '#contract/site.ts';
 import { pageTextForm, shopSettingsForm } from '#contract/staff-shop.ts';
+import { deliveryZoneForm } from '#contract/staff.ts';
+import { toDecimal } from '#contract/money.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
+import { deleteDeliveryZone, listDeliveryZones } from '../storage/delivery-zone-store.ts';
+import { saveDeliveryZone } from '../use-cases/delivery-zones.ts';
 import { addStarterPages, readPageTexts, writePageTexts } from '../use-cases/shop-pages.ts';
 import { changeShopSettings, getShopSettings, listMissing } from '../use-cases/shop-settings.ts';
 import type { ApiEnv } from './context.ts';
-import { readForm, readParam } from './requests.ts';
+import { readForm, readId, readParam } from './requests.ts';
 import { sendData, sendFailure, sendStaffFailure } from './responses.ts';
 import type { RecordStaffEvent } from './staff-events.ts';
 
@@ -47,6 +51,27 @@ export function staffShopRoutes(app: AppContext, record: RecordStaffEvent) {
     record(c, 'shop-changed', slug, outcome);
     if (!outcome.ok) return sendStaffFailure(c, app, outcome);
     return sendData(c, await readPageTexts(app, slug));
+  });
+
+  const zones = async () =>
+    (await listDeliveryZones(app.db)).map(({ id, name, fee }) => ({
+      ...{ id, name_ar: name.ar, name_en: name.en, fee: toDecimal(fee) },
+    }));
+  routes.get('/staff/delivery-zones', async (c) => sendData(c, await zones()));
+  routes.post('/staff/delivery-zones', async (c) => {
+    const form = await readForm(c, deliveryZoneForm);
+    if (!form.ok) return sendStaffFailure(c, app, form);
+    const { id, ...zone } = form.value;
+    const outcome = await saveDeliveryZone(app, id === '' ? undefined : readId(id), zone);
+    record(c, 'delivery-zone', `${zone.name_en} ${toDecimal(zone.fee)}`, outcome);
+    return outcome.ok ? sendData(c, await zones()) : sendStaffFailure(c, app, outcome);
+  });
+  routes.post('/staff/delivery-zones/:id/remove', async (c) => {
+    const id = readParam(c, 'id');
+    if (!(await deleteDeliveryZone(app.db, readId(id))))
+      return sendFailure(c, app, failure('not_found'));
+    record(c, 'delivery-zone', `${id} removed`);
+    return sendData(c, await zones());
   });
 
   return routes;

@@ -43,6 +43,7 @@ const PER_PAGE = 30;
 const FOR_MANAGERS = [
   ...['products/*', 'product-terms', 'coupons', 'notifications', 'import', 'export'],
   ...['pictures', 'pictures/*', 'reports', 'shop', 'starter-pages', 'pages/*'],
+  ...['delivery-zones', 'delivery-zones/*'],
   ...['members', 'members/*'],
 ];
 
@@ -171,9 +172,11 @@ export function staffRoutes(app: AppContext, staffToken: string) {
       ...serializeStaffOrder(order),
       ...{ fulfilment: order.fulfilment, branch: order.branch?.[language] ?? '' },
       ...{ address, latitude, longitude, delivery_slot, contact: contactOf(order) },
+      zone: order.delivery_zone?.[language] ?? null,
       ...{ company, days, payment_method },
       subtotal: toDecimal(order.subtotal),
       discount: toDecimal(order.discount),
+      delivery: toDecimal(order.delivery),
       tax: toDecimal(order.tax),
       placed_at: order.placed_at.toISOString(),
       notes: order.notes,

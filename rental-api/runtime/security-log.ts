@@ -30,6 +30,7 @@ export interface SecurityEvent {
     | 'catalogue-exported'
     | 'picture-added'
     | 'shop-changed'
+    | 'delivery-zone'
     | 'order-moved'
     | 'announcement';
   outcome: string;

@@ -17,6 +17,8 @@ interface OrderTable {
   days: number;
   subtotal: Halalas;
   discount: Halalas;
+  /** The fee of a delivery, before VAT. */
+  delivery: Generated<Halalas>;
   tax_percentage: number;
   tax: Halalas;
   total: Halalas;
@@ -29,6 +31,8 @@ interface OrderTable {
   address: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** The zone's name when the order was placed. */
+  delivery_zone: NullableJson<Bilingual>;
   delivery_slot: DeliverySlot | null;
   contact_name: string | null;
   contact_phone: string | null;

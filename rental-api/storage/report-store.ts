@@ -26,6 +26,7 @@ export interface EarnedOrder {
   to_day: Day;
   subtotal: Halalas;
   discount: Halalas;
+  delivery: Halalas;
   tax: Halalas;
   total: Halalas;
   insurance: Halalas;
@@ -37,7 +38,7 @@ export interface EarnedOrder {
 /** The orders that begin in those days and were not called off, by their first day. */
 export async function listEarnedOrders(db: Queries, range: DayRange): Promise<EarnedOrder[]> {
   const { rows } = await sql<EarnedOrder>`
-    select o.number, o.status, o.from_day, o.to_day, o.subtotal, o.discount, o.tax, o.total,
+    select o.number, o.status, o.from_day, o.to_day, o.subtotal, o.discount, o.delivery, o.tax, o.total,
       o.insurance, o.payment_method, (select coalesce(sum(a.amount), 0) from payment_attempts a
         where a.order_id = o.id and a.status = 'paid')::bigint as paid
     from orders o

@@ -245,6 +245,8 @@ export interface Tables extends OrderTables {
     latitude: number;
     longitude: number;
   };
+  /** Where the house delivers, and for which fee before VAT. */
+  delivery_zones: { id: Generated<number>; name: Json<Bilingual>; fee: Halalas };
   /** Pictures of the catalogue by the SHA-256 of their source file; `file` is its name. */
   catalogue_pictures: { hash: string; file: string; picture: Json<Picture> };
   faqs: { id: Generated<number>; question: Json<Bilingual>; answer: Json<Bilingual> };

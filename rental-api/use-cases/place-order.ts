@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { addDays, countDays, type DayRange } from '#contract/days.ts';
 import type { PlaceOrderForm } from '#contract/forms.ts';
-import { describeShownCart } from '#contract/shown-cart.ts';
+import { describeShownCart, describeShownFees } from '#contract/shown-cart.ts';
 import { fromDecimal, type Halalas } from '#contract/money.ts';
 import { FIRST_STATUSES } from '../domain/order-states.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
@@ -26,6 +26,7 @@ import {
   violatesCheck,
 } from '../storage/transaction.ts';
 import { checkAvailability, checkCart } from './change-cart.ts';
+import { listDeliveryZones, type DeliveryZone } from '../storage/delivery-zone-store.ts';
 import { countCouponUse } from '../storage/coupon-store.ts';
 import { findUsableCoupon } from './coupons.ts';
 import { amountOf, priceCart } from './price-cart.ts';
@@ -79,6 +80,9 @@ async function placeIn(
   if (!available.ok) return available;
   const branchId = form.fulfilment === 'pickup' ? await findBranch(tx, form.branch_id) : null;
   if (branchId === undefined) return failure('invalid_input', { branch_id: ['branch'] });
+  const zones = form.fulfilment === 'delivery' ? await listDeliveryZones(tx) : [];
+  const zone = findZone(zones, form.zone_id);
+  if (zones.length > 0 && !zone) return failure('invalid_input', { zone_id: ['zone'] });
 
   const found = cart.coupon ? await findUsableCoupon(tx, cart.coupon, customerId, now) : undefined;
   if (found && !found.ok) return found;
@@ -86,8 +90,9 @@ async function placeIn(
 
   const id = createOpaqueId();
   const rates = await getRates(tx);
-  const balance = priceCart(lines, cart.range, coupon, rates);
-  if (!isAsShown(form, cart.range, lines, balance)) return failure('order_changed');
+  const balance = priceCart(lines, cart.range, coupon, rates, zone?.fee);
+  const shown = priceCart(lines, cart.range, coupon, rates);
+  if (!isAsShown(form, cart.range, lines, shown, zones)) return failure('order_changed');
   if (!(await fitsOpenOrders(tx, app, customerId, lines, cart.range)))
     return failure('order_limit');
   await insertOrder(
@@ -106,7 +111,7 @@ async function placeIn(
       payment_method: null,
       fulfilment: form.fulfilment,
       branch_id: branchId,
-      ...deliveryOf(form),
+      ...deliveryOf(form, zone),
       notes: form.notes || null,
       company: companyOf(form),
       idempotency_key: form.idempotency_key,
@@ -133,13 +138,15 @@ function isAsShown(
   range: DayRange,
   lines: readonly CartLineRow[],
   { total, insurance }: { total: Halalas; insurance: Halalas },
+  zones: readonly DeliveryZone[],
 ): boolean {
-  const { expected_from, expected_to, expected_total, expected_cart } = form;
+  const { expected_from, expected_to, expected_total, expected_cart, expected_fees } = form;
   return (
     (expected_from === '' || expected_from === range.from) &&
     (expected_to === '' || expected_to === range.to) &&
     (expected_total === '' || fromDecimal(expected_total) === total) &&
-    (expected_cart === '' || expected_cart === describeShownCart(lines, insurance))
+    (expected_cart === '' || expected_cart === describeShownCart(lines, insurance)) &&
+    (expected_fees === '' || zones.length === 0 || expected_fees === describeShownFees(zones))
   );
 }
 
@@ -163,7 +170,10 @@ async function fitsOpenOrders(
 
 function hashRequest(form: PlaceOrderForm): string {
   // What was shown is no part of what was ordered.
-  const ordered = { ...form, expected_from: '', expected_to: '', expected_total: '' };
+  const ordered = {
+    ...form,
+    ...{ expected_from: '', expected_to: '', expected_total: '', expected_fees: '' },
+  };
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
 }
 
@@ -173,11 +183,17 @@ async function findBranch(tx: Transaction<Tables>, text: string): Promise<number
   return (await hasBranch(tx, id)) ? id : undefined;
 }
 
-function deliveryOf(form: PlaceOrderForm) {
+/** The zone of a delivery: the first one where the form, of an older client, names none. */
+function findZone(zones: readonly DeliveryZone[], id: string): DeliveryZone | undefined {
+  return id === '' ? zones[0] : zones.find((zone) => zone.id === Number(id));
+}
+
+function deliveryOf(form: PlaceOrderForm, zone: DeliveryZone | undefined) {
   const isDelivery = form.fulfilment === 'delivery';
   const given = <T>(text: string, read: (text: string) => T) =>
     isDelivery && text !== '' ? read(text) : null;
   return {
+    delivery_zone: zone ? JSON.stringify(zone.name) : null,
     address: given(form.address, String),
     latitude: given(form.latitude, Number),
     longitude: given(form.longitude, Number),

@@ -25,16 +25,17 @@ export function subtotalOf(lines: readonly CartLineRow[], range: DayRange | unde
   return lines.reduce((sum, line) => sum + amountOf(line, range), 0);
 }
 
-/** The sums of a cart on its days. */
+/** The sums of a cart on its days, picked up or delivered for a fee. */
 export function priceCart(
   lines: readonly CartLineRow[],
   range: DayRange | undefined,
   coupon: Coupon | undefined,
   rates: Rates,
+  delivery: Halalas = 0,
 ): Balance {
   const priced = lines.map((line) => ({
     pricePerDay: line.price_per_day,
     quantity: line.quantity,
   }));
-  return priceRental(priced, pricedDays(range), coupon, rates);
+  return priceRental(priced, pricedDays(range), coupon, rates, delivery);
 }

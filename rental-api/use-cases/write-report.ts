@@ -21,7 +21,7 @@ export async function writeReport(
   const { held, late } = await readDeposits(app.db, riyadhDay(app.clock()));
   const days = countDays(range);
   const use = await listUse(app.db, range, language);
-  const sum = (field: 'subtotal' | 'discount' | 'tax' | 'total' | 'paid') =>
+  const sum = (field: 'subtotal' | 'discount' | 'delivery' | 'tax' | 'total' | 'paid') =>
     toDecimal(orders.reduce((total, order) => total + order[field], 0));
   return {
     ...range,
@@ -29,6 +29,7 @@ export async function writeReport(
       orders: orders.length,
       subtotal: sum('subtotal'),
       discount: sum('discount'),
+      delivery: sum('delivery'),
       tax: sum('tax'),
       total: sum('total'),
       paid: sum('paid'),
@@ -51,6 +52,7 @@ function serializeEarned(order: EarnedOrder) {
     ...{ number: orderNumber(order.number), status, from: from_day, to: to_day, payment_method },
     subtotal: toDecimal(order.subtotal),
     discount: toDecimal(order.discount),
+    delivery: toDecimal(order.delivery),
     tax: toDecimal(order.tax),
     total: toDecimal(order.total),
     paid: toDecimal(order.paid),

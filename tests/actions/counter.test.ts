@@ -18,6 +18,7 @@ const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 const COUNTER_PAGES = ['', '/orders', '/orders/M7-1005', '/planning', '/messages', '/account'];
 const MANAGER_PAGES = [
   '/coupons',
+  '/delivery',
   '/reports',
   '/products/new',
   '/products/brass-dallah',
@@ -348,6 +349,30 @@ describe('a manager', () => {
     ]).toEqual([422, 'eid26']);
     expect((await manager.post('/staff/coupons', { ...fields, value: '15' })).status).toBe(303);
     expect((await manager.get('/staff/coupons')).read('main')).toContain('EID26');
+  });
+
+  it('says where it delivers, and reads what is wrong', async () => {
+    const zone = { name_ar: 'ينبع', name_en: 'Yanbu', fee: 'much' };
+    const wrong = await manager.post('/staff/delivery', zone);
+    expect([wrong.status, wrong.read('[role=alert]')]).toEqual([
+      422,
+      'the fee must be an amount in SAR, as 75.00',
+    ]);
+    // What was typed stands in the form of the new zone, and in no other.
+    const typed = () =>
+      wrong.document.querySelectorAll('[name=fee]').map((field) => field.getAttribute('value'));
+    expect(typed()).toEqual(['0.00', '75.00', '150.00', 'much']);
+
+    await manager.post('/staff/delivery', { ...zone, fee: '120' });
+    const listed = await manager.get('/staff/delivery');
+    const form = listed.document.querySelectorAll('main form').at(-2)!;
+    const id = form.querySelector('[name=id]')!.getAttribute('value')!;
+    expect(form.querySelector('[name=fee]')!.getAttribute('value')).toBe('120.00');
+    await manager.post('/staff/delivery', { intent: 'save', id, ...zone, fee: '130' });
+    expect((await manager.get('/staff/delivery')).text).toContain('130.00');
+    await manager.post('/staff/delivery', { intent: 'remove', id });
+    expect((await manager.get('/staff/delivery')).text).not.toContain('Yanbu');
+    expect((await manager.post('/staff/delivery', { intent: 'remove', id })).status).toBe(404);
   });
 
   it('gives the accountant the orders as CSV', async () => {

@@ -139,7 +139,13 @@ describe.runIf(programs)('a shop that moves', () => {
     // The shop's own, and what is no person's.
     expect(open).toEqual([
       ...['branches.address', 'branches.latitude', 'branches.name', 'branches.phone'],
-      ...['catalogue_pictures.hash', 'categories.name', 'jobs.name', 'kysely_migration.name'],
+      ...[
+        'catalogue_pictures.hash',
+        'categories.name',
+        'delivery_zones.name',
+        'jobs.name',
+        'kysely_migration.name',
+      ],
       ...['order_lines.name', 'orders.number', 'products.name', 'products.name_words', 'tags.name'],
     ]);
   });

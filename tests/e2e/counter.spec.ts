@@ -79,7 +79,7 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await audit(page);
     await enter(page, prefix);
     const paths = ['', '/orders', '/planning', '/messages', '/stock', '/pages', '/pages/about'];
-    const more = ['/products/megaphone', '/products/new', '/coupons', '/reports'];
+    const more = ['/products/megaphone', '/products/new', '/coupons', '/delivery', '/reports'];
     for (const path of [...paths, ...more, '/people', '/shop', '/account']) {
       await page.goto(`${prefix}/staff${path}`);
       await audit(page);

@@ -1,5 +1,5 @@
 import { hydrate } from '#tests/support/hydrated.ts';
-import { FAHAD } from '#tests/support/fixtures.ts';
+import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { fillCart } from '#tests/support/order-piece.ts';
 import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -21,21 +21,67 @@ const MESSAGES = {
   },
 };
 
-/** Fahad's cart, filled for these days, in a browser that is signed in as him. */
-async function openSummary({
-  page,
-  shop,
-  prefix,
-  scripts,
-}: Pick<E2e, 'page' | 'shop' | 'prefix' | 'scripts'>): Promise<void> {
-  const fahad = new Visitor(shop.url);
-  await fahad.logIn(FAHAD);
-  await fillCart(fahad, { slug: 'brass-lantern', quantity: 4, starts: 80, lasts: 2 });
-  await signIn(page, FAHAD, prefix, '/orders/summary-orders');
+/** A cart, filled for these days, in a browser that is signed in as its customer. */
+async function openSummary(
+  { page, shop, prefix, scripts }: Pick<E2e, 'page' | 'shop' | 'prefix' | 'scripts'>,
+  customer = FAHAD,
+): Promise<void> {
+  const visitor = new Visitor(shop.url);
+  await visitor.logIn(customer);
+  await fillCart(visitor, { slug: 'brass-lantern', quantity: 4, starts: 80, lasts: 2 });
+  await signIn(page, customer, prefix, '/orders/summary-orders');
   if (scripts) await hydrate(page);
 }
 
 test.describe('the summary', { tag: '@every-variant' }, () => {
+  test('says what a delivery costs where it goes, in every sum up to the slip', async ({
+    page,
+    shop,
+    language,
+    prefix,
+    scripts,
+    audit,
+  }) => {
+    // Somebody else: an address is proposed with the next order.
+    await openSummary({ page, shop, prefix, scripts }, NOURA);
+    const { summary } = wordsOf(language, 'cart');
+    const total = page.locator('main aside data:visible');
+    await expect(page.locator('[name=address]')).toBeHidden();
+    await expect(page.getByText(summary.elsewhere)).toBeHidden();
+    await page.locator('[name=fulfilment][value=delivery]').check();
+    await expect(page.getByText(summary.elsewhere)).toBeVisible();
+    await expect(page.locator('[name=branch_id]').first()).toBeHidden();
+    const jeddah = { ar: 'جدة', en: 'Jeddah' }[language];
+    await page.getByRole('radio', { name: jeddah }).check();
+    // (520.00 + 75.00) and 15 % of both.
+    await expect(total.and(page.locator('[value="684.25"]'))).toHaveCount(1);
+    if (scripts) await expect(total.and(page.locator('[value="598.00"]'))).toHaveCount(0);
+    await audit(page);
+    await page.locator('[name=address]').fill('جدة، حي الشاطئ، طريق الكورنيش');
+    await page.locator('[name=accept_terms]').check();
+    await page.locator('#place button:not([name])').last().click();
+
+    await page.waitForURL(`**${prefix}/payment-page/*`);
+    await expect(page.locator('main [data-amount=delivery] data')).toHaveAttribute(
+      'value',
+      '75.00',
+    );
+    await expect(page.locator('main [data-amount=total] data')).toHaveAttribute('value', '684.25');
+    const id = new URL(page.url()).pathname.split('/').at(-1)!;
+    await page.goto(`${prefix}/orders/${id}`);
+    await expect(page.locator('main dl').filter({ hasText: jeddah })).not.toHaveCount(0);
+    await expect(page.locator('main [data-amount=delivery] data')).toHaveAttribute(
+      'value',
+      '75.00',
+    );
+    await page.goto(`${prefix}/orders/${id}/slip`);
+    await expect(page.locator('main [data-amount=delivery] data')).toHaveAttribute(
+      'value',
+      '75.00',
+    );
+    await expect(page.locator('main [data-amount=total] data')).toHaveAttribute('value', '684.25');
+  });
+
   test('takes a coupon, a delivery address and company details, and forgets nothing typed', async ({
     page,
     shop,

@@ -25,6 +25,13 @@ export const SITE = {
   email: 'hello@m7.example',
 };
 
+/** Where the demo shop delivers, with fees before VAT in halalas. */
+export const DELIVERY_ZONES = [
+  { name: { ar: 'الرياض', en: 'Riyadh' }, fee: 0 },
+  { name: { ar: 'جدة', en: 'Jeddah' }, fee: 7_500 },
+  { name: { ar: 'مكة المكرمة والطائف', en: 'Makkah and Taif' }, fee: 15_000 },
+];
+
 export const BRANCHES = [
   {
     slug: 'riyadh',

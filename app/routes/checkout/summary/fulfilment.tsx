@@ -1,11 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CartDelivery } from '#contract/cart.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery.ts';
 import { choice, select, tick } from '#app/ui/field.css.ts';
 import { controlProps, Field, FieldError, fieldText, TextField } from '#app/ui/field.tsx';
 import { MapFrame } from '#app/maps/map-frame.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
+import { Zones } from './zones.tsx';
 import { deliveryOnly, group, legend, pickupOnly } from './summary.css.ts';
 
 const FORM = 'place';
@@ -15,6 +17,7 @@ export type Meta = FieldMetadata<unknown, Record<string, unknown>, string[]>;
 type FieldName =
   | 'fulfilment'
   | 'branch_id'
+  | 'zone_id'
   | 'address'
   | 'latitude'
   | 'longitude'
@@ -26,6 +29,7 @@ type FieldName =
 export function Fulfilment(props: {
   field: Record<FieldName, unknown>;
   branches: { id: string; name: string; address: string }[];
+  zones: readonly CartDelivery[];
   /** Of earlier orders, offered while the field is written. */
   addresses: string[];
   mapKey: string | null;
@@ -73,6 +77,7 @@ export function Fulfilment(props: {
           <FieldError meta={field.branch_id} />
         </div>
         <div className={`${stack.m} ${deliveryOnly}`}>
+          <Zones meta={field.zone_id} zones={props.zones} />
           <TextField
             meta={field.address}
             label={t('summary.address')}

@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { useValidatedForm } from '#app/forms/validated-form.ts';
@@ -9,9 +9,8 @@ import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { Alert } from '#app/ui/notice.tsx';
 import { EmptyCart } from '../empty-cart.tsx';
 import { AreaField } from '#app/ui/field.tsx';
-import { Receipt } from '#app/components/receipt.tsx';
 import { RentalLine } from '#app/components/rental-line.tsx';
-import { applyCoupon, getCart, removeCoupon } from '#app/api/cart.server.ts';
+import { applyCoupon, getCart, listCartDeliveries, removeCoupon } from '#app/api/cart.server.ts';
 import { getOrderDetails, placeOrder } from '#app/api/orders.server.ts';
 import { listBranches } from '#app/api/site.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
@@ -27,7 +26,12 @@ import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
 import { createIdempotencyKey } from '#app/forms/idempotency-key.ts';
 import { formAsItStands, parseForm } from '#app/forms/parse-form.server.ts';
-import { customerLoader, loadOptional, requireReply } from '#app/requests/page-loader.server.ts';
+import {
+  customerLoader,
+  loadOptional,
+  requireReply,
+  type LoaderArgs,
+} from '#app/requests/page-loader.server.ts';
 import { hidden, page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
@@ -39,12 +43,13 @@ import {
   type PlaceOrderForm,
 } from '#contract/forms.ts';
 import type { OrderDetails } from '#contract/orders.ts';
-import { describeShownCart } from '#contract/shown-cart.ts';
+import { describeShownCart, describeShownFees } from '#contract/shown-cart.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import { Coupon } from './coupon.tsx';
 import { Fulfilment } from './fulfilment.tsx';
 import { OrderDates } from './order-dates.tsx';
+import { readFulfilment, Sums, type ChosenFulfilment } from './sums.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
 const loadPlaceOrderForm = () =>
@@ -61,8 +66,9 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const loader = customerLoader(async (args) => {
   const { visitor } = args;
   const { t } = getTranslator(visitor.language);
-  const [{ data: cart }, branches, details] = await Promise.all([
+  const [{ data: cart }, deliveries, branches, details] = await Promise.all([
     getCart(visitor).then((reply) => requireReply(reply, args)),
+    loadDeliveries(args),
     loadOptional(visitor, 'branches', listBranches(visitor)),
     loadOptional(visitor, 'order details', getOrderDetails(visitor)),
   ]);
@@ -76,8 +82,17 @@ export const loader = customerLoader(async (args) => {
     idempotencyKey: randomUUID(),
     shownTotal: toDecimal(cart.balance.total),
     shownCart: shownCartOf(cart),
+    deliveries,
+    shownFees: describeShownFees(deliveries),
   };
 });
+
+/** None from a rental API that has no zones. */
+async function loadDeliveries(args: LoaderArgs) {
+  const reply = await listCartDeliveries(args.visitor);
+  if (!reply.ok && [404, 405].includes(reply.status)) return [];
+  return (await requireReply(reply, args)).data;
+}
 
 export const action = formAction(
   async (args) => {
@@ -156,7 +171,10 @@ async function describeChange(
   shown: PlaceOrderForm,
   fallback: string,
 ): Promise<string> {
-  const cart = await loadOptional(visitor, 'cart', getCart(visitor));
+  const [cart, deliveries] = await Promise.all([
+    loadOptional(visitor, 'cart', getCart(visitor)),
+    loadOptional(visitor, 'deliveries', listCartDeliveries(visitor)),
+  ]);
   if (!cart) return fallback;
   const { language } = visitor;
   const { t } = getTranslator(language);
@@ -174,14 +192,19 @@ async function describeChange(
     shown.expected_cart !== '' &&
       shown.expected_cart !== shownCartOf(cart.data) &&
       t('cart:summary.piecesChanged'),
+    shown.expected_fees !== '' &&
+      deliveries &&
+      shown.expected_fees !== describeShownFees(deliveries.data) &&
+      t('cart:summary.feesChanged'),
   ];
-  return [fallback, ...changes.filter((change) => change !== false)].join(' · ');
+  return [fallback, ...changes.filter((change) => typeof change === 'string')].join(' · ');
 }
 
 export default function SummaryOrders() {
   const { t } = useTranslation('cart');
-  const { title, cart, branches, details, mapKey, idempotencyKey, shownTotal, shownCart } =
+  const { title, cart, deliveries, branches, details, mapKey, idempotencyKey, ...shown } =
     useLoaderData<typeof loader>();
+  const [chosen, setChosen] = useState<ChosenFulfilment | null>(null);
   const lastResult = useOwnResult();
   const given = givenBefore(details);
   const [form, field] = useValidatedForm<PlaceOrderForm & { code: string }>(loadPlaceOrderForm, {
@@ -208,6 +231,7 @@ export default function SummaryOrders() {
             const { submitter } = event.nativeEvent as SubmitEvent;
             if (submitter?.getAttribute('name') !== 'intent') form.onSubmit(event);
           }}
+          onChange={({ currentTarget }) => setChosen(readFulfilment(currentTarget))}
           noValidate
           className={twoColumns}
         >
@@ -227,8 +251,9 @@ export default function SummaryOrders() {
              */}
             <input type="hidden" name="expected_from" value={cart.dates?.from ?? ''} />
             <input type="hidden" name="expected_to" value={cart.dates?.to ?? ''} />
-            <input type="hidden" name="expected_total" value={shownTotal} />
-            <input type="hidden" name="expected_cart" value={shownCart} />
+            <input type="hidden" name="expected_total" value={shown.shownTotal} />
+            <input type="hidden" name="expected_cart" value={shown.shownCart} />
+            <input type="hidden" name="expected_fees" value={shown.shownFees} />
             <OrderDates dates={cart.dates ?? null} days={cart.days ?? null} />
             <ul aria-label={t('summary.lines')}>
               {cart.items.map((item) => (
@@ -244,6 +269,7 @@ export default function SummaryOrders() {
             <Fulfilment
               field={field}
               branches={branches}
+              zones={deliveries}
               addresses={details.addresses}
               mapKey={mapKey}
             />
@@ -256,7 +282,7 @@ export default function SummaryOrders() {
             <AcceptTerms meta={field.accept_terms} />
           </div>
           <aside className={panel} aria-label={t('sums')}>
-            <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
+            <Sums cart={cart} deliveries={deliveries} chosen={chosen} />
             <Coupon
               meta={field.code}
               coupon={cart.coupon ?? null}

@@ -10,11 +10,17 @@ export const group = style({
 });
 export const legend = style({ fontSize: text.lead, fontWeight: 600, paddingInline: space.xs });
 export const pickupOnly = style({
-  selectors: { 'fieldset:has(#fulfilment-delivery:checked) &': { display: 'none' } },
+  selectors: { 'fieldset:has([name=fulfilment][value=delivery]:checked) &': { display: 'none' } },
 });
 export const deliveryOnly = style({
-  selectors: { 'fieldset:has(#fulfilment-pickup:checked) &': { display: 'none' } },
+  selectors: { 'fieldset:has([name=fulfilment][value=pickup]:checked) &': { display: 'none' } },
 });
+/** Beside the form's sums: only while delivery is chosen. */
+export const whereDelivered = style({
+  display: 'none',
+  selectors: { 'form:has([name=fulfilment][value=delivery]:checked) &': { display: 'grid' } },
+});
+export const zone = style({ flexGrow: 1 });
 export const foldedHead = style({
   display: 'flex',
   justifyContent: 'space-between',

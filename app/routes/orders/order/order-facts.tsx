@@ -13,6 +13,7 @@ interface OrderFactsProps {
     | 'fulfilment'
     | 'branch'
     | 'address'
+    | 'zone'
     | 'delivery_slot'
     | 'contact'
     | 'notes'
@@ -40,6 +41,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
         value={order.payment_status && t(`paymentStatus.${order.payment_status}`)}
       />
       <Fact name={t(`fact.${order.fulfilment}`)} value={order.branch ?? order.address} />
+      <Fact name={t('fact.zone')} value={order.zone} />
       <Fact name={t('fact.slot')} value={order.delivery_slot && t(`slot.${order.delivery_slot}`)} />
       <Fact name={t('fact.contact')} value={order.contact?.name} />
       <Fact name={t('fact.contactPhone')} value={order.contact?.phone} dir="ltr" />

@@ -158,9 +158,21 @@ export default function OrderSlip() {
               <dd>
                 <Money amount={balance.discount} kind="discount" minus />
               </dd>
+            </>
+          )}
+          {balance.delivery > 0 && (
+            <>
+              <dt>{t('slip.delivery')}</dt>
+              <dd>
+                <Money amount={balance.delivery} kind="delivery" />
+              </dd>
+            </>
+          )}
+          {(balance.discount > 0 || balance.delivery > 0) && (
+            <>
               <dt>{t('slip.net')}</dt>
               <dd>
-                <Money amount={balance.subtotal - balance.discount} />
+                <Money amount={balance.subtotal - balance.discount + balance.delivery} />
               </dd>
             </>
           )}

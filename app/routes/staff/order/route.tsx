@@ -79,8 +79,11 @@ export default function Order() {
           </p>
           {order.fulfilment === 'delivery' ? (
             <>
-              <h3>{t('order.delivery')}</h3>
-              <p dir="auto">{order.address}</p>
+              <h3>{t('order.address')}</h3>
+              <p dir="auto">
+                {order.zone && `${order.zone} · `}
+                {order.address}
+              </p>
               {order.delivery_slot && <p>{t(`order.slot.${order.delivery_slot}`)}</p>}
               {latitude != null && longitude != null && (
                 <a
@@ -176,7 +179,7 @@ export default function Order() {
   );
 }
 
-const MONEY = ['subtotal', 'discount', 'tax', 'total', 'paid', 'insurance'] as const;
+const MONEY = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'insurance'] as const;
 const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;
 
 /** Who did it, of the kinds that there are words for. */

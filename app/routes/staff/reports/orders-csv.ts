@@ -4,9 +4,10 @@ import type { ReportOrder } from '#contract/staff-reports.ts';
 import { staffLoader } from '../staff-page.server.ts';
 import { loadReport } from './load-report.server.ts';
 
+/** Those of before stay where they were: sheets of accountants count columns. */
 const COLUMNS: (keyof ReportOrder)[] = [
   ...(['number', 'status', 'from', 'to', 'subtotal', 'discount', 'tax', 'total'] as const),
-  ...(['paid', 'payment_method', 'insurance'] as const),
+  ...(['paid', 'payment_method', 'insurance', 'delivery'] as const),
 ];
 /** A spreadsheet takes a file without it for the local character set. */
 const BYTE_ORDER_MARK = '\uFEFF';

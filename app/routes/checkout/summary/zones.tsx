@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { CartDelivery } from '#contract/cart.ts';
+import { Money } from '#app/components/money.tsx';
+import { choice, tick } from '#app/ui/field.css.ts';
+import { controlProps, FieldError } from '#app/ui/field.tsx';
+import { row, soft, stack } from '#app/theme/layout.css.ts';
+import type { Meta } from './fulfilment.tsx';
+import { zone as zoneText } from './summary.css.ts';
+
+/** The zones that the shop delivers to, each with its fee; nothing where it delivers everywhere. */
+export function Zones({ meta, zones }: { meta: Meta; zones: readonly CartDelivery[] }) {
+  const { t } = useTranslation('cart');
+  const { t: sums } = useTranslation('layout');
+  if (zones.length === 0) return null;
+  const chosen = meta.initialValue ?? zones[0]?.id;
+  return (
+    <div className={stack.s} role="radiogroup" aria-label={t('summary.zone')}>
+      <p className={soft}>{t('summary.elsewhere')}</p>
+      {zones.map(({ id, name, fee }, index) => (
+        <label key={id} className={choice}>
+          <input
+            {...controlProps(meta)}
+            id={index === 0 ? meta.id : `zone-${id}`}
+            type="radio"
+            value={id}
+            defaultChecked={chosen === id}
+            className={tick}
+          />
+          <span className={`${row} ${zoneText}`}>
+            <bdi>{name}</bdi>
+            <span className={soft}>
+              {fee === 0 ? (
+                t('summary.noFee')
+              ) : (
+                <>
+                  <Money amount={fee} /> {sums('line.beforeVat')}
+                </>
+              )}
+            </span>
+          </span>
+        </label>
+      ))}
+      <FieldError meta={meta} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { listDeliveryZones, removeDeliveryZone, saveDeliveryZone } from '#app/api/staff.server.ts';
+import { pageTitle, panel, soft, stack } from '#app/theme/layout.css.ts';
+import { button } from '#app/ui/button.css.ts';
+import { StaffAlert, StaffField, useRefusedForm } from '../staff-form.tsx';
+import {
+  requireStaffReply,
+  staffAction,
+  staffDone,
+  staffLoader,
+  staffRefusal,
+  staffWords,
+  textOf,
+} from '../staff-page.server.ts';
+import * as styles from '../staff.css.ts';
+
+export { staffMeta as meta } from '../staff-meta.ts';
+
+const FIELDS = ['name_ar', 'name_en', 'fee'] as const;
+type Zone = Record<(typeof FIELDS)[number], string> & { id: number };
+
+export const loader = staffLoader(async (args) => {
+  const { data } = await requireStaffReply(await listDeliveryZones(args.staff), args);
+  return { title: staffWords(args.visitor)('zones.title'), zones: data };
+});
+
+export const action = staffAction(async (args) => {
+  const { form, staff, visitor } = args;
+  const id = textOf(form, 'id');
+  const isRemoval = textOf(form, 'intent') === 'remove';
+  const given = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)]));
+  const reply = isRemoval
+    ? await removeDeliveryZone(staff, id)
+    : await saveDeliveryZone(staff, { id, ...given });
+  if (!reply.ok) return staffRefusal(reply, args);
+  const words = staffWords(visitor)(isRemoval ? 'zones.removed' : 'zones.saved');
+  return staffDone(args, '/staff/delivery', words);
+});
+
+/** Where the house delivers, and for which fee; the first zone is the one that is proposed. */
+export default function Delivery() {
+  const { t } = useTranslation('staff');
+  const { title, zones } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className={pageTitle}>{title}</h1>
+      <p className={soft}>{t('zones.hint')}</p>
+      <StaffAlert />
+      {zones.length === 0 && <p className={styles.none}>{t('zones.none')}</p>}
+      {zones.map((zone) => (
+        <ZoneForm key={zone.id} zone={zone} />
+      ))}
+      <ZoneForm />
+    </>
+  );
+}
+
+/** Changes or removes a zone, or adds one. */
+function ZoneForm({ zone }: { zone?: Zone }) {
+  const { t } = useTranslation('staff');
+  const id = zone ? String(zone.id) : '';
+  const refused = useRefusedForm()?.fields;
+  const typed = refused && (refused.id ?? '') === id ? refused : undefined;
+  const heading = `zone-${id || 'new'}`;
+  return (
+    <Form method="post" className={`${panel} ${stack.m}`} aria-labelledby={heading}>
+      <h2 id={heading}>{zone ? <bdi>{zone.name_ar}</bdi> : t('zones.add')}</h2>
+      <input type="hidden" name="id" value={id} />
+      {FIELDS.map((name) => (
+        <StaffField
+          key={name}
+          label={t(`zones.${name}`)}
+          name={name}
+          typed={typed?.[name]}
+          defaultValue={zone?.[name]}
+          inputMode={name === 'fee' ? 'decimal' : undefined}
+          dir={name === 'name_ar' ? 'rtl' : 'ltr'}
+        />
+      ))}
+      <div className={styles.bar}>
+        <button name="intent" value="save" className={button()}>
+          {t('zones.save')}
+        </button>
+        {zone && (
+          <button name="intent" value="remove" className={button({ look: 'danger' })}>
+            {t('zones.remove')}
+          </button>
+        )}
+      </div>
+    </Form>
+  );
+}

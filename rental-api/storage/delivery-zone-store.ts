@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Halalas } from '#contract/money.ts';
+import type { Bilingual } from './columns.ts';
+import type { Queries } from './database.ts';
+
+export interface DeliveryZone {
+  id: number;
+  name: Bilingual;
+  /** Before VAT. */
+  fee: Halalas;
+}
+
+/** Where the house delivers, in the order in which it wrote that down. */
+export function listDeliveryZones(db: Queries): Promise<DeliveryZone[]> {
+  return db.selectFrom('delivery_zones').select(['id', 'name', 'fee']).orderBy('id').execute();
+}
+
+export async function countDeliveryZones(db: Queries): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from delivery_zones`.execute(db);
+  return rows[0]!.count;
+}
+
+export async function insertDeliveryZone(
+  db: Queries,
+  { name, fee }: Omit<DeliveryZone, 'id'>,
+): Promise<void> {
+  await db
+    .insertInto('delivery_zones')
+    .values({ name: JSON.stringify(name), fee })
+    .execute();
+}
+
+/** Changes a zone; false where there is none with that id. */
+export async function updateDeliveryZone(
+  db: Queries,
+  { id, name, fee }: DeliveryZone,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('delivery_zones')
+    .set({ name: JSON.stringify(name), fee })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+/** Removes a zone; false where there is none with that id. Orders keep its name and fee. */
+export async function deleteDeliveryZone(db: Queries, id: number): Promise<boolean> {
+  const deleted = await db.deleteFrom('delivery_zones').where('id', '=', id).executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
