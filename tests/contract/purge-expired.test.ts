@@ -161,7 +161,8 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
     const purged: string[] = RETENTION.map(({ table }) => table);
     /** What the house itself keeps up, and what goes with a customer, an order or a product. */
     const bounded = [
-      'app_keys branches catalogue_pictures categories coupons faqs pages product_tags products',
+      'app_keys branches catalogue_pictures categories coupons delivery_zones faqs pages',
+      'product_tags products',
       'search_vocabulary',
       'site staff_members staff_tokens tags kysely_migration kysely_migration_lock sandbox_faults',
       // One row for each job of the program.
