@@ -105,6 +105,27 @@ export const companySchema = z.object({
   email: z.string().nullish(),
 });
 
+/** What a rental came to once everything was back and had been looked at. */
+export const settlementSchema = z.object({
+  /** Taken in cash at the handover: what was kept, and what went back. */
+  deposit: amountSchema,
+  late_days: z.number().int(),
+  /** Rent for those days before VAT, and the VAT on it. */
+  late: amountSchema,
+  tax: amountSchema,
+  /** Compensation for damage, without VAT. */
+  damage: amountSchema,
+  kept: amountSchema,
+  returned: amountSchema,
+  /** What the deposit did not cover. */
+  due: amountSchema,
+  at: momentSchema,
+});
+export type Settlement = z.infer<typeof settlementSchema>;
+
+/** At most so many pictures show in which state an order's pieces came back. */
+export const ORDER_PICTURES_MAX = 8;
+
 export const orderSchema = orderSummarySchema.extend({
   lines: z.array(orderLineSchema),
   balance: balanceSchema,
@@ -121,6 +142,11 @@ export const orderSchema = orderSummarySchema.extend({
   hold_until: momentSchema.nullish(),
   received_at: momentSchema.nullish(),
   delivered_at: momentSchema.nullish(),
+  /** The deposit that was taken at the handover. */
+  deposit: amountSchema.nullish().catch(null),
+  settlement: settlementSchema.nullish().catch(null),
+  /** Addresses of pictures of what came back damaged. */
+  damage_pictures: z.array(z.string()).catch([]),
   can_cancel: z.boolean().catch(false),
   /** Something came back broken. */
   damaged: z.boolean().catch(false),

@@ -18,6 +18,8 @@ const reportOrderSchema = z.object({
   total: z.string(),
   paid: z.string(),
   insurance: z.string(),
+  /** For late days with VAT and for damage, after the return. */
+  charges: z.string(),
   payment_method: z.string().nullable(),
 });
 export type ReportOrder = z.infer<typeof reportOrderSchema>;
@@ -35,6 +37,7 @@ export const staffReportReply = replySchema(
       tax: z.string(),
       total: z.string(),
       paid: z.string(),
+      charges: z.string(),
     }),
     /** Deposits that customers have given and not got back, now. */
     deposits_held: z.string(),

@@ -7,6 +7,7 @@ import {
   orderChangeSchema,
   orderLineSchema,
   orderStatusSchema,
+  settlementSchema,
 } from './orders.ts';
 import { pageMetaSchema, replySchema } from './reply.ts';
 
@@ -83,9 +84,16 @@ const isNumber = (value: unknown) => typeof value === 'number';
 /** As halalas would have it: 15 % is read as 15.00. */
 const isPercentage = (value: number) => value % 100 === 0 && value <= 10_000;
 
+/** Longer is no late return any more. */
+export const LATE_DAYS_MAX = 366;
 export const staffMoveForm = z.object({
   note: z.string().trim().max(500, 'noteLong').default(''),
   damaged: flag,
+  /** With 'hand-over': what was taken, in SAR; the order's insurance where it is left out. */
+  deposit: optional(amount('deposit')),
+  /** With 'complete': what is charged; nothing where it is left out. */
+  late_days: optional(wholeNumber('lateDays', LATE_DAYS_MAX)),
+  damage: optional(amount('damage')),
 });
 export const stockForm = z.object({ stock: wholeNumber('stock', 100_000) });
 export const priceForm = z.object({ price: amount('price') });
@@ -169,6 +177,14 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   discount: z.string().catch(''),
   delivery: z.string().catch(''),
   tax: z.string().catch(''),
+  /** Taken at the handover, in SAR. */
+  deposit: z.string().nullish(),
+  /** Price per day of all pieces, before VAT. */
+  rent_per_day: z.string().catch(''),
+  /** Days after the last one, on which it came back or is still out. */
+  late_days: z.number().catch(0),
+  settlement: settlementSchema.nullish().catch(null),
+  damage_pictures: z.array(z.string()).catch([]),
   payment_method: z.string().nullish(),
   placed_at: z.string().catch(''),
   notes: z.string().nullable(),

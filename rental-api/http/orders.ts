@@ -12,12 +12,18 @@ import {
   listOrderLines,
   listOrders,
 } from '../storage/order-store.ts';
+import { findSettlement, listOrderPictures } from '../storage/settlement-store.ts';
 import { listBranches } from '../storage/site-store.ts';
 import { canCustomerCancel, transitionOrder } from '../use-cases/transition-order.ts';
 import { listOrderDetails } from '../use-cases/list-order-details.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 import { sendData, sendOutcome, sendFailure, pageMeta } from './responses.ts';
-import { serializeBalance, serializeOrderHead, serializeOrderSummary } from './serializers.ts';
+import {
+  serializeBalance,
+  serializeOrderHead,
+  serializeOrderSummary,
+  serializeSettlement,
+} from './serializers.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
 import { readCount, readForm, readParam } from './requests.ts';
@@ -72,6 +78,7 @@ async function loadOrder(app: AppContext, c: Context<ApiEnv>, orderId: string) {
   if (!row) return undefined;
   const lines = await listOrderLines(app.db, row.id, language);
   const history = await listOrderHistory(app.db, row.id);
+  const settlement = await findSettlement(app.db, row.id);
   const branch = row.branch_id
     ? (await listBranches(app.db, language)).find(({ id }) => id === row.branch_id)
     : undefined;
@@ -101,6 +108,9 @@ async function loadOrder(app: AppContext, c: Context<ApiEnv>, orderId: string) {
     received_at: row.received_at?.toISOString() ?? null,
     delivered_at: row.delivered_at?.toISOString() ?? null,
     damaged: row.damaged,
+    deposit: row.deposit === null ? null : toDecimal(row.deposit),
+    settlement: settlement ? serializeSettlement(settlement) : null,
+    damage_pictures: await listOrderPictures(app.db, row.id),
     payment_status: (await findLastAttempt(app.db, row.id))?.status ?? null,
     can_cancel: canCustomerCancel(row, app.clock()),
     history: history.map((change) => ({ ...change, at: change.at.toISOString() })),

@@ -1,3 +1,4 @@
+import type { SettlementRow } from '../storage/settlement-store.ts';
 import { toDecimal } from '#contract/money.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import type { Balance, Rates } from '../domain/pricing.ts';
@@ -43,6 +44,21 @@ export function serializeBalance(balance: Balance, rates: Rates) {
     total: toDecimal(balance.total),
     insurance: toDecimal(balance.insurance),
     insurance_percentage: rates.insurance,
+  };
+}
+
+/** What a rental came to, in SAR. */
+export function serializeSettlement(row: SettlementRow) {
+  return {
+    deposit: toDecimal(row.deposit),
+    late_days: row.late_days,
+    late: toDecimal(row.late),
+    tax: toDecimal(row.tax),
+    damage: toDecimal(row.damage),
+    kept: toDecimal(row.kept),
+    returned: toDecimal(row.returned),
+    due: toDecimal(row.due),
+    at: row.settled_at.toISOString(),
   };
 }
 

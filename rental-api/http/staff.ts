@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { riyadhDay } from '#contract/days.ts';
 import { toDecimal } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import {
@@ -13,10 +14,12 @@ import {
 import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
 import { movesFrom } from '../domain/order-states.ts';
 import type { Language } from '../domain/language.ts';
-import { failure } from '../domain/outcome.ts';
+import { failure, type Outcome } from '../domain/outcome.ts';
+import { countLateDays } from '../domain/settlement.ts';
 import type { AppContext } from '../app-context.ts';
 import { listCoupons } from '../storage/coupon-store.ts';
 import { contactOf, listOrderHistory, listOrderLines } from '../storage/order-store.ts';
+import { findSettlement, listOrderPictures, sumRentPerDay } from '../storage/settlement-store.ts';
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
 import {
   issueStaffToken,
@@ -24,14 +27,15 @@ import {
   revokeStaffToken,
 } from '../storage/staff-token-store.ts';
 import { broadcast } from '../use-cases/broadcast.ts';
+import { addOrderPicture, removeOrderPicture } from '../use-cases/order-pictures.ts';
 import { changePrice, changeStock } from '../use-cases/change-stock.ts';
 import { transitionOrder } from '../use-cases/transition-order.ts';
 import { saveCoupon } from '../use-cases/save-coupon.ts';
 import { sendData, sendOutcome, sendFailure, sendStaffFailure, pageMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { requireRole, requireStaff } from './guards.ts';
-import { readCount, readForm, readParam, readQuery } from './requests.ts';
-import { serializeStaffOrder } from './serializers.ts';
+import { readBody, readCount, readForm, readParam, readQuery } from './requests.ts';
+import { serializeSettlement, serializeStaffOrder } from './serializers.ts';
 import { staffCounterRoutes } from './staff-counter.ts';
 import { staffMemberRoutes, staffSignInRoutes } from './staff-members.ts';
 import { staffCatalogueRoutes } from './staff-catalogue.ts';
@@ -73,15 +77,34 @@ export function staffRoutes(app: AppContext, staffToken: string) {
       : sendFailure(c, app, failure('order_not_found'));
   });
 
+  routes.post('/staff/orders/:number/pictures', (c) =>
+    changePictures(c, 'added', async (orderId) => {
+      const { image } = await readBody(c);
+      const file = [image].flat().find((value) => value instanceof File);
+      return addOrderPicture(app, orderId, file);
+    }),
+  );
+  routes.post('/staff/orders/:number/pictures/:name/remove', (c) =>
+    changePictures(c, 'removed', (orderId) =>
+      removeOrderPicture(app, orderId, `/media/avatars/${readParam(c, 'name')}`),
+    ),
+  );
+
   routes.post('/staff/orders/:number/:move', async (c) => {
     const form = await readForm(c, staffMoveForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
     const order = await find(c);
     if (!order) return sendFailure(c, app, failure('order_not_found'));
     const move = STAFF_MOVES.find((one) => one === readParam(c, 'move'));
-    const { note, damaged } = form.value;
+    const { note, damaged, deposit, late_days, damage } = form.value;
+    const isInspection = move === 'complete';
     const outcome = move
-      ? await transitionOrder(app, order.id, { move, by: 'staff', damaged, ...(note && { note }) })
+      ? await transitionOrder(app, order.id, {
+          ...{ move, by: 'staff', damaged },
+          ...(note && { note }),
+          deposit: move === 'hand-over' ? (deposit ?? undefined) : undefined,
+          charges: isInspection ? { lateDays: late_days ?? 0, damage: damage ?? 0 } : undefined,
+        })
       : failure('order_move_refused');
     if (!outcome.ok) {
       record(c, 'order-moved', `${orderNumber(order.number)} ${readParam(c, 'move')}`, outcome);
@@ -158,6 +181,20 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     return sendData(c, null);
   });
 
+  /** Changes the pictures of an order, and answers with the order. */
+  async function changePictures(
+    c: Context<ApiEnv>,
+    what: 'added' | 'removed',
+    change: (orderId: string) => Promise<Outcome<null>>,
+  ) {
+    const order = await find(c);
+    if (!order) return sendFailure(c, app, failure('order_not_found'));
+    const outcome = await change(order.id);
+    record(c, 'order-picture', `${orderNumber(order.number)} ${what}`, outcome);
+    if (!outcome.ok) return sendFailure(c, app, outcome);
+    return sendData(c, await loadOrderDetail(order, c.get('language')));
+  }
+
   async function find(c: Context<ApiEnv>): Promise<StaffOrderRow | undefined> {
     const number = readOrderNumber(readParam(c, 'number'));
     return number === undefined ? undefined : findStaffOrder(app.db, number);
@@ -168,12 +205,19 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     const history = await listOrderHistory(app.db, order.id);
     const { address, latitude, longitude, delivery_slot } = order;
     const { company, days, payment_method } = order;
+    const settlement = await findSettlement(app.db, order.id);
+    const back = riyadhDay(order.delivered_at ?? app.clock());
     return {
       ...serializeStaffOrder(order),
       ...{ fulfilment: order.fulfilment, branch: order.branch?.[language] ?? '' },
       ...{ address, latitude, longitude, delivery_slot, contact: contactOf(order) },
       zone: order.delivery_zone?.[language] ?? null,
       ...{ company, days, payment_method },
+      deposit: order.deposit === null ? null : toDecimal(order.deposit),
+      rent_per_day: toDecimal(await sumRentPerDay(app.db, order.id)),
+      late_days: order.received_at ? countLateDays(order.to_day, back) : 0,
+      settlement: settlement ? serializeSettlement(settlement) : null,
+      damage_pictures: await listOrderPictures(app.db, order.id),
       subtotal: toDecimal(order.subtotal),
       discount: toDecimal(order.discount),
       delivery: toDecimal(order.delivery),

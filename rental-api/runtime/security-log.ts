@@ -31,6 +31,7 @@ export interface SecurityEvent {
     | 'picture-added'
     | 'shop-changed'
     | 'delivery-zone'
+    | 'order-picture'
     | 'order-moved'
     | 'announcement';
   outcome: string;

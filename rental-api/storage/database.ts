@@ -21,6 +21,7 @@ import * as ownCatalogue from './migrations/0015-own-catalogue.ts';
 import * as staffMembers from './migrations/0016-staff-members.ts';
 import * as delivery from './migrations/0017-delivery.ts';
 import * as deliveryZones from './migrations/0018-delivery-zones.ts';
+import * as settlements from './migrations/0019-settlements.ts';
 import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { runWithoutRequestId } from '#process/request-id.ts';
@@ -64,6 +65,7 @@ const MIGRATIONS = {
   '0016-staff-members': staffMembers,
   '0017-delivery': delivery,
   '0018-delivery-zones': deliveryZones,
+  '0019-settlements': settlements,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */

@@ -5,6 +5,7 @@ import type { DeliverySlot } from '#contract/delivery.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
+import type { Settlement } from '../domain/settlement.ts';
 import type { Bilingual, CreatedAt, Json, NullableJson } from './columns.ts';
 
 interface OrderTable {
@@ -24,6 +25,8 @@ interface OrderTable {
   total: Halalas;
   insurance_percentage: number;
   insurance: Halalas;
+  /** What was taken in cash at the handover; null before. */
+  deposit: Generated<Halalas | null>;
   coupon_code: string | null;
   payment_method: PaymentMethod | null;
   fulfilment: 'pickup' | 'delivery';
@@ -95,5 +98,8 @@ export interface OrderTables {
     at: Date;
   };
   payment_attempts: PaymentAttemptTable;
+  settlements: Settlement & { order_id: string; settled_at: Date };
+  /** What shows in which state the pieces came back. */
+  order_pictures: { address: string; order_id: string; added_at: Date };
   webhook_events: { gateway: string; id: string; received_at: CreatedAt };
 }

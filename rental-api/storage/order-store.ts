@@ -246,7 +246,13 @@ export async function updateOrderStatus(
   from: OrderStatus,
   change: Pick<
     Updateable<Tables['orders']>,
-    'status' | 'hold_until' | 'payment_method' | 'received_at' | 'delivered_at' | 'damaged'
+    | 'status'
+    | 'hold_until'
+    | 'payment_method'
+    | 'received_at'
+    | 'delivered_at'
+    | 'damaged'
+    | 'deposit'
   >,
 ): Promise<void> {
   await db

@@ -10,7 +10,7 @@ export const PERSONAL_DATA_RULES: Pick<CopyRules, 'skip' | 'replace'> = {
     ...['sessions', 'known_devices', 'staff_tokens', 'registrations', 'codes', 'code_sends'],
     ...['staff_members', 'staff_sessions'],
     ...['code_challenges', 'login_failures', 'sms_queue', 'outbox_messages', 'rate_limits'],
-    ...['contact_messages', 'notifications', 'unused_pictures', 'app_keys'],
+    ...['contact_messages', 'notifications', 'unused_pictures', 'app_keys', 'order_pictures'],
     // Tables of the sandbox gateway; production does not use them.
     ...['sandbox_payments', 'sandbox_invoices', 'sandbox_webhooks', 'sandbox_faults'],
   ],

@@ -31,6 +31,11 @@ export async function collectPersonalData(db: Queries, customerId: string): Prom
           'total_halalas', o.total, 'insurance_halalas', o.insurance, 'coupon', o.coupon_code,
           'payment_method', o.payment_method, 'fulfilment', o.fulfilment, 'address', o.address,
           'latitude', o.latitude, 'longitude', o.longitude, 'notes', o.notes,
+          'deposit_halalas', o.deposit,
+          'settlement', (select to_jsonb(s) - 'order_id' from settlements s
+            where s.order_id = o.id),
+          'damage_pictures', (select coalesce(jsonb_agg(p.address order by p.added_at), '[]')
+            from order_pictures p where p.order_id = o.id),
           'delivery_halalas', o.delivery, 'delivery_zone', o.delivery_zone->>'ar',
           'delivery_slot', o.delivery_slot, 'contact_name', o.contact_name,
           'contact_phone', o.contact_phone,

@@ -30,6 +30,8 @@ export interface EarnedOrder {
   tax: Halalas;
   total: Halalas;
   insurance: Halalas;
+  /** For late days with VAT and for damage, after the return. */
+  charges: Halalas;
   payment_method: string | null;
   /** Halalas that were paid by card and not given back. */
   paid: Halalas;
@@ -39,7 +41,8 @@ export interface EarnedOrder {
 export async function listEarnedOrders(db: Queries, range: DayRange): Promise<EarnedOrder[]> {
   const { rows } = await sql<EarnedOrder>`
     select o.number, o.status, o.from_day, o.to_day, o.subtotal, o.discount, o.delivery, o.tax, o.total,
-      o.insurance, o.payment_method, (select coalesce(sum(a.amount), 0) from payment_attempts a
+      o.insurance, coalesce((select s.kept + s.due from settlements s where s.order_id = o.id), 0)
+        ::bigint as charges, o.payment_method, (select coalesce(sum(a.amount), 0) from payment_attempts a
         where a.order_id = o.id and a.status = 'paid')::bigint as paid
     from orders o
     where o.from_day between ${range.from}::date and ${range.to}::date
@@ -51,7 +54,9 @@ export async function listEarnedOrders(db: Queries, range: DayRange): Promise<Ea
 /** Deposits in the house now, and how many rentals are late. */
 export async function readDeposits(db: Queries, today: Day) {
   const { rows } = await sql<{ held: Halalas; late: number }>`
-    select coalesce(sum(insurance), 0)::bigint as held,
+    select coalesce(sum(coalesce(
+        (select s.returned from settlements s where s.order_id = orders.id), deposit, insurance)), 0)
+        ::bigint as held,
       count(*) filter (where status = 'in_progress' and to_day < ${today}::date) as late
     from orders where status = any(${WITH_DEPOSIT}::text[])`.execute(db);
   return rows[0]!;

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import { addDays, riyadhDay, startOfRiyadhDay } from '#contract/days.ts';
+import type { Halalas } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { FREED_STATUSES, findTarget, type Actor, type Move } from '../domain/order-states.ts';
+import { settleRental } from '../domain/settlement.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { beginRefund, scheduleOpenChecks, markCashTaken } from '../storage/attempt-store.ts';
@@ -13,6 +15,7 @@ import {
   updateOrderStatus,
   type OrderRow,
 } from '../storage/order-store.ts';
+import { insertSettlement, sumRentPerDay } from '../storage/settlement-store.ts';
 import { publishOrder } from '../storage/events.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -26,6 +29,10 @@ export interface OrderTransition {
   method?: PaymentMethod;
   /** Something came back broken. */
   damaged?: boolean;
+  /** Taken in cash at the handover; the order's insurance where it is not said. */
+  deposit?: Halalas | undefined;
+  /** What is charged once everything was looked at; nothing where it is not said. */
+  charges?: { lateDays: number; damage: Halalas } | undefined;
 }
 
 /**
@@ -50,7 +57,7 @@ export async function transitionLockedOrder(
   tx: Transaction<Tables>,
   app: AppContext,
   order: OrderRow,
-  { move, by, note, method, damaged }: OrderTransition,
+  { move, by, note, method, damaged, deposit, charges }: OrderTransition,
 ): Promise<Outcome<{ status: OrderStatus }>> {
   const status = findTarget(order.status, move, by);
   if (!status) return failure('order_move_refused');
@@ -64,12 +71,13 @@ export async function transitionLockedOrder(
     status,
     hold_until: move === 'choose-cash' ? approvalDeadline(app, order) : null,
     ...(method && { payment_method: method }),
-    ...(move === 'hand-over' && { received_at: now }),
+    ...(move === 'hand-over' && { received_at: now, deposit: deposit ?? order.insurance }),
     ...(move === 'return' && { delivered_at: now, damaged: damaged === true }),
   });
   await recordChange(tx, order.id, { status, actor: by, note, at: now });
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
   if (move === 'hand-over') await markCashTaken(tx, order.id);
+  if (move === 'complete') await settle(tx, order, charges, now);
   if (move === 'return') await blockDaysUntil(tx, order.id, riyadhDay(now));
   if (FREED_STATUSES.includes(status)) {
     await releaseDays(tx, order.id);
@@ -79,6 +87,24 @@ export async function transitionLockedOrder(
   await publishOrder(tx, order.customer_id, { id: order.id, status });
   await notifyOfOrder(tx, app, order, status);
   return success({ status });
+}
+
+/** Writes down what is kept of the deposit, and what goes back or is still due. */
+async function settle(
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  charges: OrderTransition['charges'],
+  now: Date,
+): Promise<void> {
+  const settlement = settleRental({
+    // An order of an earlier version has none written down.
+    deposit: order.deposit ?? order.insurance,
+    rentPerDay: await sumRentPerDay(tx, order.id),
+    lateDays: charges?.lateDays ?? 0,
+    damage: charges?.damage ?? 0,
+    taxPercentage: order.tax_percentage,
+  });
+  await insertSettlement(tx, order.id, settlement, now);
 }
 
 /**

@@ -21,8 +21,9 @@ export async function writeReport(
   const { held, late } = await readDeposits(app.db, riyadhDay(app.clock()));
   const days = countDays(range);
   const use = await listUse(app.db, range, language);
-  const sum = (field: 'subtotal' | 'discount' | 'delivery' | 'tax' | 'total' | 'paid') =>
-    toDecimal(orders.reduce((total, order) => total + order[field], 0));
+  const sum = (
+    field: 'subtotal' | 'discount' | 'delivery' | 'tax' | 'total' | 'paid' | 'charges',
+  ) => toDecimal(orders.reduce((total, order) => total + order[field], 0));
   return {
     ...range,
     revenue: {
@@ -33,6 +34,7 @@ export async function writeReport(
       tax: sum('tax'),
       total: sum('total'),
       paid: sum('paid'),
+      charges: sum('charges'),
     },
     deposits_held: toDecimal(held),
     late,
@@ -57,5 +59,6 @@ function serializeEarned(order: EarnedOrder) {
     total: toDecimal(order.total),
     paid: toDecimal(order.paid),
     insurance: toDecimal(order.insurance),
+    charges: toDecimal(order.charges),
   };
 }

@@ -169,7 +169,7 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
       'jobs',
       'customers carts cart_items wishlist_items',
       // Invoices, six years as the tax authority asks.
-      'orders order_lines order_history payment_attempts coupon_uses',
+      'orders order_lines order_history payment_attempts coupon_uses settlements order_pictures',
       // These end by themselves.
       'rate_limits unused_pictures',
     ].flatMap((line) => line.split(' '));

@@ -11,6 +11,8 @@ const CALLS: Record<string, StaffRole> = {
   'GET /staff/orders': 'counter',
   'GET /staff/orders/:number': 'counter',
   'POST /staff/orders/:number/:move': 'counter',
+  'POST /staff/orders/:number/pictures': 'counter',
+  'POST /staff/orders/:number/pictures/:name/remove': 'counter',
   'POST /staff/products/:slug/stock': 'manager',
   'POST /staff/products/:slug/price': 'manager',
   'GET /staff/coupons': 'manager',

@@ -7,7 +7,7 @@ import { loadReport } from './load-report.server.ts';
 /** Those of before stay where they were: sheets of accountants count columns. */
 const COLUMNS: (keyof ReportOrder)[] = [
   ...(['number', 'status', 'from', 'to', 'subtotal', 'discount', 'tax', 'total'] as const),
-  ...(['paid', 'payment_method', 'insurance', 'delivery'] as const),
+  ...(['paid', 'payment_method', 'insurance', 'delivery', 'charges'] as const),
 ];
 /** A spreadsheet takes a file without it for the local character set. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -17,7 +17,7 @@ export const loader = staffLoader(async (args) => {
   return { title: staffWords(args.visitor)('reports.title'), ...report, count: orders.length };
 });
 
-const SUMS = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid'] as const;
+const SUMS = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'charges'] as const;
 
 /** Revenue of some days, what is held and late now, and how much the pieces are used. */
 export default function Reports() {

@@ -1,0 +1,73 @@
+import { sql, type Selectable } from 'kysely';
+import type { Settlement } from '../domain/settlement.ts';
+import type { Queries } from './database.ts';
+import type { Tables } from './schema.ts';
+
+export type SettlementRow = Selectable<Tables['settlements']>;
+
+export async function insertSettlement(
+  db: Queries,
+  orderId: string,
+  settlement: Settlement,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('settlements')
+    .values({ order_id: orderId, ...settlement, settled_at: at })
+    .execute();
+}
+
+/** What a rental came to; undefined before it was looked at. */
+export function findSettlement(db: Queries, orderId: string): Promise<SettlementRow | undefined> {
+  return db
+    .selectFrom('settlements')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
+/** Halalas of an order's rent for one day: price per day × quantity of all lines. */
+export async function sumRentPerDay(db: Queries, orderId: string): Promise<number> {
+  const { rows } = await sql<{ rent: number }>`
+    select coalesce(sum(price_per_day * quantity), 0)::bigint as rent
+    from order_lines where order_id = ${orderId}`.execute(db);
+  return rows[0]!.rent;
+}
+
+/** Addresses of the pictures that show in which state an order's pieces came back. */
+export async function listOrderPictures(db: Queries, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_pictures')
+    .select('address')
+    .where('order_id', '=', orderId)
+    .orderBy('added_at')
+    .orderBy('address')
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
+export async function insertOrderPicture(
+  db: Queries,
+  orderId: string,
+  address: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('order_pictures')
+    .values({ address, order_id: orderId, added_at: at })
+    .execute();
+}
+
+/** Takes a picture from an order; false where it has none of that address. */
+export async function deleteOrderPicture(
+  db: Queries,
+  orderId: string,
+  address: string,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('order_pictures')
+    .where('order_id', '=', orderId)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}

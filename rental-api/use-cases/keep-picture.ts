@@ -1,0 +1,61 @@
+import sharp, { type ResizeOptions } from 'sharp';
+import { AVATAR_MAX_BYTES, PICTURE_PIXELS_MAX } from '#contract/limits.ts';
+import { createBoundedQueue } from '../runtime/bounded-queue.ts';
+import { pictureKindOf, type PictureKind } from '../runtime/picture-kinds.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
+import type { AppContext } from '../app-context.ts';
+import { UploadsUnavailable } from '../storage/avatar-store.ts';
+import { registerPicture } from '../storage/picture-store.ts';
+
+/** One picture is decoded at a time, on one thread. */
+const decoding = createBoundedQueue({ concurrency: 1, waiting: 8 });
+
+/**
+ * Keeps a picture under a name that nobody can guess: decoded and encoded anew as WebP, so that
+ * nothing of the file is kept, metadata least of all. Gives its address, which is removed after a
+ * while unless it is marked as used. Refuses by name, under `image`, what is missing, too large, of
+ * another kind (whatever it calls itself), or broken.
+ */
+export async function keepPicture(
+  app: AppContext,
+  file: File | undefined,
+  size: ResizeOptions,
+): Promise<Outcome<string>> {
+  if (!file || file.size === 0) return refusedImage('imageRequired');
+  if (file.size > AVATAR_MAX_BYTES) return refusedImage('imageTooLarge');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = pictureKindOf(bytes);
+  if (!kind) return refusedImage('imageKind');
+  const webp = await decoding(() => encode(bytes, kind, size));
+  if (!webp) return refusedImage('imageBroken');
+  const address = app.avatars.newAddress();
+  await registerPicture(app.db, address);
+  try {
+    await app.avatars.keep(address, webp);
+    return success(address);
+  } catch (error) {
+    if (error instanceof UploadsUnavailable) return refusedImage('imageNotStored');
+    throw error;
+  }
+}
+
+/** The picture as it is kept, or undefined where it cannot be decoded or is too large. */
+async function encode(
+  bytes: Uint8Array,
+  kind: PictureKind,
+  size: ResizeOptions,
+): Promise<Uint8Array | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX[kind], failOn: 'error' })
+      .rotate()
+      .resize(size)
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+export function refusedImage(key: string): Outcome<never> {
+  return failure('image_refused', { image: [key] });
+}

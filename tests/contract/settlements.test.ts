@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderReply, type Order } from '#contract/orders.ts';
+import { staffOrderReply } from '#contract/staff.ts';
+import { staffReportReply } from '#contract/staff-reports.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
+import {
+  addBranch,
+  addProducts,
+  DATABASES,
+  openTestShop,
+  type TestShop,
+} from '#tests/support/databases.ts';
+import { place, valueOf } from '#tests/support/paid-order.ts';
+
+/** A photograph, in PNG. */
+async function drawPicture(width: number): Promise<File> {
+  const plain = { width, height: 10, channels: 3 as const, background: '#804020' };
+  return new File([new Uint8Array(await sharp({ create: plain }).png().toBuffer())], 'leg.png');
+}
+
+describe.each(DATABASES)('money at the return on %s', (kind) => {
+  let test: TestShop;
+  let api: ApiClient;
+  let customer: { id: string; authorization: string };
+  let branch: string;
+
+  beforeAll(async () => {
+    test = await openTestShop(kind, '2026-03-01T09:00:00Z');
+    api = new ApiClient(test);
+    branch = await addBranch(test.app.db);
+    await addProducts(test.app.db, { sofa: 50, lamp: 50 });
+    customer = await api.addCustomer('512345678');
+  });
+  afterAll(() => test.stop());
+
+  const read = async (id: string): Promise<Order> =>
+    orderReply.parse(await api.call(`/orders/${id}`, customer.authorization)).data;
+  const move = (number: string, to: string, fields: Record<string, string> = {}) =>
+    api.staff(`orders/${number}/${to}`, fields);
+  const readAtCounter = async (number: string) =>
+    staffOrderReply.parse(await api.staff(`orders/${number}`)).data;
+
+  /** An order of three pieces for two days, handed over; 300 SR per day, insurance 120 SR. */
+  async function handOver(fields: Record<string, string> = {}) {
+    test.setClock('2026-03-01T09:00:00Z');
+    const lines = { 1: 1, 2: 2 };
+    const rental = { customer: customer.id, branch, lines, from: '2026-03-02', to: '2026-03-03' };
+    const { id } = valueOf(await place(test.app, rental));
+    await api.call(`/orders/${id}/payments`, customer.authorization, {
+      method: 'cash',
+      idempotency_key: `pay-in-cash-${id.slice(0, 8)}`,
+    });
+    const { number } = await read(id);
+    await move(number, 'accept');
+    expect((await move(number, 'hand-over', fields)).status).toBe(200);
+    return { id, number };
+  }
+
+  it('takes the insurance as deposit, or what staff say was taken', async () => {
+    const usual = await handOver();
+    expect(await read(usual.id)).toMatchObject({ deposit: 12_000, settlement: null });
+    const more = await handOver({ deposit: '٢٠٠' });
+    expect(await read(more.id)).toMatchObject({ deposit: 20_000 });
+    const { number } = more;
+    expect(await readAtCounter(number)).toMatchObject({
+      deposit: '200.00',
+      rent_per_day: '300.00',
+    });
+    const refused = await handOver().then(async (order) => {
+      await move(order.number, 'return');
+      return move(order.number, 'complete', { damage: 'much', late_days: '-1' });
+    });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.errors ?? {}).sort()).toEqual(['damage', 'late_days']);
+  });
+
+  it('keeps late days with VAT and damage, and gives back the rest', async () => {
+    const { id, number } = await handOver({ deposit: '1000' });
+    test.setClock('2026-03-05T09:00:00Z');
+    expect(await readAtCounter(number)).toMatchObject({ late_days: 2 });
+    await move(number, 'return', { damaged: 'on', note: 'A leg of the sofa is broken' });
+    test.setClock('2026-03-09T09:00:00Z');
+    // Late until it came back, not until somebody looked at it.
+    expect(await readAtCounter(number)).toMatchObject({ late_days: 2, settlement: null });
+    await move(number, 'complete', { late_days: '2', damage: '150.50' });
+    const settlement = {
+      ...{ deposit: 100_000, late_days: 2, late: 60_000, tax: 9_000, damage: 15_050 },
+      ...{ kept: 84_050, returned: 15_950, due: 0 },
+    };
+    expect((await read(id)).settlement).toMatchObject(settlement);
+    expect((await readAtCounter(number)).settlement).toMatchObject(settlement);
+    expect((await move(number, 'complete', { damage: '1' })).status).toBe(409);
+    await move(number, 'close');
+    expect((await read(id)).settlement).toMatchObject(settlement);
+  });
+
+  it('says what the deposit does not cover', async () => {
+    const { id, number } = await handOver();
+    await move(number, 'return');
+    await move(number, 'complete', { damage: '500' });
+    expect((await read(id)).settlement).toMatchObject({ kept: 12_000, returned: 0, due: 38_000 });
+  });
+
+  it('gives everything back where nothing is charged, also to a client of before', async () => {
+    const { id, number } = await handOver();
+    await move(number, 'return');
+    await move(number, 'complete');
+    expect((await read(id)).settlement).toMatchObject({ late_days: 0, kept: 0, returned: 12_000 });
+  });
+
+  it('is in the report: charges, and the deposits that are still in the house', async () => {
+    const report = async () =>
+      staffReportReply.parse(await api.staff('reports?from=2026-03-01&to=2026-03-31')).data;
+    const before = await report();
+    const { number } = await handOver();
+    await move(number, 'return');
+    await move(number, 'complete', { damage: '20' });
+    const after = await report();
+    expect(Number(after.revenue.charges) - Number(before.revenue.charges)).toBe(20);
+    // Of 120 taken 20 are the house's now.
+    expect(Number(after.deposits_held) - Number(before.deposits_held)).toBe(100);
+    await move(number, 'close');
+    expect((await report()).deposits_held).toBe(before.deposits_held);
+  });
+
+  it('shows pictures of the damage to the customer', async () => {
+    const { id, number } = await handOver();
+    const upload = async (file: File) =>
+      (await api.upload(`orders/${number}/pictures`, 'image', file)).status;
+    const picture = await drawPicture(2_000);
+    expect(await upload(picture)).toBe(200);
+    expect(await upload(new File(['no picture'], 'leg.png'))).toBe(422);
+    const [address] = (await read(id)).damage_pictures;
+    expect((await api.fetch(address!)).headers.get('content-type')).toBe('image/webp');
+    expect((await readAtCounter(number)).damage_pictures).toEqual([address]);
+    for (let count = 1; count < 8; count++) expect(await upload(picture)).toBe(200);
+    expect(await upload(picture)).toBe(422);
+
+    const name = address!.split('/').at(-1)!;
+    expect((await api.staff(`orders/${number}/pictures/${name}/remove`, {})).status).toBe(200);
+    expect((await read(id)).damage_pictures).toHaveLength(7);
+    expect((await api.fetch(address!)).status).toBe(404);
+    // A picture of another order, or of a customer, is no picture of this one.
+    expect((await api.staff(`orders/${number}/pictures/${name}/remove`, {})).status).toBe(404);
+  });
+
+  it('has no pictures before anything was handed over', async () => {
+    const rental = { customer: customer.id, branch, lines: { 1: 1 } };
+    const days = { from: '2026-03-20', to: '2026-03-21' } as const;
+    const { id } = valueOf(await place(test.app, { ...rental, ...days }));
+    const { number } = await read(id);
+    const reply = await api.upload(`orders/${number}/pictures`, 'image', await drawPicture(10));
+    expect(reply.status).toBe(409);
+  });
+
+  it('adds up in the database itself', async () => {
+    const wrong = sql`update settlements set kept = kept + 1`;
+    await expect(wrong.execute(test.app.db)).rejects.toThrow(/check constraint/);
+  });
+});
