@@ -24,6 +24,8 @@ export default [
     route('orders/:id', 'routes/orders/order/route.tsx'),
     route('orders/:id/calendar.ics', 'routes/orders/calendar/route.ts'),
     route('orders/:id/slip', 'routes/orders/slip/route.tsx'),
+    route('orders/:id/closing-invoice', 'routes/orders/closing-invoice/route.tsx'),
+    route('orders/:id/credit-note', 'routes/orders/credit-note/route.tsx'),
     route('payment-page/:id', 'routes/checkout/payment/route.tsx'),
     route('payment-page/:id/apple-pay-session', 'routes/checkout/payment/apple-pay-session.ts'),
     route('payment-page/:id/return', 'routes/checkout/payment/return.ts'),

@@ -192,6 +192,7 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   history: z.array(orderChangeSchema),
   moves: z.array(z.string()),
 });
+export type StaffOrder = z.infer<typeof staffOrderDetailSchema>;
 export const staffOrdersReply = replySchema(z.array(staffOrderSchema)).extend({
   meta: pageMetaSchema,
 });

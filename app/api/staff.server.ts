@@ -60,12 +60,22 @@ export const moveStaffOrder = (
   caller: Caller,
   number: string,
   move: string,
-  form: { note: string; damaged: string },
+  form: Record<'note' | 'damaged' | 'deposit' | 'late_days' | 'damage', string>,
 ) =>
   callApi(caller, 'POST', `staff/orders/${at(number)}/${at(move)}`, {
     schema: staffOrderReply,
     form,
     changes: 'days',
+  });
+export const addOrderPicture = (caller: Caller, number: string, image: File) =>
+  callApi(caller, 'POST', `staff/orders/${at(number)}/pictures`, {
+    schema: staffOrderReply,
+    form: { image },
+  });
+export const removeOrderPicture = (caller: Caller, number: string, name: string) =>
+  callApi(caller, 'POST', `staff/orders/${at(number)}/pictures/${at(name)}/remove`, {
+    schema: staffOrderReply,
+    form: {},
   });
 export const getPlanning = (
   caller: Caller,

@@ -210,7 +210,13 @@ async function showOrder(args: string[]): Promise<string> {
 async function moveOrder(args: string[]): Promise<string> {
   const { values, positionals } = read(
     args,
-    { note: { type: 'string' }, damaged: { type: 'boolean' } },
+    {
+      note: { type: 'string' },
+      damaged: { type: 'boolean' },
+      deposit: { type: 'string' },
+      'late-days': { type: 'string' },
+      damage: { type: 'string' },
+    },
     2,
   );
   const [number = '', move = ''] = positionals;
@@ -218,10 +224,17 @@ async function moveOrder(args: string[]): Promise<string> {
     throw new StaffError('--damaged belongs to "return" only.');
   if (values.damaged && !values.note)
     throw new StaffError('Say with --note what is damaged: the customer reads it.');
+  if (values.deposit !== undefined && move !== 'hand-over')
+    throw new StaffError('--deposit belongs to "hand-over" only.');
+  if ((values['late-days'] ?? values.damage) !== undefined && move !== 'complete')
+    throw new StaffError('--late-days and --damage belong to "complete" only.');
   const path = `orders/${encodeURIComponent(number)}/${encodeURIComponent(move)}`;
   const fields = {
     note: typeof values.note === 'string' ? values.note : '',
     ...(values.damaged && { damaged: 'on' }),
+    ...(typeof values.deposit === 'string' && { deposit: values.deposit }),
+    ...(typeof values['late-days'] === 'string' && { late_days: values['late-days'] }),
+    ...(typeof values.damage === 'string' && { damage: values.damage }),
   };
   try {
     const { data } = await ask(() => callStaff(staffOrderReply, path, fields));

@@ -4,11 +4,13 @@ export const HELP = `npm run staff -- COMMAND
   order NUMBER                        one order: lines, history, what can be done with it
   order NUMBER accept                 the pieces are ready to be picked up
   order NUMBER reject --note …        we cannot take it; what was paid goes back
-  order NUMBER hand-over              the customer has the pieces, the insurance is in hand
+  order NUMBER hand-over [--deposit AMOUNT]
+                                      the customer has the pieces, the insurance is in hand
   order NUMBER return                 the pieces are back in order
   order NUMBER return --damaged --note …
-  order NUMBER complete               checked
-  order NUMBER close                  the insurance is given back
+  order NUMBER complete [--late-days N] [--damage AMOUNT]
+                                      checked: what is taken from the deposit
+  order NUMBER close                  the rest of the insurance is given back
   order NUMBER cancel [--note …]      what was paid goes back
 
   stock SLUG N                        how many of a product there are

@@ -1,5 +1,7 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { z } from 'zod/v4';
+import { toDecimal } from '#contract/money.ts';
+import type { Settlement } from '#contract/orders.ts';
 import type { staffCredentialsReply } from '#contract/staff-members.ts';
 import type { staffOrderDetailSchema } from '#contract/staff.ts';
 
@@ -35,6 +37,8 @@ export function describeOrder(order: z.infer<typeof staffOrderDetailSchema>): st
     `${order.customer}  ${order.phone}`,
     `${order.from} to ${order.to}, ${order.fulfilment}`,
     `total ${order.total} SAR, paid by card ${order.paid}, insurance in cash ${order.insurance}`,
+    ...(order.deposit ? [`deposit taken ${order.deposit} SAR`] : []),
+    ...(order.settlement ? [describeSettlement(order.settlement)] : []),
     ...(order.notes ? [`note: ${order.notes}`] : []),
     '',
     ...order.lines.map(({ quantity, name }) => `  ${quantity} × ${name}`),
@@ -47,6 +51,13 @@ export function describeOrder(order: z.infer<typeof staffOrderDetailSchema>): st
     order.moves.length > 0 ? `From here: ${order.moves.join(', ')}` : 'Nothing more to be done.',
   ];
   return lines.join('\n');
+}
+
+function describeSettlement({ kept, returned, due }: Settlement): string {
+  const sums = { 'of it kept': kept, 'to give back': returned, 'still to be paid': due };
+  return Object.entries(sums)
+    .map(([name, amount]) => `${name} ${toDecimal(amount)}`)
+    .join(', ');
 }
 
 /** What a new member is given, once: the password, and the second factor as a QR code. */

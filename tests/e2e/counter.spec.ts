@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
@@ -51,12 +52,17 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await enter(page, prefix);
     await page.locator(`a[href="${prefix}/staff/orders/${number}"]`).first().click();
     await audit(page);
-    for (const move of ['accept', 'hand-over'] as const) {
-      await page.locator(`form:has([value="${move}"]) button`).click();
-      await page.getByRole('status').waitFor();
-    }
+    await page.locator('form:has([value="accept"]) button').click();
+    await page.getByRole('status').waitFor();
+    const over = page.locator('form:has([value="hand-over"])');
+    // What the order says, unless more or less was taken.
+    await expect(over.locator('[name=deposit]')).toHaveValue('16.00');
+    await over.locator('[name=deposit]').fill('500');
+    await over.locator('button').click();
+    await page.getByRole('status').waitFor();
     await customer.reload();
     await expect(status).toContainText(prefix ? 'In progress' : 'القطع معك');
+    await expect(status.locator('section data[value="500.00"]')).toHaveCount(1);
 
     const back = page.locator('form:has([value="return"])');
     await back.locator('[name=damaged]').check();
@@ -66,11 +72,47 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await audit(page);
     await back.locator('[name=note]').fill(NOTE);
     await back.locator('button').click();
-    await page.locator('form:has([value="complete"]) button').click();
+    await page.locator('[type=file]').setInputFiles({
+      name: 'scratch.png',
+      mimeType: 'image/png',
+      buffer: await sharp({
+        create: { width: 40, height: 30, channels: 3, background: '#804020' },
+      })
+        .png()
+        .toBuffer(),
+    });
+    await page.locator('form:has([type=file]) button').click();
+    await expect(page.locator('section img')).toHaveCount(1);
+
+    const inspected = page.locator('form:has([value="complete"])');
+    await expect(inspected.locator('[name=late_days]')).toHaveValue('0');
+    await inspected.locator('[name=late_days]').fill('1');
+    await inspected.locator('[name=damage]').fill('much');
+    await inspected.locator('button').click();
+    await page.getByRole('alert').waitFor();
+    await expect(inspected.locator('[name=damage]')).toHaveValue('much');
+    await inspected.locator('[name=damage]').fill('40');
+    await inspected.locator('button').click();
+    await page.locator('form:has([value="close"]) button').waitFor();
+    await audit(page);
     await page.locator('form:has([value="close"]) button').click();
     await page.locator('form:has([name=move])').waitFor({ state: 'detached' });
     await customer.reload();
     await expect(status).toContainText(NOTE);
+    // 40.00 a day and 15 %, and 40.00 for the scratch: 414.00 of 500.00 go back.
+    await expect(status.locator('section data[value="86.00"]')).toHaveCount(1);
+    await expect(status.locator('section data[value="414.00"]')).toHaveCount(1);
+    const picture = status.locator('li img[src*="/avatars/"]');
+    await expect(picture).toHaveJSProperty('naturalWidth', 40);
+    await audit(customer);
+    await customer.locator(`main a[href="${prefix}${order}/closing-invoice"]`).click();
+    await customer.waitForURL('**/closing-invoice');
+    await customer.locator('main [role=img] svg').waitFor();
+    await expect(customer.locator('main [data-amount=total] data')).toHaveAttribute(
+      'value',
+      '414.00',
+    );
+    await audit(customer);
   });
 
   test('has pages without a fault at every width', async ({ page, prefix, audit }) => {

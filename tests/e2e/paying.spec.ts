@@ -139,6 +139,12 @@ test.describe('an order', { tag: '@every-variant' }, () => {
       )
       .toBe(words.refunded);
     await audit(page);
+    // The invoice is taken back by a note of the same sums, with a code of its own.
+    await page.locator(`main a[href="${prefix}/orders/${id}/credit-note"]`).click();
+    await page.waitForURL('**/credit-note');
+    await page.locator('main [role=img] svg').waitFor();
+    await page.locator('main [data-amount=total] data[value="149.50"]').waitFor();
+    await audit(page);
     expectNoProblems();
   });
 

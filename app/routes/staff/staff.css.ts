@@ -151,3 +151,5 @@ export const secret = style({
   overflowWrap: 'anywhere',
 });
 export const qr = style({ inlineSize: '220px', padding: space.s });
+
+export const damagePicture = style({ objectFit: 'cover', borderRadius: radius.control });

@@ -5,9 +5,10 @@ import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { quietRow } from './order-page.css.ts';
+import { hasCreditNote } from '../has-credit-note.ts';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 
-type Action = 'pay' | 'calendar' | 'again' | 'slip';
+type Action = 'pay' | 'calendar' | 'again' | 'slip' | 'closing' | 'credit';
 
 /** What a customer most likely wants next, by the state of the order. */
 const MAIN_ACTIONS: Record<OrderStatus, Action> = {
@@ -27,7 +28,9 @@ const MAIN_ACTIONS: Record<OrderStatus, Action> = {
 const CALENDAR: readonly OrderStatus[] = ['confirmed', 'accepted', 'in_progress'];
 const NOT_ACCEPTED: readonly OrderStatus[] = ['ordered', 'waiting_payment', 'pending', 'none'];
 
-type ToolsProps = { order: Pick<Order, 'id' | 'status' | 'can_cancel'> };
+type ToolsProps = {
+  order: Pick<Order, 'id' | 'status' | 'can_cancel' | 'settlement' | 'payment_status'>;
+};
 
 /** The one main action of the state that the order is in. */
 export function MainAction({ order }: ToolsProps) {
@@ -40,6 +43,8 @@ export function OrderTools({ order }: ToolsProps) {
   const main = MAIN_ACTIONS[order.status];
   const actions: Action[] = [
     'slip',
+    ...(order.settlement ? (['closing'] as const) : []),
+    ...(hasCreditNote(order) ? (['credit'] as const) : []),
     ...(CALENDAR.includes(order.status) ? (['calendar'] as const) : []),
     ...(NOT_ACCEPTED.includes(order.status) ? [] : (['again'] as const)),
   ];
@@ -76,6 +81,18 @@ function OrderAction({ id, action, main }: { id: string; action: Action; main?: 
       return (
         <ButtonLink to={`/orders/${id}/slip`} {...look}>
           {t('order.slip')}
+        </ButtonLink>
+      );
+    case 'closing':
+      return (
+        <ButtonLink to={`/orders/${id}/closing-invoice`} {...look}>
+          {t('closing.title')}
+        </ButtonLink>
+      );
+    case 'credit':
+      return (
+        <ButtonLink to={`/orders/${id}/credit-note`} {...look}>
+          {t('credit.title')}
         </ButtonLink>
       );
     case 'calendar':

@@ -21,6 +21,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { Handover } from './handover.tsx';
 import { MainAction, OrderTools } from './order-tools.tsx';
 import { rentAgain } from './rent-again.server.ts';
+import { Return } from './return.tsx';
 import { Timeline } from './timeline.tsx';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
@@ -85,11 +86,11 @@ export default function Order() {
                 })}
               </Note>
             )}
-            {order.damaged && <Note>{t('order.damaged')}</Note>}
             <MainAction order={order} />
             <OrderTools order={order} />
           </section>
           <Handover order={order} />
+          <Return order={order} />
           <section>
             <h2>
               <DateRange from={order.from} to={order.to} />

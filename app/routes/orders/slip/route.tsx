@@ -1,17 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from 'remix-utils/use-hydrated';
-import { button } from '#app/ui/button.css.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Money } from '#app/components/money.tsx';
-import { getProfile } from '#app/api/account.server.ts';
-import { getOrder } from '#app/api/orders.server.ts';
 import { formatDay, formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { findSite } from '#app/requests/site-data.server.ts';
-import { customerLoader, loadOptional, requireReply } from '#app/requests/page-loader.server.ts';
+import { customerLoader } from '#app/requests/page-loader.server.ts';
+import { loadPaper } from './load-paper.server.ts';
 import * as styles from './order-slip.css.ts';
+import { Paper } from './paper.tsx';
 import { drawTaxQr } from './qr.server.ts';
 import { SlipFacts } from './slip-facts.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
@@ -21,24 +17,14 @@ export const handle: PageHandle = { noindex: true, outage: 'order' };
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
 
 export const loader = customerLoader(async (args) => {
-  const { visitor, params } = args;
-  const { t } = getTranslator(visitor.language);
-  const [{ data: order }, site, profile] = await Promise.all([
-    getOrder(visitor, params.id ?? '').then((reply) => requireReply(reply, args)),
-    findSite(visitor),
-    loadOptional(visitor, 'profile', getProfile(visitor)),
-  ]);
+  const { order, seller, customer } = await loadPaper(args);
+  const { t } = getTranslator(args.visitor.language);
   const { total, tax } = order.balance;
-  const seller = {
-    name: site?.seller_name ?? '',
-    address: site?.seller_address ?? '',
-    vatNumber: site?.vat_number ?? '',
-  };
   return {
     title: `${t('orders:slip.title')} ${order.number}`,
     order,
     seller,
-    customer: { name: profile?.data.fullname ?? '', phone: profile?.data.complete_phone ?? '' },
+    customer,
     // No QR code for an order that was canceled: it is not a sale.
     qr: ['canceled', 'rejected', 'waiting_payment'].includes(order.status)
       ? undefined
@@ -56,141 +42,101 @@ export const loader = customerLoader(async (args) => {
 export default function OrderSlip() {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const hydrated = useHydrated();
   const { order, seller, customer, qr } = useLoaderData<typeof loader>();
   const { balance } = order;
   const dayOf = (day: string) => `${formatDay(language, day)} ${day.slice(0, 4)}`;
   return (
-    <div className={styles.sheet}>
-      <div className={styles.tools}>
-        {hydrated && (
-          <button
-            type="button"
-            onClick={() => window.print()}
-            className={button({ size: 'small' })}
-          >
-            {t('slip.print')}
-          </button>
-        )}
-        <ButtonLink to={`/orders/${order.id}`} look="quiet" size="small">
-          {t('slip.back')}
-        </ButtonLink>
-      </div>
-      <article className={styles.paper}>
-        <header className={styles.head}>
-          <div>
-            <h1 className={styles.title}>{t('slip.title')}</h1>
-            <p>{t('slip.seller')}</p>
-            <p>
-              <b>{seller.name}</b>
-            </p>
-            <p>{seller.address}</p>
-            {seller.vatNumber && (
-              <p>
-                {t('slip.vat')}: <bdi dir="ltr">{seller.vatNumber}</bdi>
-              </p>
-            )}
-          </div>
-          {qr && (
-            <div
-              className={styles.qr}
-              role="img"
-              aria-label={t('slip.qr')}
-              dangerouslySetInnerHTML={{ __html: qr }}
-            />
-          )}
-        </header>
-        <SlipFacts
-          facts={[
-            [t('slip.number'), order.number, 'ltr'],
-            [t('slip.placed'), formatMoment(language, order.placed_at)],
-            [t('slip.status'), t(`status.${order.status}`)],
-            [t('slip.customer'), customer.name],
-            [t('slip.phone'), customer.phone, 'ltr'],
-            [t('slip.payment'), order.payment_method && t(`method.${order.payment_method}`)],
-            [t('slip.from'), dayOf(order.from)],
-            [t('slip.to'), dayOf(order.to)],
-            [t('slip.days'), String(order.days)],
-            ...(['company_name', 'project_name', 'company_address'] as const).map(
-              (field) => [t(`company.${field}`), order.company?.[field]] as const,
-            ),
-            ...(['tax_number', 'commercial_number', 'email'] as const).map(
-              (field) => [t(`company.${field}`), order.company?.[field], 'ltr'] as const,
-            ),
-          ]}
-        />
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('slip.piece')}</th>
-                <th scope="col">{t('slip.price')}</th>
-                <th scope="col">{t('slip.quantity')}</th>
-                <th scope="col">{t('slip.amount')}</th>
+    <Paper title={t('slip.title')} orderId={order.id} seller={seller} qr={qr}>
+      <SlipFacts
+        facts={[
+          [t('slip.number'), order.number, 'ltr'],
+          [t('slip.placed'), formatMoment(language, order.placed_at)],
+          [t('slip.status'), t(`status.${order.status}`)],
+          [t('slip.customer'), customer.name],
+          [t('slip.phone'), customer.phone, 'ltr'],
+          [t('slip.payment'), order.payment_method && t(`method.${order.payment_method}`)],
+          [t('slip.from'), dayOf(order.from)],
+          [t('slip.to'), dayOf(order.to)],
+          [t('slip.days'), String(order.days)],
+          ...(['company_name', 'project_name', 'company_address'] as const).map(
+            (field) => [t(`company.${field}`), order.company?.[field]] as const,
+          ),
+          ...(['tax_number', 'commercial_number', 'email'] as const).map(
+            (field) => [t(`company.${field}`), order.company?.[field], 'ltr'] as const,
+          ),
+        ]}
+      />
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('slip.piece')}</th>
+              <th scope="col">{t('slip.price')}</th>
+              <th scope="col">{t('slip.quantity')}</th>
+              <th scope="col">{t('slip.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.product_id} data-product-id={line.product_id}>
+                <td>{line.name}</td>
+                <td>
+                  <Money amount={line.price_per_day} kind="price" />
+                </td>
+                <td>{line.quantity}</td>
+                <td>
+                  <Money amount={line.amount} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {order.lines.map((line) => (
-                <tr key={line.product_id} data-product-id={line.product_id}>
-                  <td>{line.name}</td>
-                  <td>
-                    <Money amount={line.price_per_day} kind="price" />
-                  </td>
-                  <td>{line.quantity}</td>
-                  <td>
-                    <Money amount={line.amount} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <dl className={styles.sums}>
-          <dt>{t('slip.subtotal')}</dt>
-          <dd>
-            <Money amount={balance.subtotal} kind="subtotal" />
-          </dd>
-          {balance.discount > 0 && (
-            <>
-              <dt>
-                {t('slip.discount')} <bdi dir="ltr">{order.coupon}</bdi>
-              </dt>
-              <dd>
-                <Money amount={balance.discount} kind="discount" minus />
-              </dd>
-            </>
-          )}
-          {balance.delivery > 0 && (
-            <>
-              <dt>{t('slip.delivery')}</dt>
-              <dd>
-                <Money amount={balance.delivery} kind="delivery" />
-              </dd>
-            </>
-          )}
-          {(balance.discount > 0 || balance.delivery > 0) && (
-            <>
-              <dt>{t('slip.net')}</dt>
-              <dd>
-                <Money amount={balance.subtotal - balance.discount + balance.delivery} />
-              </dd>
-            </>
-          )}
-          <dt>{t('slip.tax', { percent: balance.tax_percentage })}</dt>
-          <dd>
-            <Money amount={balance.tax} kind="tax" />
-          </dd>
-          <dt className={styles.total}>{t('slip.total')}</dt>
-          <dd className={styles.total}>
-            <Money amount={balance.total} kind="total" />
-          </dd>
-          <dt>{t('slip.insurance', { percent: balance.insurance_percentage })}</dt>
-          <dd>
-            <Money amount={balance.insurance} kind="insurance" />
-          </dd>
-        </dl>
-        <p className={styles.foot}>{t('slip.note')}</p>
-      </article>
-    </div>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className={styles.sums}>
+        <dt>{t('slip.subtotal')}</dt>
+        <dd>
+          <Money amount={balance.subtotal} kind="subtotal" />
+        </dd>
+        {balance.discount > 0 && (
+          <>
+            <dt>
+              {t('slip.discount')} <bdi dir="ltr">{order.coupon}</bdi>
+            </dt>
+            <dd>
+              <Money amount={balance.discount} kind="discount" minus />
+            </dd>
+          </>
+        )}
+        {balance.delivery > 0 && (
+          <>
+            <dt>{t('slip.delivery')}</dt>
+            <dd>
+              <Money amount={balance.delivery} kind="delivery" />
+            </dd>
+          </>
+        )}
+        {(balance.discount > 0 || balance.delivery > 0) && (
+          <>
+            <dt>{t('slip.net')}</dt>
+            <dd>
+              <Money amount={balance.subtotal - balance.discount + balance.delivery} />
+            </dd>
+          </>
+        )}
+        <dt>{t('slip.tax', { percent: balance.tax_percentage })}</dt>
+        <dd>
+          <Money amount={balance.tax} kind="tax" />
+        </dd>
+        <dt className={styles.total}>{t('slip.total')}</dt>
+        <dd className={styles.total}>
+          <Money amount={balance.total} kind="total" />
+        </dd>
+        <dt>{t('slip.insurance', { percent: balance.insurance_percentage })}</dt>
+        <dd>
+          <Money amount={balance.insurance} kind="insurance" />
+        </dd>
+      </dl>
+      <p className={styles.foot}>{t('slip.note')}</p>
+    </Paper>
   );
 }

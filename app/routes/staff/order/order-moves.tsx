@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { panel, stack, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
+import type { StaffOrder } from '#contract/staff.ts';
 import { StaffField } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 
@@ -11,9 +12,13 @@ type Move = (typeof MOVES)[number];
 const ENDING: readonly Move[] = ['reject', 'cancel'];
 
 /** What can be done with an order: the next step first, what ends it folded away. */
-export function OrderMoves(props: { moves: string[]; typed: Record<string, string> | undefined }) {
+export function OrderMoves(props: {
+  order: Pick<StaffOrder, 'moves' | 'insurance' | 'late_days' | 'rent_per_day'>;
+  typed: Record<string, string> | undefined;
+}) {
+  const { order } = props;
   const { t } = useTranslation('staff');
-  const moves = MOVES.filter((move) => props.moves.includes(move));
+  const moves = MOVES.filter((move) => order.moves.includes(move));
   const next = moves.filter((move) => !ENDING.includes(move));
   const ending = moves.filter((move) => ENDING.includes(move));
   const isOpen = ending.some((move) => move === props.typed?.move);
@@ -22,14 +27,14 @@ export function OrderMoves(props: { moves: string[]; typed: Record<string, strin
       <h2 id="next">{t('order.next')}</h2>
       {moves.length === 0 && <p>{t('order.nothing')}</p>}
       {next.map((move) => (
-        <MoveForm key={move} move={move} wasDamaged={props.typed?.damaged === 'on'} />
+        <MoveForm key={move} move={move} order={order} wasDamaged={props.typed?.damaged === 'on'} />
       ))}
       {ending.length > 0 && (
         <details open={isOpen}>
           <summary className={textLink}>{t('order.other')}</summary>
           <div className={stack.m}>
             {ending.map((move) => (
-              <MoveForm key={move} move={move} />
+              <MoveForm key={move} move={move} order={order} />
             ))}
           </div>
         </details>
@@ -38,7 +43,15 @@ export function OrderMoves(props: { moves: string[]; typed: Record<string, strin
   );
 }
 
-function MoveForm({ move, wasDamaged }: { move: Move; wasDamaged?: boolean }) {
+function MoveForm({
+  move,
+  order,
+  wasDamaged,
+}: {
+  move: Move;
+  order: Pick<StaffOrder, 'insurance' | 'late_days' | 'rent_per_day'>;
+  wasDamaged?: boolean;
+}) {
   const { t } = useTranslation('staff');
   return (
     <Form method="post" className={stack.s}>
@@ -49,6 +62,27 @@ function MoveForm({ move, wasDamaged }: { move: Move; wasDamaged?: boolean }) {
         maxLength={500}
         dir="auto"
       />
+      {move === 'hand-over' && (
+        <StaffField
+          label={t('order.depositTaken')}
+          name="deposit"
+          defaultValue={order.insurance}
+          inputMode="decimal"
+          dir="ltr"
+        />
+      )}
+      {move === 'complete' && (
+        <>
+          <StaffField
+            label={t('order.lateDays', { amount: order.rent_per_day })}
+            name="late_days"
+            defaultValue={order.late_days}
+            inputMode="numeric"
+            dir="ltr"
+          />
+          <StaffField label={t('order.damageAmount')} name="damage" inputMode="decimal" dir="ltr" />
+        </>
+      )}
       {move === 'return' && (
         <label className={styles.tick}>
           <input type="checkbox" name="damaged" value="on" defaultChecked={wasDamaged} />

@@ -1,13 +1,19 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { getStaffOrder, moveStaffOrder } from '#app/api/staff.server.ts';
+import {
+  addOrderPicture,
+  getStaffOrder,
+  moveStaffOrder,
+  removeOrderPicture,
+} from '#app/api/staff.server.ts';
 import { DateRange } from '#app/components/date-range.tsx';
 import { Money } from '#app/components/money.tsx';
 import { formatMoment } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, row, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { COMPANY_FIELDS } from '#contract/orders.ts';
+import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
+import { COMPANY_FIELDS, ORDER_PICTURES_MAX } from '#contract/orders.ts';
 import {
   refusedForm,
   requireStaffReply,
@@ -20,6 +26,7 @@ import {
 } from '../staff-page.server.ts';
 import { StaffAlert } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
+import { DamagePictures } from './damage-pictures.tsx';
 import { OrderMoves } from './order-moves.tsx';
 
 export { staffMeta as meta } from '../staff-meta.ts';
@@ -30,7 +37,37 @@ export const loader = staffLoader(async (args) => {
   return { title: data.number, order: data };
 });
 
-export const action = staffAction(async (args) => {
+/** Pictures of several megabytes from a phone, one after the other. */
+const PICTURES_MAX_BYTES = ORDER_PICTURES_MAX * AVATAR_MAX_BYTES;
+
+export const action = staffAction(
+  (args) =>
+    ['add-pictures', 'remove-picture'].includes(textOf(args.form, 'intent'))
+      ? changePictures(args)
+      : move(args),
+  { fileMaxBytes: PICTURES_MAX_BYTES },
+);
+
+type Args = Parameters<Parameters<typeof staffAction>[0]>[0];
+
+/** Adds the chosen pictures of the damage, or takes one away. */
+async function changePictures(args: Args) {
+  const { params, visitor, form, staff } = args;
+  const number = params.number ?? '';
+  const removed = textOf(form, 'picture');
+  const chosen = form.getAll('image').filter((value) => value instanceof File);
+  if (removed) {
+    const reply = await removeOrderPicture(staff, number, removed);
+    if (!reply.ok) return staffRefusal(reply, args);
+  }
+  for (const image of removed ? [] : chosen) {
+    const reply = await addOrderPicture(staff, number, image);
+    if (!reply.ok) return staffRefusal(reply, args);
+  }
+  return staffDone(args, `/staff/orders/${number}`, staffWords(visitor)('order.picturesSaved'));
+}
+
+async function move(args: Args) {
   const { params, visitor, form, staff } = args;
   const number = params.number ?? '';
   const [move, note, damaged] = [
@@ -41,7 +78,10 @@ export const action = staffAction(async (args) => {
   const t = staffWords(visitor);
   // The customer has to know what it was.
   if (damaged && !note) return refusedForm([t('order.damagedNote')], form);
-  const reply = await moveStaffOrder(staff, number, move, { note, damaged });
+  const reply = await moveStaffOrder(staff, number, move, {
+    ...{ note, damaged, deposit: textOf(form, 'deposit') },
+    ...{ late_days: textOf(form, 'late_days'), damage: textOf(form, 'damage') },
+  });
   if (!reply.ok) {
     // Its errors are the moves that there are, which the page shows anyway.
     const known = reply.code === 'order_move_refused' ? { ...reply, errors: {} } : reply;
@@ -49,7 +89,7 @@ export const action = staffAction(async (args) => {
   }
   const status = t(`states.${reply.data.status}`);
   return staffDone(args, `/staff/orders/${number}`, t('order.moved', { number, status }));
-});
+}
 
 /** One order: who, when, where, which pieces, what it costs, and what can be done with it. */
 export default function Order() {
@@ -70,7 +110,7 @@ export default function Order() {
         <p className={strong}>{t(`states.${order.status}`)}</p>
       </div>
       <StaffAlert />
-      <OrderMoves moves={order.moves} typed={refused?.fields} />
+      <OrderMoves order={order} typed={refused?.fields} />
       <div className={styles.columns}>
         <section className={panel} aria-labelledby="rental">
           <h2 id="rental">{t('order.rental')}</h2>
@@ -156,7 +196,21 @@ export default function Order() {
               <Money amount={fromDecimal(order[kind]) ?? 0} />
             </div>
           ))}
+          {order.deposit != null && (
+            <div className={row}>
+              <span>{t('order.deposit')}</span>
+              <Money amount={fromDecimal(order.deposit) ?? 0} />
+            </div>
+          )}
+          {order.settlement &&
+            SETTLED.map((kind) => (
+              <div key={kind} className={row}>
+                <span>{t(`settled.${kind}`)}</span>
+                <Money amount={order.settlement![kind]} />
+              </div>
+            ))}
         </section>
+        {order.deposit != null && <DamagePictures addresses={order.damage_pictures} />}
       </div>
       <section className={`${stack.s} ${styles.screenOnly}`} aria-labelledby="history">
         <h2 id="history">{t('order.history')}</h2>
@@ -180,6 +234,7 @@ export default function Order() {
 }
 
 const MONEY = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'insurance'] as const;
+const SETTLED = ['late', 'tax', 'damage', 'kept', 'returned', 'due'] as const;
 const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;
 
 /** Who did it, of the kinds that there are words for. */

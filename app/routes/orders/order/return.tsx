@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '#app/components/money.tsx';
+import { panel, row, soft, stack } from '#app/theme/layout.css.ts';
+import { Note } from '#app/ui/notice.tsx';
+import type { Order } from '#contract/orders.ts';
+import { SettlementSums } from '../settlement-sums.tsx';
+import { pictures } from './order-page.css.ts';
+
+type ReturnProps = {
+  order: Pick<Order, 'deposit' | 'settlement' | 'damaged' | 'damage_pictures' | 'balance'>;
+};
+
+/** Of an order that was handed over: the deposit, what came back damaged, and what is kept. */
+export function Return({ order }: ReturnProps) {
+  const { t } = useTranslation('orders');
+  const { deposit, settlement, damaged, damage_pictures } = order;
+  if (deposit == null && !damaged) return null;
+  return (
+    <section className={`${panel} ${stack.s}`} aria-label={t('closing.section')}>
+      <h2>{t('closing.section')}</h2>
+      {damaged && <Note>{t('order.damaged')}</Note>}
+      {damage_pictures.length > 0 && (
+        <ul className={pictures}>
+          {damage_pictures.map((address, index) => (
+            <li key={address}>
+              <a href={address} target="_blank" rel="noreferrer">
+                <img
+                  src={address}
+                  alt={t('closing.picture', { number: index + 1 })}
+                  width={160}
+                  height={120}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {settlement ? (
+        <SettlementSums settlement={settlement} taxPercentage={order.balance.tax_percentage} />
+      ) : (
+        deposit != null && (
+          <>
+            <p className={row}>
+              <span>{t('closing.deposit')}</span>
+              <Money amount={deposit} kind="insurance" />
+            </p>
+            <p className={soft}>{t('closing.until')}</p>
+          </>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '#app/components/money.tsx';
+import type { Settlement } from '#contract/orders.ts';
+import * as styles from './slip/order-slip.css.ts';
+
+/** Late days, damage, and what became of the deposit. */
+export function SettlementSums(props: { settlement: Settlement; taxPercentage: number }) {
+  const { t } = useTranslation('orders');
+  const { deposit, late_days, late, tax, damage, kept, returned, due } = props.settlement;
+  return (
+    <dl className={styles.sums}>
+      {late_days > 0 && (
+        <>
+          <dt>{t('closing.late', { count: late_days })}</dt>
+          <dd>
+            <Money amount={late} />
+          </dd>
+          <dt>{t('slip.tax', { percent: props.taxPercentage })}</dt>
+          <dd>
+            <Money amount={tax} kind="tax" />
+          </dd>
+        </>
+      )}
+      {damage > 0 && (
+        <>
+          <dt>{t('closing.damage')}</dt>
+          <dd>
+            <Money amount={damage} />
+          </dd>
+        </>
+      )}
+      <dt>{t('closing.deposit')}</dt>
+      <dd>
+        <Money amount={deposit} kind="insurance" />
+      </dd>
+      <dt>{t('closing.kept')}</dt>
+      <dd>
+        <Money amount={kept} />
+      </dd>
+      <dt className={styles.total}>{t(due > 0 ? 'closing.due' : 'closing.returned')}</dt>
+      <dd className={styles.total}>
+        <Money amount={due > 0 ? due : returned} kind="total" />
+      </dd>
+    </dl>
+  );
+}

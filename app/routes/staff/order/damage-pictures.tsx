@@ -1,0 +1,59 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { panel, soft, stack } from '#app/theme/layout.css.ts';
+import { button } from '#app/ui/button.css.ts';
+import { field, input, label } from '#app/ui/field.css.ts';
+import { ORDER_PICTURES_MAX } from '#contract/orders.ts';
+import * as styles from '../staff.css.ts';
+
+/** Pictures of what came back damaged, which the customer sees with the order. */
+export function DamagePictures({ addresses }: { addresses: readonly string[] }) {
+  const { t } = useTranslation('staff');
+  return (
+    <section className={`${panel} ${stack.s} ${styles.screenOnly}`} aria-labelledby="pictures">
+      <h2 id="pictures">{t('order.pictures')}</h2>
+      <p className={soft}>{t('order.picturesHint')}</p>
+      {addresses.map((address, index) => (
+        <Form key={address} method="post" className={styles.bar}>
+          <a href={address} target="_blank" rel="noreferrer">
+            <img
+              src={address}
+              alt={t('order.picture', { number: index + 1 })}
+              width={120}
+              height={90}
+              loading="lazy"
+              className={styles.damagePicture}
+            />
+          </a>
+          <input type="hidden" name="intent" value="remove-picture" />
+          <button
+            name="picture"
+            value={address.split('/').at(-1)}
+            className={button({ look: 'quiet', size: 'small' })}
+          >
+            {t('order.removePicture', { number: index + 1 })}
+          </button>
+        </Form>
+      ))}
+      {addresses.length < ORDER_PICTURES_MAX && (
+        <Form method="post" encType="multipart/form-data" className={stack.s}>
+          <input type="hidden" name="intent" value="add-pictures" />
+          <label className={field}>
+            <span className={label}>{t('order.newPictures')}</span>
+            <input
+              type="file"
+              name="image"
+              accept="image/jpeg,image/png,image/webp"
+              multiple
+              required
+              className={input}
+            />
+          </label>
+          <button className={`${button({ look: 'quiet' })} ${styles.submit}`}>
+            {t('order.addPictures')}
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}
