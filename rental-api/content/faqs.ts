@@ -47,8 +47,8 @@ export const writeFaqs = (house: House) => [
   {
     question: { ar: 'ماذا لو تأخرت في الإرجاع؟', en: 'What if I return late?' },
     answer: {
-      ar: `تواصل معنا قبل انتهاء المدة. كل يوم تأخير يُحسب بسعر اليوم، ويُخصم من التأمين.${house.mark.ar}`,
-      en: `Call us before your days end. Each day late is charged at the price per day and taken from the deposit.${house.mark.en}`,
+      ar: `تواصل معنا قبل انتهاء المدة. كل يوم تأخير يُحسب بسعر اليوم مع الضريبة، ويُخصم من التأمين.${house.mark.ar}`,
+      en: `Call us before your days end. Each day late is charged at the price per day plus VAT, and taken from the deposit.${house.mark.en}`,
     },
   },
   {
@@ -61,8 +61,8 @@ export const writeFaqs = (house: House) => [
   {
     question: { ar: 'هل توصلون إلى موقع التصوير؟', en: 'Do you deliver to the set?' },
     answer: {
-      ar: `نعم، داخل ${house.cities.ar} وما حولهما. اكتب عنوان الموقع عند إتمام الطلب، ونتصل بك لتأكيد الموعد.${house.mark.ar}`,
-      en: `Yes, in and around ${house.cities.en}. Give the location when you order and we call to agree the time.${house.mark.en}`,
+      ar: `نعم، داخل ${house.cities.ar} وما حولهما. تجد المناطق ورسومها عند إتمام الطلب. اكتب عنوان الموقع فيه، ونتصل بك لتأكيد الموعد.${house.mark.ar}`,
+      en: `Yes, in and around ${house.cities.en}. You see the areas and their fees when you order. Give the location there and we call to agree the time.${house.mark.en}`,
     },
   },
   {

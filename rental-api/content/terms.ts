@@ -48,13 +48,13 @@ export const writeTerms = (house: House): { ar: PageContent; en: PageContent } =
       {
         heading: 'التوصيل',
         paragraphs: [
-          `نوصل داخل ${house.cities.ar} وما حولهما إلى العنوان الذي تكتبه في الطلب. تستلم القطع أنت أو من تنيبه، ويُدفع التأمين عند التسليم.${house.mark.ar}`,
+          `نوصل داخل ${house.cities.ar} وما حولهما إلى العنوان الذي تكتبه في الطلب، وتظهر المناطق ورسومها قبل إرساله. تستلم القطع أنت أو من تنيبه، ويُدفع التأمين عند التسليم.${house.mark.ar}`,
         ],
       },
       {
         heading: 'التأخير',
         paragraphs: [
-          `كل يوم تأخير يُحسب بسعر اليوم لكل قطعة. أبلغنا مبكرًا، فقد تكون القطع محجوزة لغيرك.${house.mark.ar}`,
+          `كل يوم تأخير يُحسب بسعر اليوم لكل قطعة مع الضريبة. أبلغنا مبكرًا، فقد تكون القطع محجوزة لغيرك.${house.mark.ar}`,
         ],
       },
       {
@@ -116,13 +116,13 @@ export const writeTerms = (house: House): { ar: PageContent; en: PageContent } =
       {
         heading: 'Delivery',
         paragraphs: [
-          `We deliver in and around ${house.cities.en}, to the address you give in the order. You or somebody you send receives the props and pays the deposit there.${house.mark.en}`,
+          `We deliver in and around ${house.cities.en}, to the address you give in the order; you see the areas and their fees before you place it. You or somebody you send receives the props and pays the deposit there.${house.mark.en}`,
         ],
       },
       {
         heading: 'Late return',
         paragraphs: [
-          `Each day late is charged at the price per day of each prop. Tell us early: someone else may have booked them.${house.mark.en}`,
+          `Each day late is charged at the price per day of each prop, plus VAT. Tell us early: someone else may have booked them.${house.mark.en}`,
         ],
       },
       {
