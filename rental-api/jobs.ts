@@ -6,6 +6,7 @@ import type { SmsQueue } from './sms/queue.ts';
 import { blockLateRentals } from './use-cases/block-late-rentals.ts';
 import { expireHolds } from './use-cases/expire-holds.ts';
 import { purgeExpired } from './use-cases/purge-expired.ts';
+import { remindOfReturns } from './use-cases/remind-of-returns.ts';
 import { removePictures } from './use-cases/remove-pictures.ts';
 import { checkPayments } from './use-cases/settle-payment.ts';
 
@@ -19,6 +20,7 @@ export function listJobs(
   const holds = new RowWorker('expire-holds', log);
   const pictures = new RowWorker('remove-pictures', log);
   const late = new RowWorker('block-late-rentals', log);
+  const reminders = new RowWorker('remind-of-returns', log);
   const jobs: Job[] = [
     {
       // Every few seconds: the hold itself ends by the database's clock.
@@ -39,6 +41,11 @@ export function listJobs(
         if (colliding.length > 0)
           log.warn({ orders: colliding }, 'late orders keep pieces that others have booked');
       },
+    },
+    {
+      name: 'remind-of-returns',
+      everyMs: 60_000,
+      work: (stopping) => remindOfReturns(app, reminders, stopping),
     },
     {
       name: 'purge-expired',

@@ -22,6 +22,7 @@ import * as staffMembers from './migrations/0016-staff-members.ts';
 import * as delivery from './migrations/0017-delivery.ts';
 import * as deliveryZones from './migrations/0018-delivery-zones.ts';
 import * as settlements from './migrations/0019-settlements.ts';
+import * as reminders from './migrations/0020-reminders.ts';
 import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { runWithoutRequestId } from '#process/request-id.ts';
@@ -66,6 +67,7 @@ const MIGRATIONS = {
   '0017-delivery': delivery,
   '0018-delivery-zones': deliveryZones,
   '0019-settlements': settlements,
+  '0020-reminders': reminders,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */

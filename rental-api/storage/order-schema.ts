@@ -99,6 +99,7 @@ export interface OrderTables {
   };
   payment_attempts: PaymentAttemptTable;
   settlements: Settlement & { order_id: string; settled_at: Date };
+  order_reminders: { order_id: string; kind: string; sent_at: Date };
   /** What shows in which state the pieces came back. */
   order_pictures: { address: string; order_id: string; added_at: Date };
   webhook_events: { gateway: string; id: string; received_at: CreatedAt };

@@ -15,7 +15,7 @@ import { inTransaction } from '../storage/transaction.ts';
 import { orderNumber } from '../domain/order-number.ts';
 
 /** What a notification tells of: a key of the translations under `notifications`. */
-const EVENTS = [...ORDER_STATUSES, 'refunding', 'refunded'] as const;
+const EVENTS = [...ORDER_STATUSES, 'refunding', 'refunded', 'return_tomorrow', 'late'] as const;
 export type NotificationEvent = (typeof EVENTS)[number];
 
 /**

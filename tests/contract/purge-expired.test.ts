@@ -170,6 +170,7 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
       'customers carts cart_items wishlist_items',
       // Invoices, six years as the tax authority asks.
       'orders order_lines order_history payment_attempts coupon_uses settlements order_pictures',
+      'order_reminders',
       // These end by themselves.
       'rate_limits unused_pictures',
     ].flatMap((line) => line.split(' '));
