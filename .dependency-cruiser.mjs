@@ -97,6 +97,7 @@ const MAY_IMPORT = {
   ],
   'rental-api/storage': ['rental-api/domain', 'contract', 'process'],
   'rental-api/sms': ['rental-api/domain', 'rental-api/runtime', 'rental-api/storage', 'contract'],
+  'rental-api/mail': ['rental-api/runtime', 'rental-api/storage'],
   'rental-api/payments': [
     'rental-api/domain',
     'contract',
@@ -128,6 +129,7 @@ const MAY_IMPORT = {
     'rental-api/realtime',
     'rental-api/runtime',
     'rental-api/payments',
+    'rental-api/mail',
     'rental-api/sms',
     'rental-api/http',
     'rental-api/demo',
@@ -145,7 +147,7 @@ const MAY_IMPORT = {
 /** Parts that are not simply a folder. */
 const PATHS = {
   'app/entry': '^app/[^/]+$',
-  'rental-api/main': '^rental-api/(main|api|jobs|bootstrap|log|metrics)\\.ts$',
+  'rental-api/main': '^rental-api/(main|api|jobs|bootstrap|channels|log|metrics)\\.ts$',
   'rental-api/app-context': '^rental-api/app-context\\.ts$',
   server: '^server(\\.ts$|/)',
   settings: '^settings\\.ts$',

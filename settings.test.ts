@@ -16,6 +16,15 @@ describe('DEMO', () => {
   });
 });
 
+it('SMTP_URL names a mail server and needs MAIL_FROM', () => {
+  const SMTP_URL = 'smtps://shop:secret@mail.example';
+  expect(() => readSettings({ SMTP_URL })).toThrow('MAIL_FROM');
+  expect(readSettings({ SMTP_URL, MAIL_FROM: 'shop@m7.example' }).SMTP_URL).toBe(SMTP_URL);
+  expect(() => readSettings({ SMTP_URL: 'https://shop:secret@mail.example' })).toThrow(
+    /SMTP_URL=\(not shown\)/,
+  );
+});
+
 describe('PAYMENT_GATEWAY', () => {
   it('is the sandbox in the demo, and only cash outside it', () => {
     expect(readSettings({}).PAYMENT_GATEWAY).toBe('sandbox');

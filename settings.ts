@@ -44,6 +44,8 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_URL: webAddress.default('https://api.twilio.com'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
   CASH_ORDER_HOURS: z.coerce.number().int().min(1).max(720).default(48),
   SMS_DAILY_LIMIT: z.coerce.number().int().min(1).default(2_000),
   STAFF_TOKEN: z.string().min(16).optional(),
@@ -115,12 +117,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError('PAYMENT_GATEWAY=sandbox takes no money: it is only for the demo');
   requireKeys('SMS_SENDER', SMS_SENDER, SENDER_KEYS, settings);
   requireKeys('PAYMENT_GATEWAY', PAYMENT_GATEWAY, GATEWAY_KEYS, settings);
+  if (settings.SMTP_URL && !settings.MAIL_FROM)
+    throw new SettingsError('SMTP_URL also needs MAIL_FROM, the address that e-mails come from');
   requireKeys('UPLOADS_URL', settings.UPLOADS_URL ? 'bucket' : undefined, UPLOADS_KEYS, settings);
   return { ...settings, DEMO, SMS_SENDER, PAYMENT_GATEWAY };
 }
 
 /** Names of settings whose values nobody may read in a log. */
-const SECRET = /SECRET|TOKEN|KEY|PASSWORD|_SID|DATABASE_URL/;
+const SECRET = /SECRET|TOKEN|KEY|PASSWORD|_SID|DATABASE_URL|SMTP_URL/;
 /** What stands in examples where a secret belongs. */
 const PLACEHOLDER =
   /random[- ]characters|change[-_ ]?me|replace[-_ ]?(me|this)|placeholder|your[-_ ]/i;

@@ -12,6 +12,7 @@ export default [
     index('routes/catalogue/home/route.tsx'),
     route('about', 'routes/content/about/route.tsx'),
     route('account/data.json', 'routes/account/data/route.ts'),
+    route('account/messages', 'routes/account/messages/route.tsx'),
     route('categories', 'routes/catalogue/categories/route.tsx'),
     route('categories/:slug', 'routes/catalogue/category/route.tsx'),
     route('contact-us', 'routes/content/contact/route.tsx'),

@@ -1,4 +1,5 @@
 import { z } from './zod.ts';
+import { NOTIFY_BY } from './notify-by.ts';
 import { idSchema, replySchema } from './reply.ts';
 
 export const profileSchema = z.object({
@@ -12,6 +13,15 @@ export const profileSchema = z.object({
     .transform((image) => image ?? null),
   is_notify: z.coerce.boolean().catch(true),
 });
+export const notifyByReply = replySchema(
+  z.object({
+    notify_by: z.enum(NOTIFY_BY).catch('none'),
+    email: z.string().nullish(),
+    /** What this shop can send. */
+    channels: z.array(z.enum(NOTIFY_BY)).catch([]),
+  }),
+);
+
 export const profileReply = replySchema(profileSchema);
 
 /** The token of a request for a code; an API that has none leaves it out. */

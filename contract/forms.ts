@@ -1,3 +1,4 @@
+import { NOTIFY_BY } from './notify-by.ts';
 import { z } from './zod.ts';
 import { isDay } from './days.ts';
 import {
@@ -77,6 +78,18 @@ const dayField = (missing: string) =>
     );
 /** The value of a one-line choice; anything else gets the message. */
 const emailField = text(SHORT_TEXT_MAX).pipe(z.union([z.literal(''), z.email('email')], 'email'));
+
+/** How a customer wants to be told of orders; an address is needed for e-mail only. */
+export const notifyByForm = z
+  .object({
+    notify_by: z.string().default('').pipe(z.enum(NOTIFY_BY, 'notifyBy')),
+    email: emailField,
+  })
+  .refine(({ notify_by, email }) => notify_by !== 'email' || email !== '', {
+    path: ['email'],
+    message: 'email',
+  });
+export type NotifyByForm = z.infer<typeof notifyByForm>;
 
 export const productIdField = z
   .string()

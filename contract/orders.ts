@@ -162,6 +162,8 @@ export const orderDetailsSchema = z.object({
   company: companySchema.nullish(),
   projects: z.array(z.string()),
   addresses: z.array(z.string()),
+  /** The zone of the newest of these addresses, by its name. */
+  zone: z.string().nullish(),
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 export const orderDetailsReply = replySchema(orderDetailsSchema);

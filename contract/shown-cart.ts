@@ -18,7 +18,10 @@ export function describeShownCart(lines: readonly ShownLine[], insurance: Halala
   return [...pieces, insurance].join(' ');
 }
 
-/** What each zone's delivery costs, in a form's hidden field, as `describeShownCart` for pieces. */
+/**
+ * What each zone's delivery costs, in a form's hidden field, as `describeShownCart` for pieces;
+ * 'none' for a shop without zones, as '' is what older clients send.
+ */
 export function describeShownFees(zones: readonly { id: string | number; fee: Halalas }[]): string {
-  return zones.map(({ id, fee }) => `${id}@${fee}`).join(' ');
+  return zones.map(({ id, fee }) => `${id}@${fee}`).join(' ') || 'none';
 }

@@ -20,6 +20,11 @@ const reportOrderSchema = z.object({
   insurance: z.string(),
   /** For late days with VAT and for damage, after the return. */
   charges: z.string(),
+  /** Of those the rent of late days, its VAT, and compensation, and when that was settled. */
+  late: z.string(),
+  late_tax: z.string(),
+  damage: z.string(),
+  settled_on: z.string(),
   payment_method: z.string().nullable(),
 });
 export type ReportOrder = z.infer<typeof reportOrderSchema>;

@@ -37,6 +37,8 @@ export const shopSettingsForm = z.object({
   phone: digits(/^\+\d{8,15}$/, 'shopPhone'),
   whatsapp: digits(/^\+\d{8,15}$/, 'whatsapp'),
   email: z.union([z.literal(''), z.email('noEmail')]).optional(),
+  /** Where new orders and messages are told of; never shown in the shop. */
+  staff_email: z.union([z.literal(''), z.email('noEmail')]).optional(),
   hours_ar: text(200),
   hours_en: text(200),
   tax_percentage: percentage('taxPercentage'),

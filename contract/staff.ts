@@ -86,15 +86,20 @@ const isPercentage = (value: number) => value % 100 === 0 && value <= 10_000;
 
 /** Longer is no late return any more. */
 export const LATE_DAYS_MAX = 366;
-export const staffMoveForm = z.object({
-  note: z.string().trim().max(500, 'noteLong').default(''),
-  damaged: flag,
-  /** With 'hand-over': what was taken, in SAR; the order's insurance where it is left out. */
-  deposit: optional(amount('deposit')),
-  /** With 'complete': what is charged; nothing where it is left out. */
-  late_days: optional(wholeNumber('lateDays', LATE_DAYS_MAX)),
-  damage: optional(amount('damage')),
-});
+export const staffMoveForm = z
+  .object({
+    note: z.string().trim().max(500, 'noteLong').default(''),
+    damaged: flag,
+    /** With 'hand-over': what was taken, in SAR; the order's insurance where it is left out. */
+    deposit: optional(amount('deposit')),
+    /** With 'complete': what is charged; nothing where it is left out. */
+    late_days: optional(wholeNumber('lateDays', LATE_DAYS_MAX)),
+    damage: optional(amount('damage')),
+  })
+  .refine(({ damage, note }) => !isNumber(damage) || damage === 0 || note !== '', {
+    path: ['note'],
+    message: 'damageNote',
+  });
 export const stockForm = z.object({ stock: wholeNumber('stock', 100_000) });
 export const priceForm = z.object({ price: amount('price') });
 const zoneName = z

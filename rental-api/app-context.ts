@@ -3,8 +3,17 @@ import type { PaymentGateway } from './payments/gateway.ts';
 import type { SecurityLog } from './runtime/security-log.ts';
 import type { Message } from './sms/sender.ts';
 import type { AvatarStore, PictureFiles } from './storage/avatar-store.ts';
-import type { Database } from './storage/database.ts';
+import type { Database, Queries } from './storage/database.ts';
 import type { RateLimiter } from './storage/rate-limiter.ts';
+
+/**
+ * Takes a message to be sent later, within the transaction of what it tells of. `to` is a number
+ * with its dial code, or an e-mail address.
+ */
+export type Channel = (
+  db: Queries,
+  message: { to: string; subject: string; text: string; customerId: string | null },
+) => Promise<void>;
 
 /** Dependencies of the use cases; created by `bootstrap.ts`. */
 export interface AppContext {
@@ -15,6 +24,10 @@ export interface AppContext {
   translate: (language: Language, key: string, values?: Record<string, string | number>) => string;
   /** Sends a text message; undefined where no sender is configured. */
   deliver: ((message: Message) => Promise<void>) | undefined;
+  /** Ways to tell people of orders outside the shop; those that are configured. */
+  channels: Partial<Record<'sms' | 'email', Channel>>;
+  /** Where the shop is on the web, for links in messages; undefined where nobody has said. */
+  publicUrl: string | undefined;
   /** The payment gateway; undefined where only cash is accepted. */
   gateway: PaymentGateway | undefined;
   /** Storage of customers' pictures. */

@@ -15,7 +15,11 @@ import type { AppContext } from './app-context.ts';
 import { listMissing } from './use-cases/shop-settings.ts';
 import { openGateway } from './sms/gateways.ts';
 import { createOutbox } from './sms/outbox.ts';
-import { createSmsQueue, type SmsQueue } from './sms/queue.ts';
+import { openChannels } from './channels.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createMailQueue } from './mail/queue.ts';
+import type { SendQueue } from './runtime/send-queue.ts';
+import { createSmsQueue } from './sms/queue.ts';
 import {
   createAvatarStore,
   createFolderFiles,
@@ -39,7 +43,8 @@ export interface RunningApp {
   app: AppContext;
   /** Folders with the shop's pictures, searched in this order. */
   mediaFolders: string[];
-  smsQueue: SmsQueue | undefined;
+  /** What sends queued messages, of each kind that is configured. */
+  queues: SendQueue[];
   close(): Promise<void>;
 }
 
@@ -83,6 +88,9 @@ export async function bootstrap(
     : join(settings.DATA_DIR, 'media');
   const gateway = openGateway(settings);
   const smsQueue = gateway && createSmsQueue(db, gateway, log);
+  const { SMTP_URL, MAIL_FROM = '' } = settings;
+  const mailer = SMTP_URL && createMailer({ url: SMTP_URL, from: MAIL_FROM });
+  const mailQueue = mailer ? createMailQueue(db, mailer, log) : undefined;
   if (!settings.PAYMENT_GATEWAY) log.warn('PAYMENT_GATEWAY is not set: only cash is taken');
   if (!settings.SMS_SENDER) log.warn('SMS_SENDER is not set: nobody can get a code');
   const onUploadFailure = ({ message }: Error) => {
@@ -94,6 +102,8 @@ export async function bootstrap(
     clock,
     translate: await createTranslate(),
     deliver: settings.SMS_SENDER === 'outbox' ? createOutbox(db, clock) : smsQueue?.deliver,
+    channels: openChannels(settings, clock),
+    publicUrl: settings.PUBLIC_URL,
     gateway: openPaymentGateway(settings, ownUrl),
     avatars: createAvatarStore(openPictureFiles(settings, media, 'avatars'), onUploadFailure),
     cataloguePictures: {
@@ -127,7 +137,7 @@ export async function bootstrap(
   return {
     app,
     mediaFolders: [BUILT_MEDIA],
-    smsQueue,
+    queues: [smsQueue, mailQueue].filter((queue) => queue !== undefined),
     async close() {
       await db.destroy();
       if (inMemory) await rm(media, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { sendWebhooks } from './payments/sandbox/webhooks.ts';
 import { RowWorker, type Job } from './runtime/jobs.ts';
 import type { AppContext } from './app-context.ts';
-import type { SmsQueue } from './sms/queue.ts';
+import type { SendQueue } from './runtime/send-queue.ts';
 import { blockLateRentals } from './use-cases/block-late-rentals.ts';
 import { expireHolds } from './use-cases/expire-holds.ts';
 import { purgeExpired } from './use-cases/purge-expired.ts';
@@ -13,7 +13,7 @@ import { checkPayments } from './use-cases/settle-payment.ts';
 /** All periodic jobs of the rental API; `url` is the URL of this process. */
 export function listJobs(
   app: AppContext,
-  smsQueue: SmsQueue | undefined,
+  queues: readonly SendQueue[],
   url: string,
   log: Logger,
 ): Job[] {
@@ -66,11 +66,14 @@ export function listJobs(
       work: () => sendWebhooks(app.db, address),
     });
   }
-  if (smsQueue)
+  if (queues.length > 0)
     jobs.push({
       name: 'send-messages',
       everyMs: 500,
-      work: async () => (await smsQueue.startDue()) > 0,
+      async work() {
+        const started = await Promise.all(queues.map((queue) => queue.startDue()));
+        return started.some((count) => count > 0);
+      },
     });
   return jobs;
 }

@@ -42,7 +42,7 @@ async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
   const endTraces = await startTraces('m7-rental-api', settings.OTEL_EXPORTER_OTLP_ENDPOINT);
   let url = '';
-  const { app, mediaFolders, smsQueue, close } = await bootstrap(settings, log, () => url);
+  const { app, mediaFolders, queues, close } = await bootstrap(settings, log, () => url);
   const changes = createChangeStream();
   const api = createApi(app, {
     changes,
@@ -53,7 +53,7 @@ async function start(settings: Settings): Promise<void> {
   });
   const port = await choosePort(settings.RENTAL_API_PORT, settings.RENTAL_API_HOST);
   url = `http://${reachable(settings.RENTAL_API_HOST)}:${port}`;
-  const jobs = listJobs(app, smsQueue, url, log);
+  const jobs = listJobs(app, queues, url, log);
   if (settings.METRICS_PORT !== undefined) {
     registerMetrics(
       app,
@@ -104,7 +104,7 @@ async function start(settings: Settings): Promise<void> {
     await Promise.all([
       stopServer(),
       runner.stop(JOB_STOP_LIMIT_MS),
-      Promise.race([smsQueue?.idle(), wait(JOB_STOP_LIMIT_MS)]),
+      Promise.race([Promise.all(queues.map((queue) => queue.idle())), wait(JOB_STOP_LIMIT_MS)]),
     ]);
     await Promise.race([listener.stop().then(close), wait(CLOSE_LIMIT_MS)]);
     await endTraces();

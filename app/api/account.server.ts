@@ -5,6 +5,7 @@ import {
   profileReply,
   sessionsReply,
   tokenReply,
+  notifyByReply,
 } from '#contract/account.ts';
 import { productCardsReply } from '#contract/catalogue.ts';
 import type { DayRange } from '#contract/days.ts';
@@ -16,6 +17,7 @@ import type {
   RegisterForm,
   ResetForm,
   VerifyForm,
+  NotifyByForm,
 } from '#contract/forms.ts';
 import { messageReplySchema } from '#contract/reply.ts';
 import { callApi, type Caller } from './client.server.ts';
@@ -133,6 +135,18 @@ export function deleteAccount(caller: Caller, password: string) {
     schema: messageReplySchema,
     form: { password },
     override: 'DELETE',
+  });
+}
+
+/** How the customer is told of orders outside the shop, and what the shop can send. */
+export function getNotifyBy(caller: Caller) {
+  return callApi(caller, 'GET', 'account/notify-by', { schema: notifyByReply });
+}
+
+export function setNotifyBy(caller: Caller, { notify_by, email }: NotifyByForm) {
+  return callApi(caller, 'POST', 'account/notify-by', {
+    schema: messageReplySchema,
+    form: { notify_by, email },
   });
 }
 

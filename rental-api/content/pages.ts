@@ -11,7 +11,7 @@ const writeRentDetails = (house: House): { ar: PageContent; en: PageContent } =>
       {
         heading: 'ما تدفعه الآن',
         paragraphs: [
-          `الإيجار لأيامك بعد الخصم، ومعه ضريبة القيمة المضافة ${house.tax_percentage}%.`,
+          `الإيجار لأيامك بعد الخصم، ورسوم التوصيل إن طلبته، ومعهما ضريبة القيمة المضافة ${house.tax_percentage}%.`,
         ],
       },
       {
@@ -39,7 +39,7 @@ const writeRentDetails = (house: House): { ar: PageContent; en: PageContent } =>
       {
         heading: 'What you pay now',
         paragraphs: [
-          `The rent for your days after any discount, and VAT of ${house.tax_percentage}%.`,
+          `The rent for your days after any discount, the fee of a delivery if you ask for one, and VAT of ${house.tax_percentage}%.`,
         ],
       },
       {

@@ -37,8 +37,8 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
       {
         heading: 'مشاركة البيانات',
         paragraphs: [
-          'مع مزوّد الدفع ومزوّد الرسائل النصية، بالقدر اللازم لعملهما، ومع الجهات الرسمية حين يلزم النظام.',
-          `قد يعالج مزوّد الرسائل ومزوّد الخرائط بيانات خارج المملكة؛ ولا ننقل إليهما إلا رقم جوالك مع الرسالة، أو الموقع الذي تبحث عنه.${house.mark.ar}`,
+          'مع مزوّد الدفع ومزوّد الرسائل النصية ومزوّد البريد، بالقدر اللازم لعملهما، ومع الجهات الرسمية حين يلزم النظام.',
+          `قد يعالج مزوّد الرسائل ومزوّد الخرائط بيانات خارج المملكة؛ ولا ننقل إليهما إلا رقم جوالك أو بريدك مع الرسالة، أو الموقع الذي تبحث عنه.${house.mark.ar}`,
           'الخرائط من خدمة خارجية، ولا تصلها أي بيانات من متصفحك إلا إذا طلبت عرض الخريطة.',
         ],
       },
@@ -71,7 +71,7 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
       {
         heading: 'What we collect',
         paragraphs: [
-          'Your name, mobile number and a scrambled password. Your orders, their days, delivery addresses and the place on the map if you set one. Company details, if you add them for the invoice.',
+          'Your name, mobile number and a scrambled password. Your orders, their days, delivery addresses and the place on the map if you set one. Company details, if you add them for the invoice. An e-mail address, if you want messages there.',
           'What you write to us from “Contact us”, and the browsers you have logged in with. The network address (IP) of your device in the security log, and in a form that cannot be read back where we count attempts to sign in and codes.',
           'Card details never touch our systems; you enter them on the page of the licensed payment provider.',
         ],
@@ -92,8 +92,8 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
       {
         heading: 'Who we share it with',
         paragraphs: [
-          'The payment and the text message provider, as far as their work needs it, and authorities where the law requires.',
-          `The providers of text messages and of maps may process data outside the Kingdom; they get no more than your number with its message, or the place you search for.${house.mark.en}`,
+          'The payment, text message and e-mail providers, as far as their work needs it, and authorities where the law requires.',
+          `The providers of text messages and of maps may process data outside the Kingdom; they get no more than your number or e-mail address with its message, or the place you search for.${house.mark.en}`,
           'Maps come from an outside service, which hears nothing from your browser unless you ask for a map.',
         ],
       },

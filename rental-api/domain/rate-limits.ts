@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   'coupon-by-address': { points: 60, seconds: 3_600 },
   /** Numbers that an account asks to change to: the answer says whether one is taken. */
   'phone-change-by-customer': { points: 20, seconds: 86_400 },
+  /** Addresses that e-mails of orders are to go to. */
+  'notify-by-by-customer': { points: 20, seconds: 86_400 },
   /** Pictures to decode. */
   'avatar-by-customer': { points: 10, seconds: 3_600 },
   'contact-by-address': { points: 20, seconds: 3_600 },

@@ -12,7 +12,7 @@ import {
   listOrderLines,
   listOrders,
 } from '../storage/order-store.ts';
-import { findSettlement, listOrderPictures } from '../storage/settlement-store.ts';
+import { depositOf, findSettlement, listOrderPictures } from '../storage/settlement-store.ts';
 import { listBranches } from '../storage/site-store.ts';
 import { canCustomerCancel, transitionOrder } from '../use-cases/transition-order.ts';
 import { listOrderDetails } from '../use-cases/list-order-details.ts';
@@ -54,7 +54,7 @@ export function orderRoutes(app: AppContext) {
   });
 
   routes.get('/account/order-details', requireCustomer(app), async (c) =>
-    sendData(c, await listOrderDetails(app, c.get('customer').id)),
+    sendData(c, await listOrderDetails(app, c.get('customer').id, c.get('language'))),
   );
 
   routes.get('/orders/:id', async (c) => {
@@ -79,6 +79,7 @@ async function loadOrder(app: AppContext, c: Context<ApiEnv>, orderId: string) {
   const lines = await listOrderLines(app.db, row.id, language);
   const history = await listOrderHistory(app.db, row.id);
   const settlement = await findSettlement(app.db, row.id);
+  const deposit = depositOf(row);
   const branch = row.branch_id
     ? (await listBranches(app.db, language)).find(({ id }) => id === row.branch_id)
     : undefined;
@@ -108,7 +109,7 @@ async function loadOrder(app: AppContext, c: Context<ApiEnv>, orderId: string) {
     received_at: row.received_at?.toISOString() ?? null,
     delivered_at: row.delivered_at?.toISOString() ?? null,
     damaged: row.damaged,
-    deposit: row.deposit === null ? null : toDecimal(row.deposit),
+    deposit: deposit === null ? null : toDecimal(deposit),
     settlement: settlement ? serializeSettlement(settlement) : null,
     damage_pictures: await listOrderPictures(app.db, row.id),
     payment_status: (await findLastAttempt(app.db, row.id))?.status ?? null,

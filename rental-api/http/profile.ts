@@ -1,11 +1,19 @@
 import { Hono, type Context } from 'hono';
-import { passwordForm, phoneForm, phoneVerifyForm, profileForm } from '#contract/forms.ts';
+import {
+  notifyByForm,
+  passwordForm,
+  phoneForm,
+  phoneVerifyForm,
+  profileForm,
+} from '#contract/forms.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { collectPersonalData } from '../storage/personal-data.ts';
+import { findNotificationSettings } from '../storage/customer-store.ts';
 import { listSessions } from '../storage/session-store.ts';
 import { changeAvatar } from '../use-cases/change-avatar.ts';
 import {
+  changeNotifyBy,
   changeProfile,
   toggleNotifications,
   sendPhoneCode,
@@ -108,6 +116,23 @@ export function profileRoutes(app: AppContext) {
     await logOutSession(app, c.get('customer').id, id, requestMeta(c));
     return sendData(c, null, app.translate(c.get('language'), 'messages.session_ended'));
   });
+  routes.get('/account/notify-by', signedIn, async (c) => {
+    const settings = await findNotificationSettings(app.db, c.get('customer').id);
+    const { notify_by = 'none', email = null } = settings ?? {};
+    return sendData(c, { notify_by, email, channels: Object.keys(app.channels) });
+  });
+  routes.post(
+    '/account/notify-by',
+    signedIn,
+    limitRate(app, 'notify-by-by-customer'),
+    async (c) => {
+      const form = await readForm(c, notifyByForm);
+      if (!form.ok) return sendFailure(c, app, form);
+      const outcome = await changeNotifyBy(app, c.get('customer').id, form.value);
+      record(c, 'notify-by', outcome);
+      return sendOutcome(c, app, outcome, 'notify_by_saved', nothing);
+    },
+  );
   routes.patch('/account/notification/status', signedIn, async (c) => {
     const is_notify = await toggleNotifications(app, c.get('customer').id);
     record(c, 'notifications', success(null));

@@ -32,7 +32,7 @@ export function siteRoutes(app: AppContext) {
 
   routes.get('/info/site', async (c) => {
     const language = c.get('language');
-    const site = await getSite(app.db);
+    const { staff_email: _private, ...site } = await getSite(app.db);
     return sendData(c, {
       ...site,
       name: site.name[language],

@@ -19,7 +19,12 @@ import { countLateDays } from '../domain/settlement.ts';
 import type { AppContext } from '../app-context.ts';
 import { listCoupons } from '../storage/coupon-store.ts';
 import { contactOf, listOrderHistory, listOrderLines } from '../storage/order-store.ts';
-import { findSettlement, listOrderPictures, sumRentPerDay } from '../storage/settlement-store.ts';
+import {
+  depositOf,
+  findSettlement,
+  listOrderPictures,
+  sumRentPerDay,
+} from '../storage/settlement-store.ts';
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
 import {
   issueStaffToken,
@@ -78,15 +83,15 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   });
 
   routes.post('/staff/orders/:number/pictures', (c) =>
-    changePictures(c, 'added', async (orderId) => {
+    changePictures(c, 'added', async (order) => {
       const { image } = await readBody(c);
       const file = [image].flat().find((value) => value instanceof File);
-      return addOrderPicture(app, orderId, file);
+      return addOrderPicture(app, order, file);
     }),
   );
   routes.post('/staff/orders/:number/pictures/:name/remove', (c) =>
-    changePictures(c, 'removed', (orderId) =>
-      removeOrderPicture(app, orderId, `/media/avatars/${readParam(c, 'name')}`),
+    changePictures(c, `${readParam(c, 'name')} removed`, ({ id }) =>
+      removeOrderPicture(app, id, `/media/avatars/${readParam(c, 'name')}`),
     ),
   );
 
@@ -114,7 +119,10 @@ export function staffRoutes(app: AppContext, staffToken: string) {
         errors: { moves: movesFrom(now.status, 'staff') },
       });
     }
-    record(c, 'order-moved', `${orderNumber(order.number)} ${move}`);
+    const given = Object.entries({ deposit, late_days, damage })
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => ` ${name}=${value}`);
+    record(c, 'order-moved', `${orderNumber(order.number)} ${move}${given.join('')}`);
     return sendData(c, await loadOrderDetail((await find(c))!, c.get('language')));
   });
 
@@ -184,12 +192,12 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   /** Changes the pictures of an order, and answers with the order. */
   async function changePictures(
     c: Context<ApiEnv>,
-    what: 'added' | 'removed',
-    change: (orderId: string) => Promise<Outcome<null>>,
+    what: string,
+    change: (order: StaffOrderRow) => Promise<Outcome<null>>,
   ) {
     const order = await find(c);
     if (!order) return sendFailure(c, app, failure('order_not_found'));
-    const outcome = await change(order.id);
+    const outcome = await change(order);
     record(c, 'order-picture', `${orderNumber(order.number)} ${what}`, outcome);
     if (!outcome.ok) return sendFailure(c, app, outcome);
     return sendData(c, await loadOrderDetail(order, c.get('language')));
@@ -206,6 +214,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     const { address, latitude, longitude, delivery_slot } = order;
     const { company, days, payment_method } = order;
     const settlement = await findSettlement(app.db, order.id);
+    const deposit = depositOf(order);
     const back = riyadhDay(order.delivered_at ?? app.clock());
     return {
       ...serializeStaffOrder(order),
@@ -213,7 +222,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
       ...{ address, latitude, longitude, delivery_slot, contact: contactOf(order) },
       zone: order.delivery_zone?.[language] ?? null,
       ...{ company, days, payment_method },
-      deposit: order.deposit === null ? null : toDecimal(order.deposit),
+      deposit: deposit === null ? null : toDecimal(deposit),
       rent_per_day: toDecimal(await sumRentPerDay(app.db, order.id)),
       late_days: order.received_at ? countLateDays(order.to_day, back) : 0,
       settlement: settlement ? serializeSettlement(settlement) : null,

@@ -13,20 +13,10 @@ export interface Message {
 /** A gateway for text messages. */
 export interface SmsGateway {
   /**
-   * Sends a message; `id` is the same for retries. Throws SmsRefused where a retry is useless,
-   * SmsDelayed or any other error otherwise.
+   * Sends a message; `id` is the same for retries. Throws SendRefused where a retry is useless,
+   * SendDelayed or any other error otherwise.
    */
   send(message: { id: string; to: string; text: string }): Promise<void>;
-}
-
-/** The gateway refuses this message for good. Its reason, never the message's text. */
-export class SmsRefused extends Error {}
-
-/** The gateway asks to retry later, after so many seconds if it says so. */
-export class SmsDelayed extends Error {
-  constructor(readonly seconds: number | undefined) {
-    super('the gateway asks to wait');
-  }
 }
 
 /** Time limit of a gateway's response. */

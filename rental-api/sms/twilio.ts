@@ -1,5 +1,6 @@
 import { z } from 'zod/v4';
-import { parseRetryAfter, SmsDelayed, SmsRefused, type SmsGateway } from './sender.ts';
+import { SendDelayed, SendRefused } from '../runtime/send-queue.ts';
+import { parseRetryAfter, type SmsGateway } from './sender.ts';
 
 const failureSchema = z.object({ code: z.number() });
 
@@ -29,11 +30,11 @@ export function createTwilio(options: {
         redirect: 'error',
       });
       if (response.ok) return void (await response.body?.cancel());
-      if (response.status === 429) throw new SmsDelayed(parseRetryAfter(response));
+      if (response.status === 429) throw new SendDelayed(parseRetryAfter(response));
       const failure = failureSchema.safeParse(await response.json().catch(() => undefined));
       const code = failure.success ? failure.data.code : response.status;
       // 4xx are the request's own faults: number, sender, account.
-      if (response.status < 500) throw new SmsRefused(`code ${code}`);
+      if (response.status < 500) throw new SendRefused(`code ${code}`);
       throw new Error(`Twilio answered ${code}`);
     },
   };

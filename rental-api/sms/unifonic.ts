@@ -1,5 +1,6 @@
 import { z } from 'zod/v4';
-import { parseRetryAfter, SmsDelayed, SmsRefused, type SmsGateway } from './sender.ts';
+import { SendDelayed, SendRefused } from '../runtime/send-queue.ts';
+import { parseRetryAfter, type SmsGateway } from './sender.ts';
 
 const replySchema = z.object({
   success: z.union([z.boolean(), z.stringbool()]),
@@ -37,13 +38,13 @@ export function createUnifonic(options: {
         // No redirects: credentials are for this host only.
         redirect: 'error',
       });
-      if (response.status === 429) throw new SmsDelayed(parseRetryAfter(response));
-      if (FINAL.has(String(response.status))) throw new SmsRefused(`status ${response.status}`);
+      if (response.status === 429) throw new SendDelayed(parseRetryAfter(response));
+      if (FINAL.has(String(response.status))) throw new SendRefused(`status ${response.status}`);
       // A parse error would quote the reply, which may contain the message.
       const reply = replySchema.safeParse(await response.json().catch(() => undefined)).data;
       if (!reply) throw new Error(`Unifonic answered ${response.status} off its format`);
       if (reply.success) return;
-      if (FINAL.has(reply.errorCode)) throw new SmsRefused(reply.errorCode);
+      if (FINAL.has(reply.errorCode)) throw new SendRefused(reply.errorCode);
       throw new Error(`Unifonic answered ${reply.errorCode || response.status}`);
     },
   };

@@ -22,7 +22,7 @@ export async function countBacklog(db: Database, jobs: readonly string[]): Promi
       (select count(*) from orders where status in ('waiting_payment', 'pending')
         and hold_until < now()) as overdue_holds,
       (select count(*) from payment_attempts where next_check_at is not null) as payments,
-      (select count(*) from sms_queue) as messages,
+      (select count(*) from sms_queue) + (select count(*) from mail_queue) as messages,
       (select coalesce(max(greatest(0, extract(epoch from now() - due_at))), 0)::float from jobs
         where name = any(${[...jobs]}) and (claimed_until is null or claimed_until < now()))
         as job_delay`.execute(db);

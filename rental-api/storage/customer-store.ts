@@ -1,3 +1,4 @@
+import type { NotifyBy } from '#contract/notify-by.ts';
 import type { Selectable, Updateable } from 'kysely';
 import type { PhoneForm } from '#contract/forms.ts';
 import type { Language } from '../domain/language.ts';
@@ -45,11 +46,11 @@ export async function findPasswordHash(db: Queries, id: string): Promise<string 
   return customer?.password_hash;
 }
 
-/** The language of a customer's notifications, and whether they want any. */
+/** How a customer wants to be told of orders, and in which language. */
 export function findNotificationSettings(db: Queries, id: string) {
   return db
     .selectFrom('customers')
-    .select(['language', 'is_notify'])
+    .select(['language', 'is_notify', 'notify_by', 'email', 'phone_code', 'phone'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -106,6 +107,15 @@ export async function updatePassword(
     .returning('id')
     .executeTakeFirst();
   return customer?.id;
+}
+
+/** Sets how the customer is told of orders outside the shop. */
+export async function setNotifyBy(
+  db: Queries,
+  id: string,
+  { notify_by, email }: { notify_by: NotifyBy; email: string | null },
+): Promise<void> {
+  await db.updateTable('customers').set({ notify_by, email }).where('id', '=', id).execute();
 }
 
 /** Toggles whether the customer wants notifications; the new value. */

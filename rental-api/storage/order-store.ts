@@ -102,7 +102,7 @@ export function contactOf(order: Pick<OrderRow, 'contact_name' | 'contact_phone'
 export function listGivenDetails(db: Queries, customerId: string, limit: number) {
   return db
     .selectFrom('orders')
-    .select(['company', 'address'])
+    .select(['company', 'address', 'delivery_zone'])
     .where('customer_id', '=', customerId)
     .orderBy('placed_at', 'desc')
     .limit(limit)

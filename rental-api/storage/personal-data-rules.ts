@@ -9,7 +9,14 @@ export const PERSONAL_DATA_RULES: Pick<CopyRules, 'skip' | 'replace'> = {
     // Who is signed in, who asked for codes, and what was written or sent to whom.
     ...['sessions', 'known_devices', 'staff_tokens', 'registrations', 'codes', 'code_sends'],
     ...['staff_members', 'staff_sessions'],
-    ...['code_challenges', 'login_failures', 'sms_queue', 'outbox_messages', 'rate_limits'],
+    ...[
+      'code_challenges',
+      'login_failures',
+      'sms_queue',
+      'mail_queue',
+      'outbox_messages',
+      'rate_limits',
+    ],
     ...['contact_messages', 'notifications', 'unused_pictures', 'app_keys', 'order_pictures'],
     // Tables of the sandbox gateway; production does not use them.
     ...['sandbox_payments', 'sandbox_invoices', 'sandbox_webhooks', 'sandbox_faults'],
@@ -22,6 +29,8 @@ export const PERSONAL_DATA_RULES: Pick<CopyRules, 'skip' | 'replace'> = {
       phone: `substr(replace(t.id::text, '-', ''), 1, 20)`,
       password_hash: `''`,
       image: 'null',
+      notify_by: `'none'`,
+      email: 'null',
     },
     orders: {
       address: `case when t.address is null then null else 'Riyadh' end`,

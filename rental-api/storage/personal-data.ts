@@ -10,6 +10,7 @@ export async function collectPersonalData(db: Queries, customerId: string): Prom
     select jsonb_build_object(
       'profile', jsonb_build_object('fullname', c.fullname, 'phone_code', c.phone_code,
         'phone', c.phone, 'image', c.image, 'notifications', c.is_notify,
+        'notify_by', c.notify_by, 'email', c.email,
         'language', c.language, 'created_at', c.created_at),
       'sessions', (select coalesce(jsonb_agg(jsonb_build_object(
           'browser', s.browser, 'created_at', s.created_at, 'used_at', s.used_at,

@@ -30,8 +30,8 @@ export interface EarnedOrder {
   tax: Halalas;
   total: Halalas;
   insurance: Halalas;
-  /** For late days with VAT and for damage, after the return. */
-  charges: Halalas;
+  /** After the return; null before it was settled. */
+  settlement: { late: Halalas; tax: Halalas; damage: Halalas; day: Day } | null;
   payment_method: string | null;
   /** Halalas that were paid by card and not given back. */
   paid: Halalas;
@@ -41,8 +41,9 @@ export interface EarnedOrder {
 export async function listEarnedOrders(db: Queries, range: DayRange): Promise<EarnedOrder[]> {
   const { rows } = await sql<EarnedOrder>`
     select o.number, o.status, o.from_day, o.to_day, o.subtotal, o.discount, o.delivery, o.tax, o.total,
-      o.insurance, coalesce((select s.kept + s.due from settlements s where s.order_id = o.id), 0)
-        ::bigint as charges, o.payment_method, (select coalesce(sum(a.amount), 0) from payment_attempts a
+      o.insurance, (select jsonb_build_object('late', s.late, 'tax', s.tax, 'damage', s.damage,
+        'day', (s.settled_at at time zone 'Asia/Riyadh')::date)
+        from settlements s where s.order_id = o.id) as settlement, o.payment_method, (select coalesce(sum(a.amount), 0) from payment_attempts a
         where a.order_id = o.id and a.status = 'paid')::bigint as paid
     from orders o
     where o.from_day between ${range.from}::date and ${range.to}::date

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
 import type { Day } from '#contract/days.ts';
+import type { NotifyBy } from '#contract/notify-by.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Bilingual, CreatedAt, Json, NullableJson } from './columns.ts';
 import type { OrderTables } from './order-schema.ts';
@@ -52,6 +53,9 @@ interface CustomerTable {
   image: string | null;
   is_notify: Generated<boolean>;
   language: Generated<'ar' | 'en'>;
+  /** How the customer is told of orders outside the shop, and the address of e-mails. */
+  notify_by: Generated<NotifyBy>;
+  email: string | null;
   created_at: CreatedAt;
 }
 
@@ -187,6 +191,17 @@ export interface Tables extends OrderTables {
     next_try_at: Date;
     expires_at: Date;
     customer_id: CustomerOfNumber;
+  };
+  /** E-mails on their way, as `sms_queue`. */
+  mail_queue: {
+    id: Generated<string>;
+    address: string;
+    subject: string;
+    text: string;
+    tries: Generated<number>;
+    next_try_at: Date;
+    expires_at: Date;
+    customer_id: string | null;
   };
   outbox_messages: {
     id: Generated<number>;

@@ -1,9 +1,21 @@
 import { sql, type Selectable } from 'kysely';
 import type { Settlement } from '../domain/settlement.ts';
+import type { Halalas } from '#contract/money.ts';
 import type { Queries } from './database.ts';
+import type { OrderRow } from './order-store.ts';
 import type { Tables } from './schema.ts';
 
 export type SettlementRow = Selectable<Tables['settlements']>;
+
+/**
+ * Halalas of the deposit that was taken; null before the handover. A process of before writes none
+ * down: then it was the insurance.
+ */
+export function depositOf(
+  order: Pick<OrderRow, 'deposit' | 'insurance' | 'received_at'>,
+): Halalas | null {
+  return order.deposit ?? (order.received_at ? order.insurance : null);
+}
 
 export async function insertSettlement(
   db: Queries,

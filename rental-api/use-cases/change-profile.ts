@@ -1,9 +1,14 @@
-import type { PhoneForm, ProfileForm } from '#contract/forms.ts';
+import type { NotifyByForm, PhoneForm, ProfileForm } from '#contract/forms.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { Language } from '../domain/language.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
 import type { AppContext } from '../app-context.ts';
-import { findCustomerByPhone, toggleNotify, updateCustomer } from '../storage/customer-store.ts';
+import {
+  findCustomerByPhone,
+  setNotifyBy,
+  toggleNotify,
+  updateCustomer,
+} from '../storage/customer-store.ts';
 import { clearNumber } from '../storage/number-store.ts';
 import { deleteRegistrations } from '../storage/registration-store.ts';
 import { endSessions } from '../storage/session-store.ts';
@@ -111,6 +116,18 @@ function confirmPhone(
 /** Toggles whether the customer wants notifications; the new value. */
 export function toggleNotifications(app: AppContext, customerId: string): Promise<boolean> {
   return toggleNotify(app.db, customerId);
+}
+
+/** Sets how the customer is told of orders outside the shop; refuses what it cannot send. */
+export async function changeNotifyBy(
+  app: AppContext,
+  customerId: string,
+  { notify_by, email }: NotifyByForm,
+): Promise<Outcome<null>> {
+  if (notify_by !== 'none' && !app.channels[notify_by])
+    return failure('invalid_input', { notify_by: ['notifyBy'] });
+  await setNotifyBy(app.db, customerId, { notify_by, email: email || null });
+  return success(null);
 }
 
 /** Notifications are written in the language that the customer used last. */

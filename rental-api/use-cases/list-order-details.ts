@@ -1,5 +1,6 @@
 import type { OrderDetails } from '#contract/orders.ts';
 import type { AppContext } from '../app-context.ts';
+import type { Language } from '../domain/language.ts';
 import { listGivenDetails } from '../storage/order-store.ts';
 
 const ORDERS_READ = 50;
@@ -7,7 +8,11 @@ const PROJECTS = 10;
 const ADDRESSES = 5;
 
 /** What a customer gave with earlier orders, to be chosen again or edited. */
-export async function listOrderDetails(app: AppContext, customerId: string): Promise<OrderDetails> {
+export async function listOrderDetails(
+  app: AppContext,
+  customerId: string,
+  language: Language,
+): Promise<OrderDetails> {
   const given = await listGivenDetails(app.db, customerId, ORDERS_READ);
   const distinct = (texts: (string | null | undefined)[], limit: number) =>
     [...new Set(texts.flatMap((text) => text || []))].slice(0, limit);
@@ -17,6 +22,7 @@ export async function listOrderDetails(app: AppContext, customerId: string): Pro
       given.map(({ company }) => company?.project_name),
       PROJECTS,
     ),
+    zone: given.find(({ address }) => address)?.delivery_zone?.[language] ?? null,
     addresses: distinct(
       given.map(({ address }) => address),
       ADDRESSES,

@@ -12,6 +12,7 @@ import type { Queries } from '../storage/database.ts';
 import { publishNotifications } from '../storage/events.ts';
 import type { OrderRow } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
+import { tellCustomer } from './tell.ts';
 import { orderNumber } from '../domain/order-number.ts';
 
 /** What a notification tells of: a key of the translations under `notifications`. */
@@ -19,8 +20,8 @@ const EVENTS = [...ORDER_STATUSES, 'refunding', 'refunded', 'return_tomorrow', '
 export type NotificationEvent = (typeof EVENTS)[number];
 
 /**
- * Tells the customer of an order's new status, or of money on its way back; nobody who turned
- * notifications off, and nobody who is gone.
+ * Tells the customer of an order's new status, of money on its way back, or of a return that is
+ * due: in the shop, unless notifications are turned off, and by message where one is wanted.
  */
 export async function notifyOfOrder(
   db: Queries,
@@ -30,11 +31,14 @@ export async function notifyOfOrder(
 ): Promise<void> {
   if (!order.customer_id) return;
   const customer = await findNotificationSettings(db, order.customer_id);
-  if (!customer?.is_notify) return;
+  if (!customer) return;
   const text = { event, params: { number: orderNumber(order.number) }, title: '', body: '' };
+  const words = wordNotification(app, customer.language, text);
+  await tellCustomer(db, app, { ...customer, id: order.customer_id }, order, event, words);
+  if (!customer.is_notify) return;
   await insertNotification(db, {
     ...text,
-    ...wordNotification(app, customer.language, text),
+    ...words,
     params: JSON.stringify(text.params),
     customer_id: order.customer_id,
     order_id: order.id,

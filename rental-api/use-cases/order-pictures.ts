@@ -1,7 +1,8 @@
-import { ORDER_PICTURES_MAX } from '#contract/orders.ts';
+import { ORDER_PICTURES_MAX, type OrderStatus } from '#contract/orders.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { lockOrder } from '../storage/order-store.ts';
+import type { Queries } from '../storage/database.ts';
+import { lockOrder, type OrderRow } from '../storage/order-store.ts';
 import { markPictureUsed, releasePicture } from '../storage/picture-store.ts';
 import {
   deleteOrderPicture,
@@ -15,39 +16,55 @@ import { removePictureSoon } from './remove-pictures.ts';
 /** Large enough to see a scratch, in pixels. */
 const EDGE = 1_600;
 
+/** From the handover until it is settled: afterwards they are what a charge rests on. */
+const OPEN: readonly OrderStatus[] = ['in_progress', 'returned'];
+
+/** Why a picture cannot be added to the order now; undefined where it can. */
+async function refusalOf(
+  db: Queries,
+  order: Pick<OrderRow, 'id' | 'status'>,
+): Promise<Outcome<never> | undefined> {
+  if (!OPEN.includes(order.status)) return failure('order_move_refused');
+  const isFull = (await listOrderPictures(db, order.id)).length >= ORDER_PICTURES_MAX;
+  return isFull ? refusedImage('imagesMany') : undefined;
+}
+
 /**
  * Adds a picture of what came back damaged; the customer sees it with the order. Refuses what
- * `keepPicture` refuses, more than ORDER_PICTURES_MAX, and with order_move_refused an order that was
- * never handed over.
+ * `keepPicture` refuses, more than ORDER_PICTURES_MAX, and with order_move_refused an order that is
+ * not with its customer or back to be looked at.
  */
 export async function addOrderPicture(
   app: AppContext,
-  orderId: string,
+  order: Pick<OrderRow, 'id' | 'status'>,
   file: File | undefined,
 ): Promise<Outcome<null>> {
+  // Before the file is decoded, and again under the lock.
+  const refused = await refusalOf(app.db, order);
+  if (refused) return refused;
   const kept = await keepPicture(app, file, {
     ...{ width: EDGE, height: EDGE, fit: 'inside', withoutEnlargement: true },
   });
   if (!kept.ok) return kept;
   return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) return failure('order_not_found');
-    if (!order.received_at) return failure('order_move_refused');
-    if ((await listOrderPictures(tx, orderId)).length >= ORDER_PICTURES_MAX)
-      return refusedImage('imagesMany');
-    await insertOrderPicture(tx, orderId, kept.value, app.clock());
+    const locked = await lockOrder(tx, order.id);
+    const refusedNow = locked ? await refusalOf(tx, locked) : failure('order_not_found');
+    if (refusedNow) return refusedNow;
+    await insertOrderPicture(tx, order.id, kept.value, app.clock());
     await markPictureUsed(tx, kept.value);
     return success(null);
   });
 }
 
-/** Takes a picture away that does not belong there. */
+/** Takes a picture away that does not belong there; refuses as `addOrderPicture`. */
 export async function removeOrderPicture(
   app: AppContext,
   orderId: string,
   address: string,
 ): Promise<Outcome<null>> {
   const outcome = await inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !OPEN.includes(order.status)) return failure('order_move_refused');
     if (!(await deleteOrderPicture(tx, orderId, address))) return failure('not_found');
     await releasePicture(tx, address);
     return success(null);

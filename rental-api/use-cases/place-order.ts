@@ -81,7 +81,7 @@ async function placeIn(
   const branchId = form.fulfilment === 'pickup' ? await findBranch(tx, form.branch_id) : null;
   if (branchId === undefined) return failure('invalid_input', { branch_id: ['branch'] });
   const zones = form.fulfilment === 'delivery' ? await listDeliveryZones(tx) : [];
-  const zone = findZone(zones, form.zone_id);
+  const zone = findZone(zones, form);
   if (zones.length > 0 && !zone) return failure('invalid_input', { zone_id: ['zone'] });
 
   const found = cart.coupon ? await findUsableCoupon(tx, cart.coupon, customerId, now) : undefined;
@@ -91,7 +91,8 @@ async function placeIn(
   const id = createOpaqueId();
   const rates = await getRates(tx);
   const balance = priceCart(lines, cart.range, coupon, rates, zone?.fee);
-  const shown = priceCart(lines, cart.range, coupon, rates);
+  // A client of before shows one total, and that is what has to be paid.
+  const shown = form.expected_fees === '' ? balance : priceCart(lines, cart.range, coupon, rates);
   if (!isAsShown(form, cart.range, lines, shown, zones)) return failure('order_changed');
   if (!(await fitsOpenOrders(tx, app, customerId, lines, cart.range)))
     return failure('order_limit');
@@ -146,7 +147,9 @@ function isAsShown(
     (expected_to === '' || expected_to === range.to) &&
     (expected_total === '' || fromDecimal(expected_total) === total) &&
     (expected_cart === '' || expected_cart === describeShownCart(lines, insurance)) &&
-    (expected_fees === '' || zones.length === 0 || expected_fees === describeShownFees(zones))
+    (expected_fees === '' ||
+      form.fulfilment !== 'delivery' ||
+      expected_fees === describeShownFees(zones))
   );
 }
 
@@ -170,9 +173,12 @@ async function fitsOpenOrders(
 
 function hashRequest(form: PlaceOrderForm): string {
   // What was shown is no part of what was ordered.
+  const { expected_fees: _fees, zone_id, ...rest } = form;
   const ordered = {
-    ...form,
-    ...{ expected_from: '', expected_to: '', expected_total: '', expected_fees: '' },
+    ...rest,
+    ...{ expected_from: '', expected_to: '', expected_total: '' },
+    // Left out where it is empty: so it was before there were zones.
+    ...(zone_id !== '' && { zone_id }),
   };
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
 }
@@ -183,9 +189,16 @@ async function findBranch(tx: Transaction<Tables>, text: string): Promise<number
   return (await hasBranch(tx, id)) ? id : undefined;
 }
 
-/** The zone of a delivery: the first one where the form, of an older client, names none. */
-function findZone(zones: readonly DeliveryZone[], id: string): DeliveryZone | undefined {
-  return id === '' ? zones[0] : zones.find((zone) => zone.id === Number(id));
+/**
+ * The zone of a delivery. A client of before names none, and gets the first one; from others only
+ * where that costs nothing.
+ */
+function findZone(
+  zones: readonly DeliveryZone[],
+  { zone_id, expected_fees }: Pick<PlaceOrderForm, 'zone_id' | 'expected_fees'>,
+): DeliveryZone | undefined {
+  if (zone_id !== '') return zones.find(({ id }) => id === Number(zone_id));
+  return expected_fees === '' || zones[0]?.fee === 0 ? zones[0] : undefined;
 }
 
 function deliveryOf(form: PlaceOrderForm, zone: DeliveryZone | undefined) {

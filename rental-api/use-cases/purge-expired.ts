@@ -33,6 +33,7 @@ export const RETENTION: readonly Retention[] = [
   { table: 'notifications', column: 'created_at', days: 365 },
   { table: 'outbox_messages', column: 'at', days: 7 },
   { table: 'sms_queue', column: 'expires_at', days: 1 },
+  { table: 'mail_queue', column: 'expires_at', days: 1 },
   { table: 'webhook_events', column: 'received_at', days: 90 },
   { table: 'sandbox_webhooks', column: 'next_try_at', days: 30 },
   { table: 'sandbox_payments', column: 'created_at', days: 365 },

@@ -2,13 +2,18 @@ import type { z } from 'zod/v4';
 import type { contactForm } from '#contract/forms.ts';
 import { success, type Outcome } from '../domain/outcome.ts';
 import { insertContactMessage } from '../storage/contact-store.ts';
+import { inTransaction } from '../storage/transaction.ts';
+import { tellHouse } from './tell.ts';
 import type { AppContext } from '../app-context.ts';
 
-/** Keeps a message for the shop. */
+/** Keeps a message for the shop, and tells the house of it. */
 export async function sendContact(
   app: AppContext,
   form: z.infer<typeof contactForm>,
 ): Promise<Outcome<null>> {
-  await insertContactMessage(app.db, { ...form, created_at: app.clock() });
-  return success(null);
+  return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
+    await insertContactMessage(tx, { ...form, created_at: app.clock() });
+    await tellHouse(tx, app, 'message', form.fullname);
+    return success(null);
+  });
 }

@@ -15,6 +15,7 @@ const PLAIN = [
   'phone',
   'whatsapp',
   'email',
+  'staff_email',
   'tax_percentage',
   'insurance_percentage',
 ] as const;

@@ -15,7 +15,7 @@ import {
   updateOrderStatus,
   type OrderRow,
 } from '../storage/order-store.ts';
-import { insertSettlement, sumRentPerDay } from '../storage/settlement-store.ts';
+import { depositOf, insertSettlement, sumRentPerDay } from '../storage/settlement-store.ts';
 import { publishOrder } from '../storage/events.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -73,6 +73,7 @@ export async function transitionLockedOrder(
     ...(method && { payment_method: method }),
     ...(move === 'hand-over' && { received_at: now, deposit: deposit ?? order.insurance }),
     ...(move === 'return' && { delivered_at: now, damaged: damaged === true }),
+    ...(charges && charges.damage > 0 && { damaged: true }),
   });
   await recordChange(tx, order.id, { status, actor: by, note, at: now });
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
@@ -97,8 +98,7 @@ async function settle(
   now: Date,
 ): Promise<void> {
   const settlement = settleRental({
-    // An order of an earlier version has none written down.
-    deposit: order.deposit ?? order.insurance,
+    deposit: depositOf(order) ?? order.insurance,
     rentPerDay: await sumRentPerDay(tx, order.id),
     lateDays: charges?.lateDays ?? 0,
     damage: charges?.damage ?? 0,

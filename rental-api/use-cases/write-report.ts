@@ -21,9 +21,8 @@ export async function writeReport(
   const { held, late } = await readDeposits(app.db, riyadhDay(app.clock()));
   const days = countDays(range);
   const use = await listUse(app.db, range, language);
-  const sum = (
-    field: 'subtotal' | 'discount' | 'delivery' | 'tax' | 'total' | 'paid' | 'charges',
-  ) => toDecimal(orders.reduce((total, order) => total + order[field], 0));
+  const sum = (field: 'subtotal' | 'discount' | 'delivery' | 'tax' | 'total' | 'paid') =>
+    toDecimal(orders.reduce((total, order) => total + order[field], 0));
   return {
     ...range,
     revenue: {
@@ -34,7 +33,7 @@ export async function writeReport(
       tax: sum('tax'),
       total: sum('total'),
       paid: sum('paid'),
-      charges: sum('charges'),
+      charges: toDecimal(orders.reduce((total, order) => total + chargesOf(order), 0)),
     },
     deposits_held: toDecimal(held),
     late,
@@ -48,6 +47,11 @@ export async function writeReport(
   };
 }
 
+/** Halalas for late days with VAT and for damage. */
+function chargesOf({ settlement }: EarnedOrder): number {
+  return settlement ? settlement.late + settlement.tax + settlement.damage : 0;
+}
+
 function serializeEarned(order: EarnedOrder) {
   const { status, from_day, to_day, payment_method } = order;
   return {
@@ -59,6 +63,10 @@ function serializeEarned(order: EarnedOrder) {
     total: toDecimal(order.total),
     paid: toDecimal(order.paid),
     insurance: toDecimal(order.insurance),
-    charges: toDecimal(order.charges),
+    charges: toDecimal(chargesOf(order)),
+    late: toDecimal(order.settlement?.late ?? 0),
+    late_tax: toDecimal(order.settlement?.tax ?? 0),
+    damage: toDecimal(order.settlement?.damage ?? 0),
+    settled_on: order.settlement?.day ?? '',
   };
 }

@@ -53,8 +53,15 @@ export function describeOrder(order: z.infer<typeof staffOrderDetailSchema>): st
   return lines.join('\n');
 }
 
-function describeSettlement({ kept, returned, due }: Settlement): string {
-  const sums = { 'of it kept': kept, 'to give back': returned, 'still to be paid': due };
+function describeSettlement(settlement: Settlement): string {
+  const { late_days, late, tax, damage, kept, returned, due } = settlement;
+  const sums = {
+    [`${late_days} days late`]: late + tax,
+    damage,
+    'of it kept': kept,
+    'to give back': returned,
+    'still to be paid': due,
+  };
   return Object.entries(sums)
     .map(([name, amount]) => `${name} ${toDecimal(amount)}`)
     .join(', ');

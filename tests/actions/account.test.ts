@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { registerCustomer } from '#tests/support/new-customer.ts';
+import { orderPiece } from '#tests/support/order-piece.ts';
 import { lastCode, readOutbox } from '#tests/support/outbox.ts';
+import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
@@ -226,4 +228,28 @@ describe('what a guest began', () => {
       'الكمية المختارة أكبر من الكمية المتاحة',
     );
   });
+});
+
+it('a customer chooses how to be told of orders, and reads what is wrong', async () => {
+  const visitor = new Visitor(shop.url, '/en');
+  const { phone } = await registerCustomer(visitor);
+  const page = await visitor.get('/account/messages');
+  const ways = page.document.querySelectorAll('main [name=notify_by]');
+  expect(ways.map((way) => way.getAttribute('value'))).toEqual(['none', 'sms', 'email']);
+  const wrong = await visitor.post('/account/messages', { notify_by: 'email', email: 'sara@' });
+  expect([
+    wrong.status,
+    wrong.document.querySelector('[name=email]')!.getAttribute('value'),
+  ]).toEqual([422, 'sara@']);
+  expect((await visitor.post('/account/messages', { notify_by: 'sms' })).status).toBe(303);
+  const chosen = (await visitor.get('/account/messages')).document.querySelector(
+    'main [name=notify_by][checked]',
+  );
+  expect(chosen!.getAttribute('value')).toBe('sms');
+
+  const id = await orderPiece(visitor, { slug: 'brass-lantern', starts: 12, lasts: 2 });
+  await choosePayment(visitor, id, 'cash');
+  const [sent] = await readOutbox(shop, phone);
+  expect(sent).toMatchObject({ code: null });
+  expect(sent!.text).toContain('is at the branch');
 });

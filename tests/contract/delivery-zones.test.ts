@@ -123,10 +123,26 @@ describe.each(DATABASES)('delivery zones on %s', (kind) => {
     const shown = describeShownFees(await deliveries());
     await api.staff('delivery-zones', { ...JEDDAH, id: '2', fee: '90' });
     const given = { zone_id: '2', expected_fees: shown, expected_total: '230.00' };
+    // Shown when the shop had no zones.
+    const early = await placeDelivery({ ...given, expected_fees: describeShownFees([]) });
+    expect(early).toMatchObject({ status: 409, code: 'order_changed' });
+    // A client that knows no fees, and showed a total without one.
+    const old = { zone_id: '2', expected_total: '230.00' };
+    expect(await placeDelivery(old)).toMatchObject({ status: 409, code: 'order_changed' });
     expect(await placeDelivery(given)).toMatchObject({ status: 409, code: 'order_changed' });
     const now = describeShownFees(await deliveries());
     const placed = orderReply.parse(await placeDelivery({ ...given, expected_fees: now })).data;
     expect(placed.balance).toMatchObject({ delivery: 9_000, tax: 4_350, total: 33_350 });
+  });
+
+  it('are chosen: nobody falls into one that costs something', async () => {
+    await api.staff('delivery-zones', { ...RIYADH, id: '1', fee: '10' });
+    const expected_fees = describeShownFees(await deliveries());
+    const unchosen = await placeDelivery({ expected_fees });
+    expect([unchosen.status, Object.keys(unchosen.errors ?? {})]).toEqual([422, ['zone_id']]);
+    await api.staff('delivery-zones', { ...RIYADH, id: '1' });
+    const free = await placeDelivery({ expected_fees: describeShownFees(await deliveries()) });
+    expect(orderReply.parse(free).data).toMatchObject({ zone: 'Riyadh' });
   });
 
   it('that are removed stay in their orders', async () => {

@@ -84,14 +84,18 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     test.setClock('2026-03-09T09:00:00Z');
     // Late until it came back, not until somebody looked at it.
     expect(await readAtCounter(number)).toMatchObject({ late_days: 2, settlement: null });
-    await move(number, 'complete', { late_days: '2', damage: '150.50' });
+    const inspected = { late_days: '2', damage: '150.50' };
+    // The customer is told in words what is charged for.
+    const silent = await move(number, 'complete', inspected);
+    expect([silent.status, Object.keys(silent.errors ?? {})]).toEqual([422, ['note']]);
+    await move(number, 'complete', { ...inspected, note: 'A new leg' });
     const settlement = {
       ...{ deposit: 100_000, late_days: 2, late: 60_000, tax: 9_000, damage: 15_050 },
       ...{ kept: 84_050, returned: 15_950, due: 0 },
     };
     expect((await read(id)).settlement).toMatchObject(settlement);
     expect((await readAtCounter(number)).settlement).toMatchObject(settlement);
-    expect((await move(number, 'complete', { damage: '1' })).status).toBe(409);
+    expect((await move(number, 'complete', { damage: '1', note: 'more' })).status).toBe(409);
     await move(number, 'close');
     expect((await read(id)).settlement).toMatchObject(settlement);
   });
@@ -99,8 +103,11 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
   it('says what the deposit does not cover', async () => {
     const { id, number } = await handOver();
     await move(number, 'return');
-    await move(number, 'complete', { damage: '500' });
-    expect((await read(id)).settlement).toMatchObject({ kept: 12_000, returned: 0, due: 38_000 });
+    await move(number, 'complete', { damage: '500', note: 'The lamp is lost' });
+    const order = await read(id);
+    expect(order.settlement).toMatchObject({ kept: 12_000, returned: 0, due: 38_000 });
+    // Found by who looked at it, not by who took it back.
+    expect(order.damaged).toBe(true);
   });
 
   it('gives everything back where nothing is charged, also to a client of before', async () => {
@@ -114,13 +121,16 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     const report = async () =>
       staffReportReply.parse(await api.staff('reports?from=2026-03-01&to=2026-03-31')).data;
     const before = await report();
-    const { number } = await handOver();
+    const { number } = await handOver({ deposit: '1000' });
     await move(number, 'return');
-    await move(number, 'complete', { damage: '20' });
+    await move(number, 'complete', { damage: '20', late_days: '1', note: 'A scratch' });
     const after = await report();
-    expect(Number(after.revenue.charges) - Number(before.revenue.charges)).toBe(20);
-    // Of 120 taken 20 are the house's now.
-    expect(Number(after.deposits_held) - Number(before.deposits_held)).toBe(100);
+    expect(Number(after.revenue.charges) - Number(before.revenue.charges)).toBe(365);
+    const row = after.orders.find((order) => order.number === number);
+    expect(row).toMatchObject({ late: '300.00', late_tax: '45.00', damage: '20.00' });
+    expect(row!.settled_on).toBe('2026-03-01');
+    // Of 1000 taken 365 are the house's now.
+    expect(Number(after.deposits_held) - Number(before.deposits_held)).toBe(635);
     await move(number, 'close');
     expect((await report()).deposits_held).toBe(before.deposits_held);
   });
@@ -141,9 +151,22 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     const name = address!.split('/').at(-1)!;
     expect((await api.staff(`orders/${number}/pictures/${name}/remove`, {})).status).toBe(200);
     expect((await read(id)).damage_pictures).toHaveLength(7);
-    expect((await api.fetch(address!)).status).toBe(404);
     // A picture of another order, or of a customer, is no picture of this one.
     expect((await api.staff(`orders/${number}/pictures/${name}/remove`, {})).status).toBe(404);
+    expect((await api.fetch(address!)).status).toBe(404);
+    // What a charge rests on stays.
+    await move(number, 'return');
+    await move(number, 'complete');
+    const last = (await read(id)).damage_pictures.at(-1)!.split('/').at(-1)!;
+    expect((await api.staff(`orders/${number}/pictures/${last}/remove`, {})).status).toBe(409);
+    expect(await upload(picture)).toBe(409);
+  });
+
+  it('has the insurance as deposit where a process of before handed it over', async () => {
+    const { id, number } = await handOver();
+    await sql`update orders set deposit = null where id = ${id}`.execute(test.app.db);
+    expect(await read(id)).toMatchObject({ deposit: 12_000 });
+    expect(await readAtCounter(number)).toMatchObject({ deposit: '120.00' });
   });
 
   it('has no pictures before anything was handed over', async () => {

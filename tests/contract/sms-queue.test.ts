@@ -1,7 +1,8 @@
 import { sql, type CompiledQuery, type QueryExecutor } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmsQueue, type SmsQueue } from '#rental-api/sms/queue.ts';
-import { SmsDelayed, SmsRefused, type SmsGateway } from '#rental-api/sms/sender.ts';
+import { SendDelayed, SendRefused } from '#rental-api/runtime/send-queue.ts';
+import type { SmsGateway } from '#rental-api/sms/sender.ts';
 import type { Database } from '#rental-api/storage/database.ts';
 import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
@@ -176,7 +177,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   });
 
   it('waits as long as the gateway asks', async () => {
-    const queue = open(failing(new SmsDelayed(500)));
+    const queue = open(failing(new SendDelayed(500)));
     await queue.deliver(MESSAGE);
     await send(queue);
     const [row] = await waiting();
@@ -186,7 +187,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   });
 
   it('drops a refused message at once', async () => {
-    const gateway = failing(new SmsRefused('ER-480'));
+    const gateway = failing(new SendRefused('ER-480'));
     const queue = open(gateway);
     await queue.deliver(MESSAGE);
     await send(queue);
@@ -243,7 +244,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   });
 
   it('logs neither text nor code nor number, whatever goes wrong', async () => {
-    for (const error of [new Error('away'), new SmsDelayed(3), new SmsRefused('code 21211')]) {
+    for (const error of [new Error('away'), new SendDelayed(3), new SendRefused('code 21211')]) {
       const queue = open(failing(error));
       await queue.deliver(MESSAGE);
       await send(queue);

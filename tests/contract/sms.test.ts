@@ -8,7 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openGateway } from '#rental-api/sms/gateways.ts';
-import { SmsDelayed, SmsRefused, type SmsGateway } from '#rental-api/sms/sender.ts';
+import { SendDelayed, SendRefused } from '#rental-api/runtime/send-queue.ts';
+import type { SmsGateway } from '#rental-api/sms/sender.ts';
 
 interface Received {
   method: string;
@@ -78,7 +79,7 @@ async function failureOf(gateway: SmsGateway, how: Reply): Promise<Error> {
   return error as Error;
 }
 const kindOf = (error: Error) =>
-  error instanceof SmsRefused ? 'final' : error instanceof SmsDelayed ? 'delayed' : 'retryable';
+  error instanceof SendRefused ? 'final' : error instanceof SendDelayed ? 'delayed' : 'retryable';
 
 describe('the settings', () => {
   it('choose the gateway, and none for the demo or where nothing is set up', () => {
@@ -204,8 +205,8 @@ describe.each(['unifonic', 'twilio'] as const)('a busy %s', (sender) => {
   ])('is waited for, as long as it asks in %s', async (_, header, seconds) => {
     const how = answers(429, 'busy', header ? { 'retry-after': header } : {});
     const error = await failureOf(open(sender), how);
-    expect(error).toBeInstanceOf(SmsDelayed);
-    expect((error as SmsDelayed).seconds).toBe(seconds);
+    expect(error).toBeInstanceOf(SendDelayed);
+    expect((error as SendDelayed).seconds).toBe(seconds);
   });
 });
 

@@ -6,7 +6,9 @@ import { signIn } from '#tests/support/sign-in.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-useShop();
+const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
+
+useShop({ STAFF_TOKEN });
 
 const MESSAGES = {
   ar: {
@@ -44,14 +46,13 @@ test.describe('the summary', { tag: '@every-variant' }, () => {
   }) => {
     // Somebody else: an address is proposed with the next order.
     await openSummary({ page, shop, prefix, scripts }, NOURA);
-    const { summary } = wordsOf(language, 'cart');
+    const jeddah = { ar: 'جدة', en: 'Jeddah' }[language];
     const total = page.locator('main aside data:visible');
     await expect(page.locator('[name=address]')).toBeHidden();
-    await expect(page.getByText(summary.elsewhere)).toBeHidden();
+    // Said at once, also to who picks up.
+    await expect(page.locator('fieldset > div > p').filter({ hasText: jeddah })).toBeVisible();
     await page.locator('[name=fulfilment][value=delivery]').check();
-    await expect(page.getByText(summary.elsewhere)).toBeVisible();
     await expect(page.locator('[name=branch_id]').first()).toBeHidden();
-    const jeddah = { ar: 'جدة', en: 'Jeddah' }[language];
     await page.getByRole('radio', { name: jeddah }).check();
     // (520.00 + 75.00) and 15 % of both.
     await expect(total.and(page.locator('[value="684.25"]'))).toHaveCount(1);
@@ -182,6 +183,39 @@ const CALENDAR = {
   ar: { single: 'يوم واحد', apply: 'تطبيق', width: 320 },
   en: { single: 'One day', apply: 'Apply', width: 1280 },
 };
+
+test('a fee that has changed meanwhile is shown, and the order is placed with it @every-variant', async ({
+  page,
+  shop,
+  prefix,
+  scripts,
+}) => {
+  await openSummary({ page, shop, prefix, scripts }, NOURA);
+  await page.locator('[name=fulfilment][value=delivery]').check();
+  await page.locator('[name=zone_id][value="3"]').check();
+  await page.locator('[name=address]').fill('مكة المكرمة، حي العزيزية، شارع المسجد');
+  await page.locator('[name=accept_terms]').check();
+  const fee = String(160 + Number(scripts) * 10 + prefix.length);
+  const changed = await fetch(`${shop.rentalApiUrl}/staff/delivery-zones`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${STAFF_TOKEN}` },
+    body: new URLSearchParams({
+      ...{ id: '3', name_ar: 'مكة المكرمة والطائف', name_en: 'Makkah and Taif', fee },
+    }),
+  });
+  expect(changed.status).toBe(200);
+  const place = page.locator('#place button:not([name])').last();
+  await place.click();
+  await expect(page.locator('main [role=alert]').first()).toBeVisible();
+  await expect(page.locator(`main label data[value="${fee}.00"]`)).toHaveCount(1);
+  await expect(page.locator('[name=zone_id][value="3"]')).toBeChecked();
+  await place.click();
+  await page.waitForURL(`**${prefix}/payment-page/*`);
+  await expect(page.locator('main [data-amount=delivery] data')).toHaveAttribute(
+    'value',
+    `${fee}.00`,
+  );
+});
 
 test.describe('a single day', { tag: '@both-languages' }, () => {
   test('is chosen with one press in the calendar', async ({

@@ -76,6 +76,8 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
       limitsAddresses: true,
       holdMinutes: 30,
       openOrderLimits: { orders: 10_000, pieces: 100_000, pieceDays: 1_000_000 },
+      channels: {},
+      publicUrl: undefined,
       cashOrderHours: 48,
     },
     sandbox,

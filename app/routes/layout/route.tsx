@@ -116,7 +116,13 @@ export function ErrorBoundary() {
   const title = failureTitle(layout, failure.status);
   // `meta` knows errors of loaders only, not those of rendering.
   useEffect(() => {
-    if (layout !== EMPTY_LAYOUT) document.title = title;
+    if (layout === EMPTY_LAYOUT) return;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      // The next page may have set its own meanwhile.
+      if (document.title === title) document.title = before;
+    };
   }, [layout, title]);
   return (
     <PageLayout layout={layout}>

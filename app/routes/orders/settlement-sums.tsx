@@ -19,6 +19,10 @@ export function SettlementSums(props: { settlement: Settlement; taxPercentage: n
           <dd>
             <Money amount={tax} kind="tax" />
           </dd>
+          <dt>{t('closing.lateTotal')}</dt>
+          <dd>
+            <Money amount={late + tax} kind="total" />
+          </dd>
         </>
       )}
       {damage > 0 && (
@@ -39,7 +43,7 @@ export function SettlementSums(props: { settlement: Settlement; taxPercentage: n
       </dd>
       <dt className={styles.total}>{t(due > 0 ? 'closing.due' : 'closing.returned')}</dt>
       <dd className={styles.total}>
-        <Money amount={due > 0 ? due : returned} kind="total" />
+        <Money amount={due > 0 ? due : returned} />
       </dd>
     </dl>
   );

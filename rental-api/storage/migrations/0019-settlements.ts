@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely';
 /** The deposit that was taken, and what a rental came to when everything was back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column deposit bigint check (deposit >= 0)`.execute(db);
+  // Of who has the pieces already, the whole insurance was taken.
+  await sql`update orders set deposit = insurance where received_at is not null`.execute(db);
   await sql`
     create table settlements (
       order_id text primary key references orders on delete cascade,

@@ -43,6 +43,7 @@ export default function AccountDialog({ profile }: AccountProps) {
       <ul className={styles.list}>
         <Way to="/orders" icon="orders" label={t('profile.orders')} />
         <Way to="/notifications" icon="bell" label={t('profile.notifications')} />
+        <Way to="/account/messages" icon="phone" label={t('messages.title')} />
         <Way to="/wishlist" icon="heart" label={t('profile.wishlist')} />
         <li className={styles.item}>
           <Icon name="bell" />

@@ -1,8 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { color, pageEdge, radius, space, wide } from '#app/theme/tokens.css.ts';
 
-/** On a phone: as high as leaves name and price in the first view. */
-const HEIGHT = 'min(36svh, 112vw)';
+/**
+ * On a phone: as high as leaves name and price in the first view, also in a low window where the
+ * name takes two lines.
+ */
+const HEIGHT = 'min(36svh, 112vw, max(100svh - 432px, 160px))';
 
 export const single = style({ display: 'grid', minInlineSize: 0 });
 /** The small pictures stand beside the row on a phone, below it on a wide screen. */

@@ -5,6 +5,8 @@ import type { CartDelivery } from '#contract/cart.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery.ts';
 import { choice, select, tick } from '#app/ui/field.css.ts';
 import { controlProps, Field, FieldError, fieldText, TextField } from '#app/ui/field.tsx';
+import { formatList } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
 import { MapFrame } from '#app/maps/map-frame.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { Zones } from './zones.tsx';
@@ -35,6 +37,7 @@ export function Fulfilment(props: {
   mapKey: string | null;
 }) {
   const { t } = useTranslation('cart');
+  const language = useLanguage();
   const field = props.field as Record<FieldName, Meta>;
   const chosen = field.fulfilment.initialValue;
   const branch = field.branch_id.initialValue ?? props.branches[0]?.id;
@@ -56,6 +59,16 @@ export function Fulfilment(props: {
           </label>
         ))}
         <FieldError meta={field.fulfilment} />
+        {props.zones.length > 0 && (
+          <p className={soft}>
+            {t('summary.elsewhere', {
+              zones: formatList(
+                language,
+                props.zones.map(({ name }) => name),
+              ),
+            })}
+          </p>
+        )}
         <div className={`${stack.s} ${pickupOnly}`}>
           {props.branches.map(({ id, name, address }, index) => (
             <label key={id} className={choice}>

@@ -1,4 +1,5 @@
-import { Form, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import { revalidateUnlessOffline } from '#app/connection/offline-action.ts';
 import { randomUUID } from 'node:crypto';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,7 @@ import {
 import { hidden, page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartDelivery } from '#contract/cart.ts';
 import {
   couponForm,
   placeOrderForm,
@@ -57,11 +58,12 @@ const loadPlaceOrderForm = () =>
 
 export const handle: PageHandle = { noindex: true, allows: 'maps' };
 
-export {
-  actionOrNoResponse as clientAction,
-  revalidateUnlessOffline as shouldRevalidate,
-} from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';
+
+/** Also after a refusal: what was shown may be what is no longer so. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  [409, 422].includes(args.actionStatus ?? 0) || revalidateUnlessOffline(args);
 
 export const loader = customerLoader(async (args) => {
   const { visitor } = args;
@@ -77,7 +79,7 @@ export const loader = customerLoader(async (args) => {
     cart,
     mapKey: args.context.settings.GOOGLE_MAPS_KEY ?? null,
     branches: branches?.data.map(({ id, name, address }) => ({ id, name, address })) ?? [],
-    details: details?.data ?? { company: null, projects: [], addresses: [] },
+    details: details?.data ?? { company: null, projects: [], addresses: [], zone: null },
     // One key per form: submitting it twice still places one order.
     idempotencyKey: randomUUID(),
     shownTotal: toDecimal(cart.balance.total),
@@ -206,7 +208,7 @@ export default function SummaryOrders() {
     useLoaderData<typeof loader>();
   const [chosen, setChosen] = useState<ChosenFulfilment | null>(null);
   const lastResult = useOwnResult();
-  const given = givenBefore(details);
+  const given = givenBefore(details, deliveries);
   const [form, field] = useValidatedForm<PlaceOrderForm & { code: string }>(loadPlaceOrderForm, {
     id: 'place',
     lastResult,
@@ -297,8 +299,12 @@ export default function SummaryOrders() {
 }
 
 /** What was given with earlier orders, for the form. */
-function givenBefore({ company, addresses }: OrderDetails): Partial<PlaceOrderForm> {
-  const texts = { ...company, address: addresses[0] };
+function givenBefore(
+  { company, addresses, zone }: OrderDetails,
+  deliveries: readonly CartDelivery[],
+): Partial<PlaceOrderForm> {
+  const zone_id = deliveries.find(({ name }) => name === zone)?.id;
+  const texts = { ...company, address: addresses[0], zone_id };
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => Boolean(text)));
 }
 

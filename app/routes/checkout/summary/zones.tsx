@@ -12,10 +12,10 @@ export function Zones({ meta, zones }: { meta: Meta; zones: readonly CartDeliver
   const { t } = useTranslation('cart');
   const { t: sums } = useTranslation('layout');
   if (zones.length === 0) return null;
+  // One that is gone by now leaves the choice open.
   const chosen = meta.initialValue ?? zones[0]?.id;
   return (
     <div className={stack.s} role="radiogroup" aria-label={t('summary.zone')}>
-      <p className={soft}>{t('summary.elsewhere')}</p>
       {zones.map(({ id, name, fee }, index) => (
         <label key={id} className={choice}>
           <input

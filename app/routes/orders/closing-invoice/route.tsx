@@ -25,7 +25,10 @@ export const loader = customerLoader(async (args) => {
   const { late, tax, at } = settlement;
   return {
     title: `${t('orders:closing.title')} ${order.number}`,
-    order: { id: order.id, number: order.number, tax_percentage: order.balance.tax_percentage },
+    order: {
+      ...{ id: order.id, number: order.number, company: order.company },
+      tax_percentage: order.balance.tax_percentage,
+    },
     ...{ settlement, seller, customer },
     // The rent of late days is a sale; a deposit and compensation for damage are none.
     qr:
@@ -44,10 +47,13 @@ export default function ClosingInvoice() {
     <Paper title={t('closing.title')} orderId={order.id} seller={seller} qr={qr}>
       <SlipFacts
         facts={[
+          [t('slip.paper'), `${order.number}-C`, 'ltr'],
           [t('slip.number'), order.number, 'ltr'],
           [t('closing.at'), formatMoment(language, settlement.at)],
           [t('slip.customer'), customer.name],
           [t('slip.phone'), customer.phone, 'ltr'],
+          [t('company.company_name'), order.company?.company_name],
+          [t('company.tax_number'), order.company?.tax_number, 'ltr'],
         ]}
       />
       <SettlementSums settlement={settlement} taxPercentage={order.tax_percentage} />

@@ -23,8 +23,7 @@ export const loader = customerLoader(async (args) => {
   if (!hasCreditNote(order)) throw data({ message: '' }, { status: 404 });
   const { t } = getTranslator(args.visitor.language);
   const { total, tax } = order.balance;
-  // Called off: the last change of its history.
-  const at = order.history.at(-1)?.at ?? order.placed_at;
+  const at = order.history.find(({ status }) => status === order.status)?.at ?? order.placed_at;
   return {
     title: `${t('orders:credit.title')} ${order.number}`,
     ...{ order, seller, customer, at },
@@ -32,7 +31,7 @@ export const loader = customerLoader(async (args) => {
   };
 });
 
-/** Takes back the invoice of an order that was paid and called off, for screen and A4. */
+/** Takes back the invoice of an order that was called off, for screen and A4. */
 export default function CreditNote() {
   const { t } = useTranslation('orders');
   const language = useLanguage();
@@ -42,6 +41,7 @@ export default function CreditNote() {
     <Paper title={t('credit.title')} orderId={order.id} seller={seller} qr={qr}>
       <SlipFacts
         facts={[
+          [t('slip.paper'), `${order.number}-CN`, 'ltr'],
           [t('credit.for'), order.number, 'ltr'],
           [t('slip.placed'), formatMoment(language, order.placed_at)],
           [t('credit.at'), formatMoment(language, at)],

@@ -29,7 +29,7 @@ const CALENDAR: readonly OrderStatus[] = ['confirmed', 'accepted', 'in_progress'
 const NOT_ACCEPTED: readonly OrderStatus[] = ['ordered', 'waiting_payment', 'pending', 'none'];
 
 type ToolsProps = {
-  order: Pick<Order, 'id' | 'status' | 'can_cancel' | 'settlement' | 'payment_status'>;
+  order: Pick<Order, 'id' | 'status' | 'can_cancel' | 'settlement' | 'history'>;
 };
 
 /** The one main action of the state that the order is in. */

@@ -2,13 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '#app/components/money.tsx';
 import { panel, row, soft, stack } from '#app/theme/layout.css.ts';
 import { Note } from '#app/ui/notice.tsx';
-import type { Order } from '#contract/orders.ts';
+import type { Order, OrderStatus } from '#contract/orders.ts';
 import { SettlementSums } from '../settlement-sums.tsx';
 import { pictures } from './order-page.css.ts';
 
 type ReturnProps = {
-  order: Pick<Order, 'deposit' | 'settlement' | 'damaged' | 'damage_pictures' | 'balance'>;
+  order: Pick<
+    Order,
+    'status' | 'deposit' | 'settlement' | 'damaged' | 'damage_pictures' | 'balance'
+  >;
 };
+
+const TO_BE_CHECKED: readonly OrderStatus[] = ['in_progress', 'returned'];
 
 /** Of an order that was handed over: the deposit, what came back damaged, and what is kept. */
 export function Return({ order }: ReturnProps) {
@@ -45,7 +50,7 @@ export function Return({ order }: ReturnProps) {
               <span>{t('closing.deposit')}</span>
               <Money amount={deposit} kind="insurance" />
             </p>
-            <p className={soft}>{t('closing.until')}</p>
+            {TO_BE_CHECKED.includes(order.status) && <p className={soft}>{t('closing.until')}</p>}
           </>
         )
       )}

@@ -3,11 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { panel, soft, stack } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { field, input, label } from '#app/ui/field.css.ts';
+import { AVATAR_TYPES } from '#contract/limits.ts';
 import { ORDER_PICTURES_MAX } from '#contract/orders.ts';
 import * as styles from '../staff.css.ts';
 
 /** Pictures of what came back damaged, which the customer sees with the order. */
-export function DamagePictures({ addresses }: { addresses: readonly string[] }) {
+export function DamagePictures(props: {
+  addresses: readonly string[];
+  /** Until it is settled: afterwards they are what a charge rests on. */
+  open: boolean;
+}) {
+  const { addresses, open } = props;
   const { t } = useTranslation('staff');
   return (
     <section className={`${panel} ${stack.s} ${styles.screenOnly}`} aria-labelledby="pictures">
@@ -26,31 +32,32 @@ export function DamagePictures({ addresses }: { addresses: readonly string[] }) 
             />
           </a>
           <input type="hidden" name="intent" value="remove-picture" />
-          <button
-            name="picture"
-            value={address.split('/').at(-1)}
-            className={button({ look: 'quiet', size: 'small' })}
-          >
-            {t('order.removePicture', { number: index + 1 })}
-          </button>
+          {open && (
+            <button
+              name="picture"
+              value={address.split('/').at(-1)}
+              className={button({ look: 'quiet', size: 'small' })}
+            >
+              {t('order.removePicture', { number: index + 1 })}
+            </button>
+          )}
         </Form>
       ))}
-      {addresses.length < ORDER_PICTURES_MAX && (
+      {open && addresses.length < ORDER_PICTURES_MAX && (
         <Form method="post" encType="multipart/form-data" className={stack.s}>
-          <input type="hidden" name="intent" value="add-pictures" />
+          <input type="hidden" name="intent" value="add-picture" />
           <label className={field}>
-            <span className={label}>{t('order.newPictures')}</span>
+            <span className={label}>{t('order.newPicture')}</span>
             <input
               type="file"
               name="image"
-              accept="image/jpeg,image/png,image/webp"
-              multiple
+              accept={AVATAR_TYPES.join(',')}
               required
               className={input}
             />
           </label>
           <button className={`${button({ look: 'quiet' })} ${styles.submit}`}>
-            {t('order.addPictures')}
+            {t('order.addPicture')}
           </button>
         </Form>
       )}

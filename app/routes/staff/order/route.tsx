@@ -13,7 +13,7 @@ import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, row, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
-import { COMPANY_FIELDS, ORDER_PICTURES_MAX } from '#contract/orders.ts';
+import { COMPANY_FIELDS } from '#contract/orders.ts';
 import {
   refusedForm,
   requireStaffReply,
@@ -37,33 +37,27 @@ export const loader = staffLoader(async (args) => {
   return { title: data.number, order: data };
 });
 
-/** Pictures of several megabytes from a phone, one after the other. */
-const PICTURES_MAX_BYTES = ORDER_PICTURES_MAX * AVATAR_MAX_BYTES;
-
 export const action = staffAction(
   (args) =>
-    ['add-pictures', 'remove-picture'].includes(textOf(args.form, 'intent'))
+    ['add-picture', 'remove-picture'].includes(textOf(args.form, 'intent'))
       ? changePictures(args)
       : move(args),
-  { fileMaxBytes: PICTURES_MAX_BYTES },
+  { fileMaxBytes: AVATAR_MAX_BYTES },
 );
 
 type Args = Parameters<Parameters<typeof staffAction>[0]>[0];
 
-/** Adds the chosen pictures of the damage, or takes one away. */
+/** Adds a picture of the damage, or takes one away. */
 async function changePictures(args: Args) {
   const { params, visitor, form, staff } = args;
   const number = params.number ?? '';
   const removed = textOf(form, 'picture');
-  const chosen = form.getAll('image').filter((value) => value instanceof File);
-  if (removed) {
-    const reply = await removeOrderPicture(staff, number, removed);
-    if (!reply.ok) return staffRefusal(reply, args);
-  }
-  for (const image of removed ? [] : chosen) {
-    const reply = await addOrderPicture(staff, number, image);
-    if (!reply.ok) return staffRefusal(reply, args);
-  }
+  const chosen = form.get('image');
+  const image = chosen instanceof File ? chosen : new File([], '');
+  const reply = removed
+    ? await removeOrderPicture(staff, number, removed)
+    : await addOrderPicture(staff, number, image);
+  if (!reply.ok) return staffRefusal(reply, args);
   return staffDone(args, `/staff/orders/${number}`, staffWords(visitor)('order.picturesSaved'));
 }
 
@@ -210,7 +204,12 @@ export default function Order() {
               </div>
             ))}
         </section>
-        {order.deposit != null && <DamagePictures addresses={order.damage_pictures} />}
+        {order.deposit != null && (
+          <DamagePictures
+            addresses={order.damage_pictures}
+            open={['in_progress', 'returned'].includes(order.status)}
+          />
+        )}
       </div>
       <section className={`${stack.s} ${styles.screenOnly}`} aria-labelledby="history">
         <h2 id="history">{t('order.history')}</h2>

@@ -21,7 +21,14 @@ export { staffMeta as meta } from '../staff-meta.ts';
 const FIELDS = [
   ...(['name_ar', 'name_en', 'description_ar', 'description_en'] as const),
   ...(['seller_name_ar', 'seller_name_en', 'seller_address_ar', 'seller_address_en'] as const),
-  ...(['vat_number', 'commercial_registration', 'phone', 'whatsapp', 'email'] as const),
+  ...([
+    'vat_number',
+    'commercial_registration',
+    'phone',
+    'whatsapp',
+    'email',
+    'staff_email',
+  ] as const),
   ...(['hours_ar', 'hours_en', 'tax_percentage', 'insurance_percentage'] as const),
 ];
 /** Numbers and addresses are read from left to right in both languages. */

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { messagesSent } from './metrics.ts';
+
+const TRIES_MAX = 6;
+const FIRST_WAIT_SECONDS = 5;
+/** How long a message is leased to the process that sends it. */
+const LEASE_SECONDS = 60;
+/** Enough for a restart of the database, and shorter than the lease. */
+const DROP_TRIES = 10;
+const DROP_AGAIN_MS = 2_000;
+/** Maximum number of concurrent messages per process. */
+const UNDER_WAY_MAX = 40;
+
+/** The receiving side refuses this message for good. Its reason, never the message's text. */
+export class SendRefused extends Error {}
+
+/** The receiving side asks to retry later, after so many seconds if it says so. */
+export class SendDelayed extends Error {
+  constructor(readonly seconds: number | undefined) {
+    super('the gateway asks to wait');
+  }
+}
+
+/** Where queued messages are, and how one is sent. */
+export interface QueueParts<M extends { id: string; tries: number }> {
+  /** Due messages, each given to one process only, for so many seconds. */
+  claim(limit: number, leaseSeconds: number): Promise<M[]>;
+  /** Makes a message due again after so many seconds. */
+  postpone(id: string, seconds: number): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Throws SendRefused where a retry is useless, SendDelayed or any other error otherwise. */
+  send(message: M): Promise<void>;
+}
+
+export interface SendQueue {
+  /**
+   * Starts sending due messages, each in one process only, without waiting for them. Returns how
+   * many were started. Failures are retried after 5, 10, 20 … seconds or as the gateway asks.
+   */
+  startDue(): Promise<number>;
+  /** Resolves when no message is being sent. */
+  idle(): Promise<void>;
+}
+
+/**
+ * A queue in the database before a receiving side that may be slow. `what` names its messages in
+ * the log, where only ids stand.
+ */
+export function createSendQueue<M extends { id: string; tries: number }>(
+  what: string,
+  parts: QueueParts<M>,
+  log: { error: (details: object, what: string) => void },
+): SendQueue {
+  const underWay = new Set<Promise<void>>();
+
+  function start(message: M): void {
+    const sending = trySend(message)
+      // Its lease expires, and it is retried.
+      .catch((err: unknown) => log.error({ err, message: message.id }, `${what} not settled`))
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  }
+
+  async function trySend(message: M): Promise<void> {
+    const { id, tries } = message;
+    const failure = await parts.send(message).then(
+      () => undefined,
+      (error: unknown) => error as Error,
+    );
+    if (!failure) {
+      messagesSent.inc({ outcome: 'sent' });
+      return drop(id);
+    }
+    const final = failure instanceof SendRefused || tries >= TRIES_MAX;
+    const reason = failure.message;
+    log.error({ message: id, tries, final, reason }, `${what} not sent`);
+    messagesSent.inc({ outcome: final ? 'given_up' : 'failed' });
+    if (final) return drop(id);
+    const asked = failure instanceof SendDelayed ? failure.seconds : undefined;
+    await parts.postpone(id, asked ?? FIRST_WAIT_SECONDS * 2 ** (tries - 1));
+  }
+
+  /** Retried: a sent message that stays in the queue would be sent twice. */
+  async function drop(id: string): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await parts.remove(id);
+      } catch (error) {
+        if (attempt === DROP_TRIES) throw error;
+        await wait(DROP_AGAIN_MS);
+      }
+    }
+  }
+
+  return {
+    async startDue() {
+      const room = UNDER_WAY_MAX - underWay.size;
+      if (room === 0) return 0;
+      const claimed = await parts.claim(room, LEASE_SECONDS);
+      claimed.forEach(start);
+      return claimed.length;
+    },
+    async idle() {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notifyByReply } from '#contract/account.ts';
+import { openChannels } from '#rental-api/channels.ts';
+import { createMailer } from '#rental-api/mail/mailer.ts';
+import { createMailQueue } from '#rental-api/mail/queue.ts';
+import { SendRefused } from '#rental-api/runtime/send-queue.ts';
+import { rollBack } from '#rental-api/storage/transaction.ts';
+import { inTransaction } from '#rental-api/storage/transaction.ts';
+import { failure } from '#rental-api/domain/outcome.ts';
+import { lockOrder } from '#rental-api/storage/order-store.ts';
+import { transitionLockedOrder, transitionOrder } from '#rental-api/use-cases/transition-order.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
+import {
+  addBranch,
+  addProducts,
+  DATABASES,
+  openTestShop,
+  type TestShop,
+} from '#tests/support/databases.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { place, valueOf } from '#tests/support/paid-order.ts';
+
+const FROM = 'M7 <shop@m7.example>';
+const MAIL = { id: 'a-mail', to: 'noura@example.com', subject: 'طلبك جاهز', text: 'M7: ready' };
+
+describe('e-mail', () => {
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+  beforeAll(async () => {
+    server = await startMailServer();
+  });
+  afterAll(() => server.stop());
+
+  it('is sent with its address, its words, and an id that stays the same', async () => {
+    const mailer = createMailer({ url: server.url, from: FROM });
+    await mailer.send(MAIL);
+    const [{ to, raw } = { to: [], raw: '' }] = server.received;
+    expect(to).toEqual([MAIL.to]);
+    expect(raw).toContain('From: M7 <shop@m7.example>');
+    expect(raw).toContain('Message-ID: <a-mail@m7.example>');
+    expect(raw).toContain(MAIL.text);
+  });
+
+  it('is refused for good by 5xx, and tried again after anything else', async () => {
+    const mailer = createMailer({ url: server.url, from: FROM });
+    server.refuse(550);
+    const refused = await mailer.send(MAIL).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(SendRefused);
+    // The reply may name the address.
+    expect((refused as Error).message).toBe('reply 550');
+    server.refuse(451);
+    await expect(mailer.send(MAIL)).rejects.toThrow(/^reply 451$/);
+    server.refuse(undefined);
+    const nowhere = createMailer({ url: 'smtp://127.0.0.1:1', from: FROM });
+    await expect(nowhere.send(MAIL)).rejects.toThrow('the mail server does not answer');
+  });
+});
+
+describe.each(DATABASES)('messages about orders on %s', (kind) => {
+  let test: TestShop;
+  let api: ApiClient;
+  let branch: string;
+  let customer: { id: string; authorization: string };
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+
+  beforeAll(async () => {
+    server = await startMailServer();
+    test = await openTestShop(kind, '2026-03-01T09:00:00Z');
+    Object.assign(test.app, {
+      channels: openChannels({ SMS_SENDER: 'unifonic', SMTP_URL: server.url }, test.app.clock),
+      publicUrl: 'https://m7.example',
+    });
+    api = new ApiClient(test);
+    branch = await addBranch(test.app.db);
+    await addProducts(test.app.db, { sofa: 50 });
+    customer = await api.addCustomer('512345678');
+  });
+  afterAll(async () => {
+    await test.stop();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    await sql`delete from sms_queue`.execute(test.app.db);
+    await sql`delete from mail_queue`.execute(test.app.db);
+  });
+
+  const choose = (fields: Record<string, string>) =>
+    api.call('/account/notify-by', customer.authorization, fields);
+  const texts = () =>
+    test.app.db.selectFrom('sms_queue').select(['number', 'text']).orderBy('id').execute();
+  const mails = () =>
+    test.app.db.selectFrom('mail_queue').select(['address', 'subject', 'text']).execute();
+  async function order(): Promise<string> {
+    const rental = { customer: customer.id, branch, lines: { 1: 1 } };
+    const days = { from: '2026-03-02', to: '2026-03-03' } as const;
+    return valueOf(await place(test.app, { ...rental, ...days })).id;
+  }
+  const payInCash = (id: string) =>
+    transitionOrder(test.app, id, { move: 'choose-cash', by: 'customer' });
+
+  it('are nobody’s before somebody wants them', async () => {
+    const { data } = notifyByReply.parse(
+      await api.call('/account/notify-by', customer.authorization),
+    );
+    expect(data).toEqual({ notify_by: 'none', email: null, channels: ['sms', 'email'] });
+    await payInCash(await order());
+    expect([await texts(), await mails()]).toEqual([[], []]);
+  });
+
+  it('go to the phone or to an address, with a link, without marks of direction', async () => {
+    expect((await choose({ notify_by: 'sms' })).status).toBe(200);
+    const id = await order();
+    // Placing it is no news: it is not paid for yet.
+    expect(await texts()).toEqual([]);
+    await payInCash(id);
+    const [sent] = await texts();
+    expect(sent!.number).toBe('966512345678');
+    expect(sent!.text).toMatch(/^M7: Order M7-\d+ is at the branch\./);
+    expect(sent!.text).toContain(`https://m7.example/en/orders/${id}`);
+    expect(sent!.text).not.toMatch(/[\u2068\u2069]/);
+
+    await choose({ notify_by: 'email', email: 'noura@example.com' });
+    await transitionOrder(test.app, id, { move: 'accept', by: 'staff' });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ address: 'noura@example.com' });
+    expect(mail!.subject).toMatch(/^Ready for pickup · M7-\d+$/);
+    expect(await texts()).toHaveLength(1);
+  });
+
+  it('arrive once, and not for a change that did not happen', async () => {
+    await choose({ notify_by: 'email', email: 'noura@example.com' });
+    const id = await order();
+    await inTransaction(test.app.db, async (tx) => {
+      const locked = (await lockOrder(tx, id))!;
+      await transitionLockedOrder(tx, test.app, locked, { move: 'choose-cash', by: 'customer' });
+      return rollBack(failure('cart_short'));
+    }).catch(() => undefined);
+    expect(await mails()).toEqual([]);
+    await payInCash(id);
+    const mailer = createMailer({ url: server.url, from: FROM });
+    const log = { error: () => undefined };
+    const queues = [1, 2].map(() => createMailQueue(test.app.db, mailer, log));
+    server.received.length = 0;
+    await Promise.all(queues.map((queue) => queue.startDue()));
+    await Promise.all(queues.map((queue) => queue.idle()));
+    expect(server.received.map(({ to }) => to)).toEqual([['noura@example.com']]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('are refused by name where they cannot be sent', async () => {
+    const wrong = await choose({ notify_by: 'email', email: '' });
+    expect([wrong.status, Object.keys(wrong.errors ?? {})]).toEqual([422, ['email']]);
+    expect((await choose({ notify_by: 'pigeon' })).status).toBe(422);
+    expect((await api.call('/account/notify-by', '', { notify_by: 'sms' })).status).toBe(401);
+    const { channels } = test.app;
+    Object.assign(test.app, { channels: { sms: channels.sms } });
+    const gone = await choose({ notify_by: 'email', email: 'noura@example.com' });
+    expect([gone.status, Object.keys(gone.errors ?? {})]).toEqual([422, ['notify_by']]);
+    Object.assign(test.app, { channels });
+  });
+
+  it('tell the house of new orders and of what visitors write, where nobody else reads it', async () => {
+    await choose({ notify_by: 'none' });
+    await api.staff('shop', { staff_email: 'counter@m7.example' });
+    await payInCash(await order());
+    await api.call('/contact', '', {
+      ...{ fullname: 'مها', phone_code: '966', phone: '512345679', message: 'هل لديكم كرسي؟' },
+    });
+    const told = await mails();
+    expect(told.map(({ address }) => address)).toEqual(Array(2).fill('counter@m7.example'));
+    const subjects = told.map(({ subject }) => subject).sort();
+    expect(subjects[0]).toMatch(/^رسالة جديدة من مها$/);
+    expect(subjects[1]).toMatch(/^طلب جديد M7-\d+$/);
+    expect(JSON.stringify(await api.call('/info/site', ''))).not.toContain('counter@m7.example');
+  });
+});
