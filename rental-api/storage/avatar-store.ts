@@ -18,7 +18,7 @@ export interface StoredPicture {
   body: ReadableStream;
 }
 
-/** Customers' own pictures, in WebP, under names that nobody can guess. */
+/** Customers' own pictures and those of damage, in WebP, under names that nobody can guess. */
 export interface AvatarStore {
   /** An address for a new picture. */
   newAddress(): string;
