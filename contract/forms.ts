@@ -275,7 +275,7 @@ export const placeOrderForm = z
     address: text(SHORT_TEXT_MAX),
     latitude: coordinateField(90),
     longitude: coordinateField(180),
-    /** Where a delivery goes; '' for the first zone. */
+    /** Where a delivery goes; '' from clients that know no zones. */
     zone_id: z
       .string()
       .default('')

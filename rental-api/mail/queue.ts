@@ -1,7 +1,10 @@
 import { createSendQueue, type SendQueue } from '../runtime/send-queue.ts';
 import type { Database } from '../storage/database.ts';
-import { claimMails, deleteMail, postponeMail, type QueuedMail } from '../storage/mail-store.ts';
+import type { QueuedMail } from '../storage/mail-store.ts';
+import { claimQueued, deleteQueued, postponeQueued } from '../storage/queue-store.ts';
 import type { Mailer } from './mailer.ts';
+
+const TABLE = 'mail_queue';
 
 /** E-mails in the database, before a server that may be slow. */
 export function createMailQueue(
@@ -10,9 +13,9 @@ export function createMailQueue(
   log: { error: (details: object, what: string) => void },
 ): SendQueue {
   const parts = {
-    claim: (limit: number, seconds: number) => claimMails(db, limit, seconds),
-    postpone: (id: string, seconds: number) => postponeMail(db, id, seconds),
-    remove: (id: string) => deleteMail(db, id),
+    claim: (limit: number, seconds: number) => claimQueued<QueuedMail>(db, TABLE, limit, seconds),
+    postpone: (id: string, seconds: number) => postponeQueued(db, TABLE, id, seconds),
+    remove: (id: string) => deleteQueued(db, TABLE, id),
     send: (mail: QueuedMail) => mailer.send({ ...mail, to: mail.address }),
   };
   return createSendQueue<QueuedMail>('e-mail', parts, log);

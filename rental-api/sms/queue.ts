@@ -1,14 +1,10 @@
 import { createSendQueue, type SendQueue } from '../runtime/send-queue.ts';
 import type { Database } from '../storage/database.ts';
-import {
-  claimQueuedMessages,
-  deleteQueuedMessage,
-  insertQueuedMessage,
-  postponeQueuedMessage,
-  type QueuedMessage,
-} from '../storage/sms-store.ts';
+import { claimQueued, deleteQueued, postponeQueued } from '../storage/queue-store.ts';
+import { insertQueuedMessage, type QueuedMessage } from '../storage/sms-store.ts';
 import type { Message, SmsGateway } from './sender.ts';
 
+const TABLE = 'sms_queue';
 /** A message expires with its code. */
 const LIFETIME_SECONDS = 600;
 
@@ -24,9 +20,10 @@ export function createSmsQueue(
   log: { error: (details: object, what: string) => void },
 ): SmsQueue {
   const parts = {
-    claim: (limit: number, seconds: number) => claimQueuedMessages(db, limit, seconds),
-    postpone: (id: string, seconds: number) => postponeQueuedMessage(db, id, seconds),
-    remove: (id: string) => deleteQueuedMessage(db, id),
+    claim: (limit: number, seconds: number) =>
+      claimQueued<QueuedMessage>(db, TABLE, limit, seconds),
+    postpone: (id: string, seconds: number) => postponeQueued(db, TABLE, id, seconds),
+    remove: (id: string) => deleteQueued(db, TABLE, id),
     send: ({ id, number, text }: QueuedMessage) => gateway.send({ id, to: number, text }),
   };
   return {

@@ -65,10 +65,11 @@ export async function tellHouse(
   const { staff_email: to } = await getSite(db);
   if (!to) return;
   const page = what === 'order' ? `/staff/orders/${subject}` : '/staff/messages';
+  const words = app.translate('ar', `house.${what}`, { subject });
   await channel(db, {
     to,
-    subject: app.translate('ar', `house.${what}`, { subject }),
-    text: `${app.translate('ar', `house.${what}`, { subject })}\n${app.publicUrl ?? ''}${page}`,
+    subject: words,
+    text: `${words}\n${app.publicUrl ?? ''}${page}`,
     customerId: null,
   });
 }
