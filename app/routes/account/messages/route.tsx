@@ -2,7 +2,6 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { getNotifyBy, setNotifyBy } from '#app/api/account.server.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { useLastResult } from '#app/forms/form-submission.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { apiErrorResponse, validationError } from '#app/forms/responses.server.ts';
@@ -50,7 +49,6 @@ export default function Messages() {
   const { title, notify_by, email, channels } = useLoaderData<typeof loader>();
   const [form, field] = useValidatedForm<NotifyByForm>(loadNotifyByForm, {
     id: 'messages',
-    lastResult: useLastResult(),
     defaultValue: { notify_by, email: email ?? '' },
   });
   const ways = ['none' as const, ...channels.filter((way) => way !== 'none')];
