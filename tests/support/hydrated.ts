@@ -1,9 +1,28 @@
 import type { Page } from 'playwright';
 
-/** Until React has hydrated the document. */
+interface ReactContainer {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
+/** Until React has hydrated the document and run its effects. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  await page.waitForFunction(() => {
+    const valueOf = (node: object | null, prefix: string): unknown =>
+      Object.entries(node ?? {}).find(([key]) => key.startsWith(prefix))?.[1];
+    const container = valueOf(document, '__reactContainer') as ReactContainer | undefined;
+    return (
+      container?.stateNode.current.memoizedState.isDehydrated === false &&
+      valueOf(document.querySelector('main'), '__reactProps') !== undefined
+    );
+  });
+  // React runs the effects in a message of their own after the commit: this one comes behind it.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(0);
+      }),
   );
 }
 
