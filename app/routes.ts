@@ -34,6 +34,7 @@ export default [
     route('product/:slug', 'routes/catalogue/product/route.tsx'),
     route('products', 'routes/catalogue/products/route.tsx'),
     route('search/suggestions', 'routes/catalogue/search/suggestions.ts'),
+    route('branch', 'routes/resources/branch.ts'),
     route('tag-strip', 'routes/resources/tag-strip.ts'),
     route('tags/:slug', 'routes/catalogue/tag/route.tsx'),
     route('theme', 'routes/resources/theme.ts'),

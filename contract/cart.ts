@@ -35,6 +35,8 @@ export type Balance = z.infer<typeof balanceSchema>;
 
 export const cartSchema = z.object({
   items: z.array(cartItemSchema),
+  /** The branch whose pieces are counted; null is the first one. */
+  branch_id: idSchema.nullish().catch(null),
   dates: dayRangeSchema.nullish().catch(null),
   /** Rental days, null while no days are chosen: the balance is then for one day. */
   days: z.number().int().nullish(),
@@ -47,11 +49,18 @@ export const cartReply = replySchema(cartSchema);
 /** A zone the shop delivers to, and what the cart costs delivered there. */
 export const cartDeliverySchema = z.object({
   id: idSchema,
+  /** The branch that delivers there; null is the first one. */
+  branch_id: idSchema.nullish().catch(null),
   name: z.string(),
   /** Before VAT. */
   fee: amountSchema,
   balance: balanceSchema,
 });
 export type CartDelivery = z.infer<typeof cartDeliverySchema>;
+/** Of each branch, the names of the cart's pieces that it has too few of on the cart's days. */
+export const cartBranchesReply = replySchema(
+  z.array(z.object({ id: idSchema, missing: z.array(z.string()) })),
+);
+
 /** Without a zone the shop delivers everywhere, without a fee. */
 export const cartDeliveriesReply = replySchema(z.array(cartDeliverySchema));

@@ -35,7 +35,7 @@ const listOf = (separators: RegExp) =>
 const list = listOf(/[|;,،\n]/);
 const files = listOf(/[|\n]/);
 const converted = <T>(code: string, convert: (cell: string) => T | undefined) =>
-  text(100).transform((cell, context): T => {
+  text(1_000).transform((cell, context): T => {
     const value = convert(toLatinDigits(cell));
     if (value !== undefined) return value;
     context.addIssue({ code: 'custom', message: code });
@@ -45,6 +45,18 @@ const wholeNumber = (max: number) =>
   converted('whole_number', (cell) =>
     /^\d{1,8}$/.test(cell) && Number(cell) <= max ? Number(cell) : undefined,
   );
+/**
+ * Pieces by the slug of their branch: `8`, which is the first branch's (''), or
+ * `riyadh: 8 | jeddah: 3`. Branches that are not named keep what they have.
+ */
+const stock = converted('stock', (cell): Record<string, number> | undefined => {
+  const parts = cell.split(/[|;,،\n]/).map((part) => part.trim());
+  const counts = parts.map((part) => /^(?:([a-z0-9-]{1,80})\s*[:=]\s*)?(\d{1,6})$/.exec(part));
+  const read = counts.flatMap((match) => (match ? [[match[1] ?? '', Number(match[2])]] : []));
+  const isRight =
+    read.length === parts.length && read.every(([, count]) => Number(count) <= 100_000);
+  return isRight ? (Object.fromEntries(read) as Record<string, number>) : undefined;
+});
 const price = converted('price', (cell) => {
   // Spreadsheets write decimals as their country does.
   const halalas = fromDecimal(cell.replace(/[٫,](?=\d{1,2}$)/, '.'));
@@ -103,7 +115,7 @@ export const ROW_SCHEMAS = {
     description_ar: optionalText(5_000),
     description_en: optionalText(5_000),
     price_per_day: price,
-    stock: wholeNumber(100_000),
+    stock,
     turnaround_days: z.preprocess((cell) => (cell === '' ? '0' : cell), wholeNumber(60)),
     size_cm: optionalText(60),
     tags: list,

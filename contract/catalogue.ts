@@ -49,6 +49,18 @@ export const productSchema = productCardSchema.extend({
   /** Where nothing is available on the requested days: the nearest available ones. */
   nearest: dayRangeSchema.nullish().catch(null),
   similar: z.array(productCardSchema),
+  /** What each branch has: in stock, and free on the requested days. None where there is but one. */
+  branches: z
+    .array(
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        city: z.string(),
+        stock: z.number().int(),
+        available: z.number().int().nullish(),
+      }),
+    )
+    .catch([]),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -4,6 +4,7 @@ export const COOKIES = {
   session: 'M7_session',
   device: 'M7_device',
   dates: 'M7_dates',
+  branch: 'M7_branch',
   theme: 'M7_theme',
   tagStrip: 'M7_strip',
   wishlist: 'M7_wishlist',

@@ -26,6 +26,7 @@ export const FAILURE_STATUS = {
   product_not_found: 404,
   /** It was rented out once and is not any more. */
   product_archived: 410,
+  branch_not_found: 404,
   order_not_found: 404,
   quantity_unavailable: 409,
   quantity_maximum: 409,
@@ -34,6 +35,8 @@ export const FAILURE_STATUS = {
   dates_invalid: 422,
   cart_empty: 422,
   cart_short: 409,
+  /** The branch that the order would be rented from lacks pieces that another has. */
+  branch_short: 409,
   coupon_required: 422,
   coupon_invalid: 422,
   order_changed: 409,
@@ -41,6 +44,8 @@ export const FAILURE_STATUS = {
   order_not_payable: 409,
   order_move_refused: 409,
   stock_reserved: 409,
+  /** The pieces of a move are where they went. */
+  move_arrived: 409,
   key_reused: 409,
   payment_method_unavailable: 422,
   /** The gateway did not respond; the same form may be submitted again. */

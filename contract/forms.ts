@@ -191,6 +191,13 @@ export const datesForm = z.object({
   to: dayField('datesRequired'),
 });
 
+export const branchForm = z.object({
+  branch_id: z
+    .string()
+    .default('')
+    .pipe(z.string().regex(/^\d{1,9}$/, 'branch')),
+});
+
 export const contactForm = z.object({
   fullname: fullnameField,
   // A client that asks for no dial code means a Saudi number.

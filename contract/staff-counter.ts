@@ -20,6 +20,8 @@ const todayOrderSchema = staffOrderSchema.extend({
   fulfilment: z.string(),
   /** The branch of a pickup; '' for a delivery. */
   branch: z.string(),
+  /** The branch whose pieces these are; '' in a house without branches. */
+  stock_branch: z.string().catch(''),
 });
 export type TodayOrder = z.infer<typeof todayOrderSchema>;
 export const staffTodayReply = replySchema(

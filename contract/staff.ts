@@ -44,7 +44,7 @@ const flag = z
   .string()
   .default('')
   .transform((text) => ['1', 'on', 'true'].includes(text));
-const wholeNumber = (what: string, max: number) =>
+export const wholeNumber = (what: string, max: number) =>
   z
     .string()
     .default('')
@@ -100,7 +100,6 @@ export const staffMoveForm = z
     path: ['note'],
     message: 'damageNote',
   });
-export const stockForm = z.object({ stock: wholeNumber('stock', 100_000) });
 export const priceForm = z.object({ price: amount('price') });
 const zoneName = z
   .string()
@@ -113,6 +112,8 @@ export const deliveryZoneForm = z.object({
   name_en: zoneName,
   /** SAR before VAT. */
   fee: amount('fee'),
+  /** The slug of the branch whose pieces are delivered there; '' is the first one. */
+  branch: z.string().trim().max(80).default(''),
 });
 export const couponSettingsForm = z
   .object({
@@ -170,6 +171,8 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   fulfilment: z.string(),
   /** The branch of a pickup; '' for a delivery, which has an address and may have a place. */
   branch: z.string().catch(''),
+  /** The branch whose pieces these are; '' in a house without branches. */
+  stock_branch: z.string().catch(''),
   address: z.string().nullish(),
   latitude: z.number().nullish(),
   longitude: z.number().nullish(),
@@ -218,7 +221,12 @@ export const staffCouponsReply = replySchema(
   ),
 );
 export const staffZonesReply = replySchema(
-  z.array(z.object({ id: z.number(), name_ar: z.string(), name_en: z.string(), fee: z.string() })),
+  z.array(
+    z.object({
+      ...{ id: z.number(), name_ar: z.string(), name_en: z.string(), fee: z.string() },
+      branch: z.string().catch(''),
+    }),
+  ),
 );
 export const staffCountReply = replySchema(z.object({ count: z.number() }));
 

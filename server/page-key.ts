@@ -3,6 +3,7 @@ import {
   hasDatesCookie,
   isStripHidden,
   openCookies,
+  readBranch,
   readDates,
   readTheme,
 } from '../app/sessions/cookies.server.ts';
@@ -46,9 +47,11 @@ export function readPageKey(
   // The response to days that cannot be rented clears their cookie.
   if (hasDatesCookie(cookies) && (!dates || findRangeFault(dates, today))) return undefined;
   const theme = readTheme(cookies);
+  const branch = readBranch(cookies);
   const kept = [
     theme && [COOKIES.theme, theme],
     isStripHidden(cookies) && [COOKIES.tagStrip, 'hidden'],
+    branch && [COOKIES.branch, branch],
     dates && [COOKIES.dates, JSON.stringify({ ...dates, expiry: Date.parse(today) + 2 * DAY_MS })],
   ].filter((cookie): cookie is [string, string] => Boolean(cookie));
   const search = new URLSearchParams();
@@ -69,6 +72,6 @@ export function readPageKey(
     text,
     url,
     headers: { ...(cookie && { cookie }), ...(savesData && { 'save-data': 'on' }) },
-    isVariant: dates !== undefined || asked !== '',
+    isVariant: dates !== undefined || branch !== undefined || asked !== '',
   };
 }

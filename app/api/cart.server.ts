@@ -1,4 +1,4 @@
-import { cartDeliveriesReply, cartReply } from '#contract/cart.ts';
+import { cartBranchesReply, cartDeliveriesReply, cartReply } from '#contract/cart.ts';
 import type { DayRange } from '#contract/days.ts';
 import { QUANTITY_MAX } from '#contract/limits.ts';
 import { messageReplySchema } from '#contract/reply.ts';
@@ -58,6 +58,16 @@ export function setCartDates(caller: Caller, { from, to }: DayRange) {
     form: { from, to },
     override: 'PUT',
   });
+}
+
+/** Sets the branch whose pieces the cart is for. */
+export function setCartBranch(caller: Caller, branch_id: string) {
+  return callApi(caller, 'POST', 'cart/branch', { schema: cartReply, form: { branch_id } });
+}
+
+/** Of each branch, which of the cart's pieces it has too few of. */
+export function compareBranches(caller: Caller) {
+  return callApi(caller, 'GET', 'cart/branches', { schema: cartBranchesReply });
 }
 
 export function clearCartDates(caller: Caller) {

@@ -28,6 +28,11 @@ export interface ProductQuery {
   per_page?: number | undefined;
 }
 
+/** The branch and the days of a query. */
+export function placeOf({ branch }: Caller, dates: DayRange | undefined) {
+  return { ...dates, ...(branch && { branch_id: branch }) };
+}
+
 export function listCategories(caller: Caller) {
   return callApi(caller, 'GET', 'categories', { schema: termsReply, publicUntil: CATALOGUE });
 }
@@ -56,7 +61,11 @@ export function listProducts(caller: Caller, { dates, available, ...query }: Pro
     schema: productsReply,
     // A search counts for the limit of its client.
     ...(!query.q && { publicUntil: dates ? WITH_DAYS : CATALOGUE }),
-    query: { ...query, ...dates, ...(available && dates && { available: 1 }) },
+    query: {
+      ...query,
+      ...placeOf(caller, dates),
+      ...(available && dates && { available: 1 }),
+    },
   });
 }
 
@@ -64,7 +73,7 @@ export function listProducts(caller: Caller, { dates, available, ...query }: Pro
 export function listSuggestions(caller: Caller, q: string, dates: DayRange | undefined) {
   return callApi(caller, 'GET', 'search/suggestions', {
     schema: suggestionsReply,
-    query: { q, ...dates },
+    query: { q, ...placeOf(caller, dates) },
   });
 }
 
@@ -72,7 +81,7 @@ export function getProduct(caller: Caller, slug: string, dates: DayRange | undef
   return callApi(caller, 'GET', `products/${encodeURIComponent(slug)}`, {
     schema: productReply,
     publicUntil: dates ? WITH_DAYS : CATALOGUE,
-    query: { ...dates },
+    query: placeOf(caller, dates),
   });
 }
 
@@ -82,7 +91,7 @@ export async function listCards(caller: Caller, ids: string[], dates: DayRange |
   const reply = await callApi(caller, 'GET', 'products', {
     schema: productsReply,
     publicUntil: dates ? WITH_DAYS : CATALOGUE,
-    query: { ids: ids.join(), per_page: PER_PAGE_MAX, ...dates },
+    query: { ids: ids.join(), per_page: PER_PAGE_MAX, ...placeOf(caller, dates) },
   });
   if (!reply.ok) return reply;
   const cards = new Map(reply.data.map((card) => [card.id, card]));
@@ -94,6 +103,6 @@ export function getCalendar(caller: Caller, slug: string, month: string) {
   return callApi(caller, 'GET', `products/${encodeURIComponent(slug)}/calendar`, {
     schema: calendarReply,
     publicUntil: WITH_DAYS,
-    query: { month },
+    query: { month, ...placeOf(caller, undefined) },
   });
 }

@@ -12,6 +12,8 @@ export interface Caller {
   apiUrl: string;
   language: 'ar' | 'en';
   token?: string | undefined;
+  /** The branch whose pieces are asked for; the first one where it is left out. */
+  branch?: string | undefined;
   requestId: string;
   /** Until when the calls of this request may take, in milliseconds; retries included. */
   deadline: number;

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { findLanguage } from '#app/locale/translator.server.ts';
-import { openCookies, readDates, readDevice, readToken } from '#app/sessions/cookies.server.ts';
+import {
+  openCookies,
+  readBranch,
+  readDates,
+  readDevice,
+  readToken,
+} from '#app/sessions/cookies.server.ts';
 import { currentSettings, type Settings } from '#settings';
 import { HEADERS } from '#contract/headers.ts';
 import { findRangeFault, riyadhDay } from '#contract/days.ts';
@@ -92,6 +98,7 @@ async function createRequestContext(
       apiUrl: settings.RENTAL_API_URL ?? '',
       language: await findLanguage(request),
       token: readToken(cookies),
+      branch: readBranch(cookies),
       requestId,
       deadline: now.getTime() + PAGE_MS,
       clientIp,

@@ -184,6 +184,20 @@ export function clearDates(cookies: Cookies): SetCookie {
   return write(cookies, COOKIES.dates, '', 0);
 }
 
+/** The branch whose pieces a visitor wants to see; undefined is the first one. */
+export function readBranch(cookies: Cookies): string | undefined {
+  const id = cookies.values[COOKIES.branch];
+  return id && /^\d{1,9}$/.test(id) ? id : undefined;
+}
+
+export function writeBranch(cookies: Cookies, id: string): SetCookie {
+  return write(cookies, COOKIES.branch, id, 365 * DAY_SECONDS);
+}
+
+export function clearBranch(cookies: Cookies): SetCookie {
+  return write(cookies, COOKIES.branch, '', 0);
+}
+
 /** The theme a visitor chose; undefined lets the device decide. */
 export function readTheme(cookies: Cookies): Theme | undefined {
   const theme = cookies.values[COOKIES.theme];

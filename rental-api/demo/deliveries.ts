@@ -1,5 +1,6 @@
 import { addDays, riyadhDay } from '#contract/days.ts';
 import { priceRental } from '../domain/pricing.ts';
+import { findStockBranch } from '../storage/branch-store.ts';
 import type { Queries } from '../storage/database.ts';
 import { SITE } from './content/site.ts';
 
@@ -41,6 +42,7 @@ export async function seedDeliveries(tx: Queries, now: Date): Promise<void> {
     )
     .returning('id')
     .execute();
+  const branchId = await findStockBranch(tx);
   const products = await tx
     .selectFrom('products')
     .select(['id', 'name', 'picture', 'price_per_day'])
@@ -82,6 +84,7 @@ export async function seedDeliveries(tx: Queries, now: Date): Promise<void> {
           payment_method: 'cash' as const,
           fulfilment: 'delivery' as const,
           branch_id: null,
+          stock_branch_id: branchId,
           address: '',
           ...place,
           notes: null,

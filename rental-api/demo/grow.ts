@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { riyadhDay } from '#contract/days.ts';
 import type { AppContext } from '../app-context.ts';
+import { findStockBranch } from '../storage/branch-store.ts';
 
 /** Rows that one statement adds: well within the time limit of a statement. */
 const BATCH = 5_000;
@@ -64,12 +65,11 @@ async function addProducts({ db }: AppContext, first: number, last: number): Pro
       select *, row_number() over (order by id) - 1 as at, count(*) over () as many
       from products where slug !~ '-[0-9]+$'
     ), added as (
-      insert into products (slug, category_id, name, description, size_cm, price_per_day, stock,
-        picture, search_key, words, name_words, term_words, position)
+      insert into products (slug, category_id, name, description, size_cm, price_per_day, picture,
+        search_key, words, name_words, term_words, position)
       select o.slug || '-' || n, o.category_id,
         jsonb_build_object('ar', (o.name->>'ar') || ' ' || n, 'en', (o.name->>'en') || ' ' || n),
-        o.description, o.size_cm, o.price_per_day + (n % 40) * 25, ${LEAST_STOCK}::integer + n % 10,
-        o.picture, o.search_key || ' ' || n,
+        o.description, o.size_cm, o.price_per_day + (n % 40) * 25, o.picture, o.search_key || ' ' || n,
         o.words || n::text, o.name_words || n::text, o.term_words, -n
       from generate_series(${first}::integer, ${last}::integer) n
         join originals o on o.at = n % o.many
@@ -83,12 +83,23 @@ async function addProducts({ db }: AppContext, first: number, last: number): Pro
     select added.id, pt.tag_id from added
       join originals o on o.slug = regexp_replace(added.slug, '-[0-9]+$', '')
       join product_tags pt on pt.product_id = o.id`.execute(db);
+  // All of them at the first branch.
+  await sql`
+    update branch_stock s set stock = ${LEAST_STOCK}::integer + substring(p.slug from '[0-9]+$')::integer % 10
+    from products p
+    where p.id = s.product_id and s.branch_id = ${await findStockBranch(db)}
+      and p.slug ~ '-[0-9]+$'
+      and substring(p.slug from '[0-9]+$')::integer between ${first}::integer and ${last}::integer`.execute(
+    db,
+  );
 }
 
 async function listGrownProducts({ db }: AppContext): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from products where slug ~ '-[0-9]+$' and stock >= ${LEAST_STOCK}::integer
-    order by id`.execute(db);
+    select p.id from products p join branch_stock s on s.product_id = p.id
+    where p.slug ~ '-[0-9]+$' and s.branch_id = ${await findStockBranch(db)}
+      and s.stock >= ${LEAST_STOCK}::integer
+    order by p.id`.execute(db);
   // Whole pairs only: then each product is always rented together with the same other one.
   return rows.slice(0, rows.length - (rows.length % LINES)).map(({ id }) => id);
 }
@@ -96,16 +107,17 @@ async function listGrownProducts({ db }: AppContext): Promise<number[]> {
 async function lowerStock({ db }: AppContext): Promise<void> {
   await sql`
     with busiest as (
-      select r.product_id, max(r.reserved) as reserved
+      select r.product_id, r.branch_id, max(r.reserved) as reserved
       from reserved_days r join products p on p.id = r.product_id
-      where p.slug ~ '-[0-9]+$' and p.id % 10 = 0 group by 1
+      where p.slug ~ '-[0-9]+$' and p.id % 10 = 0 group by 1, 2
     ), lowered as (
-      update products p set stock = busiest.reserved from busiest
-      where p.id = busiest.product_id and busiest.reserved > 0 and p.stock > busiest.reserved
-      returning p.id, p.stock
+      update branch_stock s set stock = busiest.reserved from busiest
+      where s.product_id = busiest.product_id and s.branch_id = busiest.branch_id
+        and busiest.reserved > 0 and s.stock > busiest.reserved
+      returning s.product_id, s.branch_id, s.stock
     )
     update reserved_days r set capacity = lowered.stock from lowered
-    where r.product_id = lowered.id`.execute(db);
+    where r.product_id = lowered.product_id and r.branch_id = lowered.branch_id`.execute(db);
 }
 
 async function addOrders(
@@ -115,6 +127,7 @@ async function addOrders(
   last: number,
 ): Promise<void> {
   const now = clock();
+  const branchId = await findStockBranch(db);
   await db.transaction().execute(async (tx) => {
     await sql`
       insert into customers (phone_code, phone, fullname, password_hash)
@@ -137,13 +150,13 @@ async function addOrders(
         from dated d
       )
       insert into orders (id, customer_id, status, from_day, to_day, days, subtotal, discount,
-        tax_percentage, tax, total, insurance_percentage, insurance, fulfilment, address,
+        tax_percentage, tax, total, insurance_percentage, insurance, fulfilment, stock_branch_id, address,
         idempotency_key, request_hash, placed_at)
       select 'grown-' || n,
         (select id from customers where phone_code = '999' and phone = ${String(100_000_000 + first)}),
         'accepted', from_day, from_day + ${DAYS - 1}::integer, ${DAYS}, subtotal, 0, 15,
         round(subtotal * 0.15), subtotal + round(subtotal * 0.15), 20, round(subtotal * 0.2),
-        'delivery', 'Riyadh', 'grown-' || n, '', ${now}
+        'delivery', ${branchId}, 'Riyadh', 'grown-' || n, '', ${now}
       from priced`.execute(tx);
     await sql`
       insert into order_lines (order_id, product_id, position, name, picture, price_per_day,
@@ -161,16 +174,16 @@ async function addOrders(
       select 'grown-' || n, 1, 'accepted', 'staff', ${now}
       from generate_series(${first}::integer, ${last}::integer) n`.execute(tx);
     await sql`
-      insert into reserved_days (product_id, day, reserved, capacity)
-      select l.product_id, d.day::date, sum(l.quantity), max(p.stock)
+      insert into reserved_days (product_id, branch_id, day, reserved, capacity)
+      select l.product_id, s.branch_id, d.day::date, sum(l.quantity), max(s.stock)
       from generate_series(${first}::integer, ${last}::integer) n
         join orders o on o.id = 'grown-' || n
         join order_lines l on l.order_id = o.id
-        join products p on p.id = l.product_id
+        join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
         cross join lateral generate_series(o.from_day::timestamp, o.to_day::timestamp,
           interval '1 day') as d(day)
-      group by 1, 2
-      on conflict (product_id, day) do update
+      group by 1, 2, 3
+      on conflict (product_id, branch_id, day) do update
         set reserved = reserved_days.reserved + excluded.reserved`.execute(tx);
   });
 }

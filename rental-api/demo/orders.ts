@@ -3,7 +3,7 @@ import { placeOrderForm } from '#contract/forms.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { Actor, Move } from '../domain/order-states.ts';
 import type { AppContext } from '../app-context.ts';
-import { setCartDates, setCartLine } from '../use-cases/change-cart.ts';
+import { compareBranches, setCartDates, setCartLine } from '../use-cases/change-cart.ts';
 import { recordDemoPayment } from './payments.ts';
 import { transitionOrder } from '../use-cases/transition-order.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
@@ -109,11 +109,8 @@ export async function seedOrders(
   customerId: string,
   productIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const branches = await app.db.selectFrom('branches').select('id').orderBy('id').execute();
-  for (const [index, order] of ORDERS.entries()) {
-    const branch = branches[index % branches.length]!;
-    await fillOrder(app, { customerId, productIds, branchId: String(branch.id) }, order, index);
-  }
+  for (const [index, order] of ORDERS.entries())
+    await fillOrder(app, { customerId, productIds }, order, index);
   await readAllButNewest(app, customerId);
   await app.db
     .updateTable('orders')
@@ -145,11 +142,7 @@ async function readAllButNewest(app: AppContext, customerId: string): Promise<vo
 
 async function fillOrder(
   app: AppContext,
-  {
-    customerId,
-    productIds,
-    branchId,
-  }: { customerId: string; productIds: ReadonlyMap<string, number>; branchId: string },
+  { customerId, productIds }: { customerId: string; productIds: ReadonlyMap<string, number> },
   order: DemoOrder,
   index: number,
 ): Promise<void> {
@@ -164,6 +157,8 @@ async function fillOrder(
   expectOk(await setCartDates(placing, customerId, { from, to: addDays(from, order.lasts - 1) }));
   for (const [slug, quantity] of Object.entries(order.lines))
     expectOk(await setCartLine(placing, customerId, productIds.get(slug)!, quantity));
+  const branches = await compareBranches(placing, customerId, 'en');
+  const able = branches.filter(({ missing }) => missing.length === 0);
   const placed = expectOk(
     await placeOrder(
       placing,
@@ -172,7 +167,7 @@ async function fillOrder(
         idempotency_key: `demo-order-${index}`,
         accept_terms: 'on',
         fulfilment: 'pickup',
-        branch_id: branchId,
+        branch_id: String(able[index % able.length]?.id),
       }),
     ),
   );

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { riyadhDay, type Day } from '#contract/days.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { StartupError } from '#process/start-errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { markAsDemo } from '../storage/demo-mark.ts';
 import { insertCataloguePictures } from '../storage/catalogue-picture-store.ts';
+import { listStockPlaces } from '../storage/branch-store.ts';
 import type { Queries } from '../storage/database.ts';
 import { insertDeliveryZone } from '../storage/delivery-zone-store.ts';
 import { replaceFaqs, savePage, saveSite } from '../storage/site-store.ts';
+import { setStock } from '../storage/stock-store.ts';
 import { hashPassword } from '../use-cases/passwords.ts';
 import catalogue from './catalogue/products.json';
 import { writeFaqs } from '../content/faqs.ts';
@@ -64,7 +67,7 @@ export async function seedDemo(app: AppContext, mediaFolder: string): Promise<vo
     const some = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst();
     if (some) return;
     await fillSite(tx, manifest);
-    await fillCatalogue(tx, manifest);
+    await fillCatalogue(tx, manifest, riyadhDay(app.clock()));
     await fillCoupons(tx, app.clock());
     await fillPeople(tx);
     await seedDeliveries(tx, app.clock());
@@ -108,10 +111,14 @@ async function fillSite(tx: Queries, manifest: PictureManifest): Promise<void> {
       })),
     )
     .execute();
-  for (const zone of DELIVERY_ZONES) await insertDeliveryZone(tx, zone);
+  const places = await listStockPlaces(tx);
+  for (const { branch, ...zone } of DELIVERY_ZONES) {
+    const branch_id = places.find(({ slug }) => slug === branch)!.id;
+    await insertDeliveryZone(tx, { ...zone, branch_id });
+  }
 }
 
-async function fillCatalogue(tx: Queries, manifest: PictureManifest): Promise<void> {
+async function fillCatalogue(tx: Queries, manifest: PictureManifest, today: Day): Promise<void> {
   const pictureOf = (slug: string) =>
     manifest[slug] ? JSON.stringify(manifest[slug].picture) : null;
   const viewsOf = (slug: string) =>
@@ -145,28 +152,32 @@ async function fillCatalogue(tx: Queries, manifest: PictureManifest): Promise<vo
   const products = await tx
     .insertInto('products')
     .values(
-      PRODUCTS.map(
-        ([slug, category, price, stock, tagSlugs, ar, en, textAr, textEn, size], index) => ({
-          slug,
-          category_id: categoryIds.get(category)!,
-          name: JSON.stringify({ ar, en }),
-          description: JSON.stringify({ ar: textAr, en: textEn }),
-          size_cm: size,
-          price_per_day: fromDecimal(price)!,
-          stock,
-          picture: pictureOf(slug),
-          more_pictures: viewsOf(slug),
-          // Indexed with the rest of its words.
-          search_key: '',
-          words: null,
-          // Those tagged as newest are the newest.
-          position: (tagSlugs.includes('newest') ? 1000 : 0) + PRODUCTS.length - index,
-        }),
-      ),
+      PRODUCTS.map(([slug, category, price, , tagSlugs, ar, en, textAr, textEn, size], index) => ({
+        slug,
+        category_id: categoryIds.get(category)!,
+        name: JSON.stringify({ ar, en }),
+        description: JSON.stringify({ ar: textAr, en: textEn }),
+        size_cm: size,
+        price_per_day: fromDecimal(price)!,
+        picture: pictureOf(slug),
+        more_pictures: viewsOf(slug),
+        // Indexed with the rest of its words.
+        search_key: '',
+        words: null,
+        // Those tagged as newest are the newest.
+        position: (tagSlugs.includes('newest') ? 1000 : 0) + PRODUCTS.length - index,
+      })),
     )
     .returning(['id', 'slug'])
     .execute();
   const productIds = new Map(products.map(({ id, slug }) => [slug, id]));
+  const [riyadh, jeddah] = await listStockPlaces(tx);
+  for (const [slug, , , stock] of PRODUCTS) {
+    const id = productIds.get(slug)!;
+    await setStock(tx, id, riyadh!.id, stock, today);
+    // What there is but one of is in Riyadh.
+    if (stock > 1) await setStock(tx, id, jeddah!.id, stock, today);
+  }
   await tx
     .insertInto('product_tags')
     .values(

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, countDays } from '#contract/days.ts';
+import { addDays, countDays, type DayRange } from '#contract/days.ts';
 import {
   blockedRange,
   findNearestRange,
   freeOn,
   NEAREST_WITHIN_DAYS,
-  type ReservedDay,
+  type StockDay,
 } from './availability.ts';
 
 const FIRST = '2026-03-01';
@@ -19,38 +19,65 @@ const rentals = fc.array(
   { maxLength: 12 },
 );
 
-function ledgerOf(list: { start: number; length: number; quantity: number }[]): ReservedDay[] {
+/** Every day of the range, with so many reserved. */
+function daysOf(range: DayRange, stock: number, reserved: ReadonlyMap<string, number>): StockDay[] {
+  return Array.from({ length: countDays(range) }, (_, at) => {
+    const day = addDays(range.from, at);
+    return { day, stock, reserved: reserved.get(day) ?? 0 };
+  });
+}
+
+function ledgerOf(
+  list: { start: number; length: number; quantity: number }[],
+  stock: number,
+): StockDay[] {
   const days = new Map<string, number>();
   for (const { start, length, quantity } of list)
     for (let offset = start; offset < start + length; offset++) {
       const day = addDays(FIRST, offset);
       days.set(day, (days.get(day) ?? 0) + quantity);
     }
-  return [...days].map(([day, reserved]) => ({ day, reserved }));
+  return daysOf({ from: FIRST, to: addDays(FIRST, 40) }, stock, days);
 }
 
 describe('what is free', () => {
   it('is stock minus the peak: two rentals that do not meet need one piece', () => {
-    const reserved = ledgerOf([
-      { start: 0, length: 2, quantity: 1 },
-      { start: 3, length: 2, quantity: 1 },
-    ]);
-    expect(freeOn({ from: FIRST, to: addDays(FIRST, 6) }, 2, reserved)).toBe(1);
+    const days = ledgerOf(
+      [
+        { start: 0, length: 2, quantity: 1 },
+        { start: 3, length: 2, quantity: 1 },
+      ],
+      2,
+    );
+    expect(freeOn({ from: FIRST, to: addDays(FIRST, 6) }, days)).toBe(1);
   });
 
   it('is the least that is free on any single day, and never less than nothing', () => {
     fc.assert(
       fc.property(rentals, fc.nat(20), fc.nat(8), fc.nat(12), (list, start, length, stock) => {
-        const reserved = ledgerOf(list);
+        const days = ledgerOf(list, stock);
         const range = { from: addDays(FIRST, start), to: addDays(FIRST, start + length) };
         const daily = Array.from({ length: length + 1 }, (_, index) => {
           const day = addDays(range.from, index);
-          return freeOn({ from: day, to: day }, stock, reserved);
+          return freeOn({ from: day, to: day }, days);
         });
-        expect(freeOn(range, stock, reserved)).toBe(Math.min(...daily));
+        expect(freeOn(range, days)).toBe(Math.min(...daily));
         expect(Math.min(...daily)).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+
+  it('follows a stock that changes: pieces that leave are missing, those that arrive count', () => {
+    const days = daysOf({ from: FIRST, to: addDays(FIRST, 3) }, 2, new Map([[FIRST, 1]]));
+    days[2]!.stock = 0;
+    days[3]!.stock = 5;
+    const from = (start: number, end = start) => ({
+      from: addDays(FIRST, start),
+      to: addDays(FIRST, end),
+    });
+    expect([freeOn(from(0, 1), days), freeOn(from(1, 3), days), freeOn(from(3), days)]).toEqual([
+      1, 0, 5,
+    ]);
   });
 
   it('is never less than the sum of overlapping rentals would say', () => {
@@ -58,7 +85,7 @@ describe('what is free', () => {
       fc.property(rentals, (list) => {
         const range = { from: FIRST, to: addDays(FIRST, 30) };
         const sum = list.reduce((all, { quantity }) => all + quantity, 0);
-        expect(freeOn(range, 50, ledgerOf(list))).toBeGreaterThanOrEqual(Math.max(0, 50 - sum));
+        expect(freeOn(range, ledgerOf(list, 50))).toBeGreaterThanOrEqual(Math.max(0, 50 - sum));
       }),
     );
   });
@@ -72,31 +99,31 @@ it('the turnaround keeps a piece away after its return', () => {
 
 describe('the nearest days', () => {
   const limits = { first: '2026-03-01', last: '2026-12-31' };
-  const away = (...days: string[]) => days.map((day) => ({ day, reserved: 1 }));
-  const one = { stock: 1, turnaround_days: 0 };
+  /** One piece, away on those days. */
+  const away = (...days: string[]) =>
+    daysOf({ from: '2026-02-20', to: '2026-10-01' }, 1, new Map(days.map((day) => [day, 1])));
   const wanted = { from: '2026-03-10', to: '2026-03-11' };
 
   it('are the ones right after, or right before where those are nearer', () => {
-    expect(findNearestRange(wanted, one, away('2026-03-10'), limits)).toEqual({
+    expect(findNearestRange(wanted, 0, away('2026-03-10'), limits)).toEqual({
       from: '2026-03-11',
       to: '2026-03-12',
     });
     const later = away('2026-03-11', '2026-03-12');
-    expect(findNearestRange(wanted, one, later, limits)).toEqual({
+    expect(findNearestRange(wanted, 0, later, limits)).toEqual({
       from: '2026-03-09',
       to: '2026-03-10',
     });
   });
 
   it('leave room for the turnaround and never lie in the past', () => {
-    const checked = { stock: 1, turnaround_days: 2 };
     const reserved = away('2026-03-11');
-    expect(findNearestRange(wanted, checked, reserved, limits)).toEqual({
+    expect(findNearestRange(wanted, 2, reserved, limits)).toEqual({
       from: '2026-03-12',
       to: '2026-03-13',
     });
     const from = { first: '2026-03-10', last: '2026-03-12' };
-    expect(findNearestRange(wanted, one, away('2026-03-11', '2026-03-12'), from)).toBeUndefined();
+    expect(findNearestRange(wanted, 0, away('2026-03-11', '2026-03-12'), from)).toBeUndefined();
   });
 
   it('are free, as long as the wanted ones, and none nearer is free', () => {
@@ -108,9 +135,9 @@ describe('the nearest days', () => {
         (offsets, length) => {
           const range = { from: dayAt(0), to: dayAt(length - 1) };
           const reserved = away(...offsets.map(dayAt));
-          const found = findNearestRange(range, one, reserved, limits);
+          const found = findNearestRange(range, 0, reserved, limits);
           const isFree = (shift: number) =>
-            freeOn({ from: dayAt(shift), to: dayAt(shift + length - 1) }, 1, reserved) > 0;
+            freeOn({ from: dayAt(shift), to: dayAt(shift + length - 1) }, reserved) > 0;
           const distance = found
             ? Math.abs(Date.parse(found.from) - Date.parse(range.from)) / 86_400_000
             : NEAREST_WITHIN_DAYS + 1;
@@ -118,7 +145,7 @@ describe('the nearest days', () => {
             expect([isFree(step), isFree(-step)]).toEqual([false, false]);
           if (!found) return;
           expect(countDays(found)).toBe(length);
-          expect(freeOn(found, 1, reserved)).toBe(1);
+          expect(freeOn(found, reserved)).toBe(1);
         },
       ),
     );

@@ -1,8 +1,16 @@
 import { addDays, type Day, type DayRange } from '#contract/days.ts';
 
-/** Units of a product reserved on a day. */
-export interface ReservedDay {
+/** The branch whose pieces are asked for, the date of today, and the days, where any are chosen. */
+export interface StockQuery {
+  branchId: number;
+  today: Day;
+  range: DayRange | undefined;
+}
+
+/** Units of a product that a branch has on a day, and how many of them are reserved. */
+export interface StockDay {
   day: Day;
+  stock: number;
   reserved: number;
 }
 
@@ -15,14 +23,15 @@ export function blockedRange({ from, to }: DayRange, turnaroundDays: number): Da
 }
 
 /**
- * Units that are available on every day of the range: stock minus the peak of the reserved units,
- * not minus their sum. Two rentals that do not overlap need one unit, not two.
+ * Units that are available on every day of the range: the least, over its days, of the stock minus
+ * what is reserved. Two rentals that do not overlap need one unit, not two. `days` has every day
+ * of the range.
  */
-export function freeOn(range: DayRange, stock: number, reserved: readonly ReservedDay[]): number {
-  const peak = reserved
+export function freeOn(range: DayRange, days: readonly StockDay[]): number {
+  const free = days
     .filter(({ day }) => day >= range.from && day <= range.to)
-    .reduce((most, entry) => Math.max(most, entry.reserved), 0);
-  return Math.max(0, stock - peak);
+    .map(({ stock, reserved }) => stock - reserved);
+  return Math.max(0, Math.min(...free));
 }
 
 /** How far from the wanted days others are looked for, in days. */
@@ -30,21 +39,20 @@ export const NEAREST_WITHIN_DAYS = 60;
 
 /**
  * As many days as in the range on which a piece is free, as near to it as there are any,
- * between `first` and `last`; of two equally near the later ones. `reserved` has to reach
- * NEAREST_WITHIN_DAYS to both sides, turnaround included.
+ * between `first` and `last`; of two equally near the later ones. `days` has to reach from `first`,
+ * or NEAREST_WITHIN_DAYS before the range, to as many after it, turnaround included.
  */
 export function findNearestRange(
   range: DayRange,
-  product: { stock: number; turnaround_days: number },
-  reserved: readonly ReservedDay[],
+  turnaroundDays: number,
+  days: readonly StockDay[],
   { first, last }: { first: Day; last: Day },
 ): DayRange | undefined {
   for (let step = 1; step <= NEAREST_WITHIN_DAYS; step++)
     for (const shift of [step, -step]) {
       const moved = { from: addDays(range.from, shift), to: addDays(range.to, shift) };
       if (moved.from < first || moved.to > last) continue;
-      const away = blockedRange(moved, product.turnaround_days);
-      if (freeOn(away, product.stock, reserved) > 0) return moved;
+      if (freeOn(blockedRange(moved, turnaroundDays), days) > 0) return moved;
     }
   return undefined;
 }

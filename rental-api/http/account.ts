@@ -12,7 +12,7 @@ import { serializeProductCard } from './serializers.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
 import { limitRate } from './rate-limit.ts';
-import { readBody, readForm, readId, readRange, requestMeta } from './requests.ts';
+import { readBody, readForm, readId, readStockQuery, requestMeta } from './requests.ts';
 
 /** Sign-in, sign-out and wishlist. */
 export function accountRoutes(app: AppContext) {
@@ -57,8 +57,13 @@ export function accountRoutes(app: AppContext) {
   return routes;
 }
 
-async function wishlistOf(app: AppContext, customerId: string, c: Parameters<typeof readRange>[0]) {
+async function wishlistOf(
+  app: AppContext,
+  customerId: string,
+  c: Parameters<typeof readStockQuery>[0],
+) {
   const ids = await listWishlistIds(app.db, customerId);
-  const cards = await listProductsById(app.db, ids, readRange(c, app), c.get('language'));
+  const query = await readStockQuery(c, app);
+  const cards = await listProductsById(app.db, ids, query, c.get('language'));
   return cards.map(serializeProductCard);
 }

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { cartItemForm, couponForm, datesForm, productIdForm } from '#contract/forms.ts';
+import { branchForm, cartItemForm, couponForm, datesForm, productIdForm } from '#contract/forms.ts';
 import { toDecimal } from '#contract/money.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
@@ -10,7 +10,9 @@ import {
   addToCartLine,
   checkCart,
   clearCart,
+  compareBranches,
   decrementCartLine,
+  setCartBranch,
   setCartDates,
   setCartLine,
 } from '../use-cases/change-cart.ts';
@@ -100,6 +102,17 @@ export function cartRoutes(app: AppContext) {
     return sendData(c, await loadCart(app, c), message(c, 'coupon_removed'));
   });
 
+  routes.post('/cart/branch', async (c) => {
+    const form = await readForm(c, branchForm);
+    if (!form.ok) return sendFailure(c, app, form);
+    const outcome = await setCartBranch(app, c.get('customer').id, readId(form.value.branch_id));
+    return sendOutcome(c, app, outcome, 'branch_updated', cart(c));
+  });
+  routes.get('/cart/branches', async (c) => {
+    const { id } = c.get('customer');
+    return sendData(c, await compareBranches(app, id, c.get('language')));
+  });
+
   routes.get('/cart/deliveries', async (c) => sendData(c, await loadDeliveries(app, c)));
 
   return routes;
@@ -110,7 +123,7 @@ async function loadPriced(app: AppContext, c: Context<ApiEnv>) {
   const customerId = c.get('customer').id;
   const now = app.clock();
   const cart = await findCart(app.db, customerId, now);
-  const lines = await listCartLines(app.db, customerId, cart.range);
+  const lines = await listCartLines(app.db, customerId, cart);
   const found = cart.coupon
     ? await findUsableCoupon(app.db, cart.coupon, customerId, now)
     : undefined;
@@ -127,8 +140,9 @@ async function loadDeliveries(app: AppContext, c: Context<ApiEnv>) {
   const zones = await listDeliveryZones(app.db);
   if (zones.length === 0) return [];
   const { cart, lines, coupon, rates } = await loadPriced(app, c);
-  return zones.map(({ id, name, fee }) => ({
+  return zones.map(({ id, name, fee, branch_id }) => ({
     id,
+    branch_id,
     name: name[c.get('language')],
     fee: toDecimal(fee),
     balance: serializeBalance(priceCart(lines, cart.range, coupon, rates, fee), rates),
@@ -151,6 +165,7 @@ async function loadCart(app: AppContext, c: Context<ApiEnv>) {
       amount: toDecimal(amountOf(line, cart.range)),
       available: line.available,
     })),
+    branch_id: cart.isBranchChosen ? cart.branchId : null,
     dates: cart.range ?? null,
     days: cart.range ? pricedDays(cart.range) : null,
     coupon: cart.coupon ?? null,

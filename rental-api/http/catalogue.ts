@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { SORTS, type Sort } from '#contract/catalogue.ts';
-import { addDays, riyadhDay, type DayRange } from '#contract/days.ts';
+import { addDays, type DayRange } from '#contract/days.ts';
 import { monthSchema } from '#contract/day-schemas.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { PER_PAGE, PER_PAGE_MAX, QUERY_MAX, RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
@@ -10,13 +10,15 @@ import {
   findNearestRange,
   freeOn,
   NEAREST_WITHIN_DAYS,
+  type StockQuery,
 } from '../domain/availability.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   findProduct,
   listCategories,
-  listReservedDays,
+  listStockDays,
+  listProductBranches,
   listSimilar,
   listTags,
 } from '../storage/catalogue-store.ts';
@@ -25,7 +27,7 @@ import { suggest } from '../use-cases/suggest.ts';
 import { sendData, sendFailure, pageMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { limitRate } from './rate-limit.ts';
-import { readCount, readId, readParam, readQuery, readRange } from './requests.ts';
+import { readCount, readId, readParam, readQuery, readStockQuery } from './requests.ts';
 import { serializeProductCard, serializeTerm } from './serializers.ts';
 
 const SIMILAR_COUNT = 4;
@@ -72,7 +74,7 @@ export function catalogueRoutes(app: AppContext) {
       ids: ids ? ids.split(',').map(readId) : undefined,
       priceFrom: fromDecimal(readQuery(c, 'price_from', 12)),
       priceTo: fromDecimal(readQuery(c, 'price_to', 12)),
-      range: readRange(c, app),
+      ...(await readStockQuery(c, app)),
       onlyFree: c.req.query('available') === '1',
       sort: isSort(sort) ? sort : query ? 'relevance' : 'newest',
       page,
@@ -87,8 +89,8 @@ export function catalogueRoutes(app: AppContext) {
 
   routes.get('/search/suggestions', searchLimited, async (c) => {
     const query = readQuery(c, 'q', QUERY_MAX);
-    const range = readRange(c, app);
-    const found = await searching(() => suggest(app, query, range, c.get('language')));
+    const where = await readStockQuery(c, app);
+    const found = await searching(() => suggest(app, query, where, c.get('language')));
     return sendData(c, {
       ...found,
       products: found.products.map(serializeProductCard),
@@ -100,12 +102,12 @@ export function catalogueRoutes(app: AppContext) {
 
   routes.get('/products/:slug', async (c) => {
     const language = c.get('language');
-    const range = readRange(c, app);
-    const product = await findProduct(app.db, readParam(c, 'slug'), range, language);
+    const query = await readStockQuery(c, app);
+    const product = await findProduct(app.db, readParam(c, 'slug'), query, language);
     if (!product) return sendFailure(c, app, failure('product_not_found'));
     if (product.archived_at) return sendFailure(c, app, failure('product_archived'));
-    const nearest = await findNearest(app, product, range);
-    const similar = await listSimilar(app.db, product, range, language, SIMILAR_COUNT);
+    const nearest = await findNearest(app, product, query);
+    const similar = await listSimilar(app.db, product, query, language, SIMILAR_COUNT);
     return sendData(c, {
       ...serializeProductCard(product),
       description: product.description,
@@ -114,6 +116,7 @@ export function catalogueRoutes(app: AppContext) {
       category: { slug: product.category_slug, name: product.category_name },
       tags: product.tags,
       nearest,
+      branches: await listProductBranches(app.db, product.id, query, language),
       similar: similar.map(serializeProductCard),
     });
   });
@@ -121,22 +124,19 @@ export function catalogueRoutes(app: AppContext) {
   routes.get('/products/:slug/calendar', async (c) => {
     const month = monthSchema.safeParse(c.req.query('month'));
     if (!month.success) return sendFailure(c, app, failure('invalid_input', { month: ['month'] }));
-    const product = await findProduct(app.db, readParam(c, 'slug'), undefined, c.get('language'));
+    const query = { ...(await readStockQuery(c, app)), range: undefined };
+    const product = await findProduct(app.db, readParam(c, 'slug'), query, c.get('language'));
     if (!product) return sendFailure(c, app, failure('product_not_found'));
     if (product.archived_at) return sendFailure(c, app, failure('product_archived'));
     const days = daysOfMonth(month.data);
     const { turnaround_days } = product;
     const range = blockedRange({ from: days[0]!, to: days.at(-1)! }, turnaround_days);
-    const reserved = await listReservedDays(app.db, product.id, range);
+    const stockDays = await listStockDays(app.db, product.id, query.branchId, range);
     return sendData(
       c,
       days.map((day) => ({
         day,
-        available: freeOn(
-          blockedRange({ from: day, to: day }, turnaround_days),
-          product.stock,
-          reserved,
-        ),
+        available: freeOn(blockedRange({ from: day, to: day }, turnaround_days), stockDays),
       })),
     );
   });
@@ -147,18 +147,17 @@ export function catalogueRoutes(app: AppContext) {
 /** The nearest available days, where nothing is available on the requested ones. */
 async function findNearest(
   app: AppContext,
-  product: { id: number; stock: number; available: number | null; turnaround_days: number },
-  range: DayRange | undefined,
+  product: { id: number; available: number | null; turnaround_days: number },
+  { branchId, today: first, range }: StockQuery,
 ): Promise<DayRange | null> {
-  if (!range || product.available !== 0 || product.stock === 0) return null;
-  const first = riyadhDay(app.clock());
+  if (!range || product.available !== 0) return null;
   const around = {
     from: addDays(range.from, -NEAREST_WITHIN_DAYS),
     to: addDays(range.to, NEAREST_WITHIN_DAYS + product.turnaround_days),
   };
-  const reserved = await listReservedDays(app.db, product.id, around);
+  const days = await listStockDays(app.db, product.id, branchId, around);
   const limits = { first, last: addDays(first, RENTAL_DAYS_AHEAD) };
-  return findNearestRange(range, product, reserved, limits) ?? null;
+  return findNearestRange(range, product.turnaround_days, days, limits) ?? null;
 }
 
 function isSort(text: string): text is Sort {

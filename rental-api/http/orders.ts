@@ -13,7 +13,7 @@ import {
   listOrders,
 } from '../storage/order-store.ts';
 import { depositOf, findSettlement, listOrderPictures } from '../storage/settlement-store.ts';
-import { listBranches } from '../storage/site-store.ts';
+import { listBranches } from '../storage/branch-store.ts';
 import { canCustomerCancel, transitionOrder } from '../use-cases/transition-order.ts';
 import { listOrderDetails } from '../use-cases/list-order-details.ts';
 import { placeOrder } from '../use-cases/place-order.ts';

@@ -6,6 +6,8 @@ import { findRangeFault, isDay, riyadhDay, type DayRange } from '#contract/days.
 import { fieldErrors } from '#contract/forms.ts';
 import { failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
+import type { StockQuery } from '../domain/availability.ts';
+import { findStockBranch } from '../storage/branch-store.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
 import type { ApiEnv } from './context.ts';
 
@@ -86,12 +88,21 @@ export function readId(text: string): number {
 }
 
 /** The days of a query, if both are valid and rentable. */
-export function readRange(c: Context<ApiEnv>, app: AppContext): DayRange | undefined {
+function readRange(c: Context<ApiEnv>, app: AppContext): DayRange | undefined {
   const from = c.req.query('from') ?? '';
   const to = c.req.query('to') ?? '';
   if (!isDay(from) || !isDay(to)) return undefined;
   const range = { from, to };
   return findRangeFault(range, riyadhDay(app.clock())) ? undefined : range;
+}
+
+/** The branch, today's date and the days that a query asks for; the first branch where it names none. */
+export async function readStockQuery(c: Context<ApiEnv>, app: AppContext): Promise<StockQuery> {
+  return {
+    branchId: await findStockBranch(app.db, readId(readQuery(c, 'branch_id', 20))),
+    today: riyadhDay(app.clock()),
+    range: readRange(c, app),
+  };
 }
 
 /** A path parameter without NUL bytes, which PostgreSQL cannot compare. */

@@ -4,14 +4,8 @@ import { FAQ_SLUG } from '#contract/site.ts';
 import { DIAL_CODES } from '../domain/dial-codes.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import {
-  findPage,
-  getSite,
-  hasFaqs,
-  listBranches,
-  listFaqs,
-  listPageSlugs,
-} from '../storage/site-store.ts';
+import { listBranches } from '../storage/branch-store.ts';
+import { findPage, getSite, hasFaqs, listFaqs, listPageSlugs } from '../storage/site-store.ts';
 import { listDeliveredAreas } from '../use-cases/list-delivered-areas.ts';
 import { availableMethods } from '../use-cases/pay-order.ts';
 import { sendContact } from '../use-cases/send-contact.ts';

@@ -17,6 +17,7 @@ import { PLANNING_PER_PAGE, readPlanningBoard } from '../use-cases/planning-boar
 import type { ApiEnv } from './context.ts';
 import { readCount, readId, readParam, readQuery } from './requests.ts';
 import { pageMeta, sendData, sendFailure } from './responses.ts';
+import { findBranchBySlug, findStockBranch } from '../storage/branch-store.ts';
 import { serializeStaffOrder } from './serializers.ts';
 import type { RecordStaffEvent } from './staff-events.ts';
 
@@ -35,6 +36,7 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
       ...serializeStaffOrder(order),
       fulfilment: order.fulfilment,
       branch: order.branch?.[c.get('language')] ?? '',
+      stock_branch: order.stock_branch[c.get('language')],
     });
     const shown = Object.entries(lists).map(([name, orders]) => [name, orders.map(serialize)]);
     const unread = await countUnreadMessages(app.db);
@@ -53,7 +55,10 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
     const page = readCount(c, 'page', 1, PAGE_MAX);
     const query = readQuery(c, 'q', QUERY_MAX);
     const language = c.get('language');
-    const { days, products, total } = await readPlanningBoard(app, query, from, page, language);
+    const branch = await findBranchBySlug(app.db, readQuery(c, 'branch', 80));
+    const branchId = branch ?? (await findStockBranch(app.db));
+    const board = { query, branchId, from, page };
+    const { days, products, total } = await readPlanningBoard(app, board, language);
     return sendData(c, { days, products }, '', pageMeta(page, PLANNING_PER_PAGE, total));
   });
 

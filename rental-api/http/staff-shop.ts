@@ -6,6 +6,7 @@ import { toDecimal } from '#contract/money.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { deleteDeliveryZone, listDeliveryZones } from '../storage/delivery-zone-store.ts';
+import { listStockPlaces } from '../storage/branch-store.ts';
 import { saveDeliveryZone } from '../use-cases/delivery-zones.ts';
 import { addStarterPages, readPageTexts, writePageTexts } from '../use-cases/shop-pages.ts';
 import { changeShopSettings, getShopSettings, listMissing } from '../use-cases/shop-settings.ts';
@@ -53,10 +54,13 @@ export function staffShopRoutes(app: AppContext, record: RecordStaffEvent) {
     return sendData(c, await readPageTexts(app, slug));
   });
 
-  const zones = async () =>
-    (await listDeliveryZones(app.db)).map(({ id, name, fee }) => ({
+  const zones = async () => {
+    const places = await listStockPlaces(app.db);
+    return (await listDeliveryZones(app.db)).map(({ id, name, fee, branch_id }) => ({
       ...{ id, name_ar: name.ar, name_en: name.en, fee: toDecimal(fee) },
+      branch: (places.find((place) => place.id === branch_id) ?? places[0])?.slug ?? '',
     }));
+  };
   routes.get('/staff/delivery-zones', async (c) => sendData(c, await zones()));
   routes.post('/staff/delivery-zones', async (c) => {
     const form = await readForm(c, deliveryZoneForm);

@@ -9,7 +9,6 @@ import {
   STAFF_MOVES,
   staffMoveForm,
   staffTokenForm,
-  stockForm,
 } from '#contract/staff.ts';
 import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
 import { movesFrom } from '../domain/order-states.ts';
@@ -33,7 +32,7 @@ import {
 } from '../storage/staff-token-store.ts';
 import { broadcast } from '../use-cases/broadcast.ts';
 import { addOrderPicture, removeOrderPicture } from '../use-cases/order-pictures.ts';
-import { changePrice, changeStock } from '../use-cases/change-stock.ts';
+import { changePrice } from '../use-cases/change-stock.ts';
 import { transitionOrder } from '../use-cases/transition-order.ts';
 import { saveCoupon } from '../use-cases/save-coupon.ts';
 import { sendData, sendOutcome, sendFailure, sendStaffFailure, pageMeta } from './responses.ts';
@@ -45,6 +44,7 @@ import { staffCounterRoutes } from './staff-counter.ts';
 import { staffMemberRoutes, staffSignInRoutes } from './staff-members.ts';
 import { staffCatalogueRoutes } from './staff-catalogue.ts';
 import { recordStaffEvents } from './staff-events.ts';
+import { staffStockRoutes } from './staff-stock.ts';
 import { staffShopRoutes } from './staff-shop.ts';
 
 const PER_PAGE = 30;
@@ -52,7 +52,7 @@ const PER_PAGE = 30;
 const FOR_MANAGERS = [
   ...['products/*', 'product-terms', 'coupons', 'notifications', 'import', 'export'],
   ...['pictures', 'pictures/*', 'reports', 'shop', 'starter-pages', 'pages/*'],
-  ...['delivery-zones', 'delivery-zones/*'],
+  ...['delivery-zones', 'delivery-zones/*', 'moves', 'moves/*'],
   ...['members', 'members/*'],
 ];
 
@@ -66,6 +66,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   routes.route('/', staffCatalogueRoutes(app, record));
   routes.route('/', staffShopRoutes(app, record));
   routes.route('/', staffCounterRoutes(app, record));
+  routes.route('/', staffStockRoutes(app, record));
   routes.route('/', staffMemberRoutes(app, record));
 
   routes.get('/staff/orders', async (c) => {
@@ -126,14 +127,6 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     return sendData(c, await loadOrderDetail((await find(c))!, c.get('language')));
   });
 
-  routes.post('/staff/products/:slug/stock', async (c) => {
-    const form = await readForm(c, stockForm);
-    if (!form.ok) return sendStaffFailure(c, app, form);
-    const slug = readParam(c, 'slug');
-    const outcome = await changeStock(app, slug, form.value.stock);
-    record(c, 'stock-changed', `${slug} ${form.value.stock}`, outcome);
-    return sendOutcome(c, app, outcome, '', () => null);
-  });
   routes.post('/staff/products/:slug/price', async (c) => {
     const form = await readForm(c, priceForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
@@ -219,6 +212,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     return {
       ...serializeStaffOrder(order),
       ...{ fulfilment: order.fulfilment, branch: order.branch?.[language] ?? '' },
+      stock_branch: order.stock_branch[language],
       ...{ address, latitude, longitude, delivery_slot, contact: contactOf(order) },
       zone: order.delivery_zone?.[language] ?? null,
       ...{ company, days, payment_method },

@@ -24,6 +24,7 @@ export interface SecurityEvent {
     | 'staff-member'
     | 'message-handled'
     | 'stock-changed'
+    | 'stock-moved'
     | 'price-changed'
     | 'coupon-saved'
     | 'catalogue-imported'

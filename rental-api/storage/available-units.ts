@@ -1,35 +1,55 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DayRange } from '#contract/days.ts';
+import type { StockQuery } from '../domain/availability.ts';
 
-/** How many of product `p` there are to rent: none of one that is archived. */
-export const RENTABLE_STOCK = sql<number>`case when p.archived_at is null then p.stock else 0 end`;
-
-/**
- * Free pieces of product `p` on every day of the range, turnaround included, by the rule of
- * `domain/availability.ts`: stock minus the peak. The one expression for lists, product,
- * cart and check.
- */
-export function availableUnits(range: DayRange): RawBuilder<number> {
-  return sql<number>`greatest(0, ${RENTABLE_STOCK} - coalesce((
-    select max(r.reserved) from reserved_days r
-    where r.product_id = p.id
-      and r.day between ${range.from}::date and ${range.to}::date + p.turnaround_days), 0))`;
+/** How many of product `p` the branch has to rent today: none of one that is archived. */
+export function rentableStock({ branchId, today }: StockQuery): RawBuilder<number> {
+  return sql<number>`case when p.archived_at is null then coalesce((
+    select s.stock from branch_stock s
+    where s.product_id = p.id and s.branch_id = ${branchId}
+      and ${today}::date between s.from_day and s.until_day), 0) else 0 end`;
 }
 
 /**
- * The ids of the products with no piece free on the range: the same rule, asked the other way
- * round, so that a list of what is available need not read every product. From today on a day's
- * capacity is the product's stock.
+ * Free pieces of product `p` at a branch on every day of the range, turnaround included, by the
+ * rule of `domain/availability.ts`. The one expression for lists, product, cart and check. While
+ * the stock is the same, the least that is free is the stock minus the peak of what is reserved.
  */
-export function unavailableProducts(range: DayRange): RawBuilder<unknown> {
+export function availableUnits(branchId: number, range: DayRange): RawBuilder<number> {
+  const last = sql`${range.to}::date + p.turnaround_days`;
+  return sql<number>`case when p.archived_at is null then greatest(0, coalesce((
+    select min(s.stock - coalesce((
+      select max(r.reserved) from reserved_days r
+      where r.product_id = s.product_id and r.branch_id = s.branch_id
+        and r.day between greatest(${range.from}::date, s.from_day) and least(${last}, s.until_day)
+    ), 0))
+    from branch_stock s
+    where s.product_id = p.id and s.branch_id = ${branchId}
+      and s.from_day <= ${last} and s.until_day >= ${range.from}::date), 0)) else 0 end`;
+}
+
+/**
+ * The ids of the products with no piece free at a branch on the range: the same rule, asked the
+ * other way round, so that a list of what is available need not read every product. From today
+ * on a day's capacity is the branch's stock on it.
+ */
+export function unavailableProducts(branchId: number, range: DayRange): RawBuilder<unknown> {
+  const beyond = sql`products.turnaround_days > 0`;
   return sql`
-    select id from products where stock = 0 and archived_at is null
+    select product_id from branch_stock s
+    where s.stock = 0 and s.branch_id = ${branchId}
+      and s.from_day <= ${range.to}::date and s.until_day >= ${range.from}::date
     union
     select r.product_id from reserved_days r
-    where r.is_full and r.day between ${range.from}::date and ${range.to}::date
+    where r.is_full and r.branch_id = ${branchId}
+      and r.day between ${range.from}::date and ${range.to}::date
+    union
+    select s.product_id from branch_stock s join products on products.id = s.product_id
+    where s.stock = 0 and s.branch_id = ${branchId} and ${beyond}
+      and s.from_day > ${range.to}::date and s.from_day <= ${range.to}::date + turnaround_days
     union
     select r.product_id from reserved_days r join products on products.id = r.product_id
-    where r.is_full and products.turnaround_days > 0
+    where r.is_full and r.branch_id = ${branchId} and ${beyond}
       and r.day > ${range.to}::date and r.day <= ${range.to}::date + products.turnaround_days
       and r.day <= ${range.to}::date + (select max(turnaround_days) from products
         where turnaround_days > 0)`;

@@ -3,13 +3,17 @@ import type { Picture } from '#contract/catalogue.ts';
 import { riyadhDay, type DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Queries } from './database.ts';
-import { availableUnits, RENTABLE_STOCK } from './available-units.ts';
+import type { StockQuery } from '../domain/availability.ts';
+import { availableUnits, rentableStock } from './available-units.ts';
+import { findStockBranch } from './branch-store.ts';
 import type { Bilingual } from './columns.ts';
 import type { Tables } from './schema.ts';
 
-export interface CartRow {
-  range: DayRange | undefined;
+/** The branch and the days that a cart is for, and its coupon. */
+export interface CartRow extends StockQuery {
   coupon: string | undefined;
+  /** Whether the customer has chosen the branch; otherwise it is the first one. */
+  isBranchChosen: boolean;
 }
 
 export interface CartLineRow {
@@ -44,7 +48,7 @@ export async function lockCart(db: Queries, customerId: string, now: Date): Prom
     .where('customer_id', '=', customerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return readCartRow(row, now);
+  return readCartRow(db, row, now);
 }
 
 /** The customer's cart as it is, without a lock. Days that have begun, or that
@@ -55,28 +59,42 @@ export async function findCart(db: Queries, customerId: string, now: Date): Prom
     .selectAll()
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return row ? readCartRow(row, now) : { range: undefined, coupon: undefined };
+  return readCartRow(db, row, now);
 }
 
-function readCartRow(row: Selectable<Tables['carts']>, now: Date): CartRow {
-  const { from_day, to_day, days_until } = row;
+async function readCartRow(
+  db: Queries,
+  row: Selectable<Tables['carts']> | undefined,
+  now: Date,
+): Promise<CartRow> {
+  const today = riyadhDay(now);
+  const branchId = await findStockBranch(db, row?.branch_id);
+  const { from_day, to_day, days_until } = row ?? {
+    from_day: null,
+    to_day: null,
+    days_until: null,
+  };
   const chosen = from_day !== null && to_day !== null && days_until !== null && days_until > now;
   return {
-    range: chosen && from_day >= riyadhDay(now) ? { from: from_day, to: to_day } : undefined,
-    coupon: row.coupon_code ?? undefined,
+    branchId,
+    isBranchChosen: row?.branch_id === branchId,
+    today,
+    range: chosen && from_day >= today ? { from: from_day, to: to_day } : undefined,
+    coupon: row?.coupon_code ?? undefined,
   };
 }
 
-/** The lines in the order they were added, with what is free on the range. */
+/** The lines in the order they were added, with what is free at the branch on the range. */
 export async function listCartLines(
   db: Queries,
   customerId: string,
-  range: DayRange | undefined,
+  query: StockQuery,
 ): Promise<CartLineRow[]> {
-  const free = range ? availableUnits(range) : RENTABLE_STOCK;
+  const stock = rentableStock(query);
+  const free = query.range ? availableUnits(query.branchId, query.range) : stock;
   const { rows } = await sql<CartLineRow>`
     select p.id as product_id, p.slug, p.name, p.picture, p.price_per_day, i.quantity,
-      ${RENTABLE_STOCK} as stock,
+      ${stock} as stock,
       p.turnaround_days, ${free} as available
     from cart_items i join products p on p.id = i.product_id
     where i.customer_id = ${customerId}
@@ -131,6 +149,19 @@ export async function updateCartDates(
       to_day: dates?.range.to ?? null,
       days_until: dates?.until ?? null,
     })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Sets the branch whose pieces the cart is for. */
+export async function updateCartBranch(
+  db: Queries,
+  customerId: string,
+  branchId: number,
+): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ branch_id: branchId })
     .where('customer_id', '=', customerId)
     .execute();
 }

@@ -3,7 +3,9 @@ import type { z } from 'zod/v4';
 import type { Picture } from '#contract/catalogue.ts';
 import type { ROW_SCHEMAS, Sheet } from '#contract/catalogue-import.ts';
 import type { Day } from '#contract/days.ts';
+import { adoptStore } from './branch-store.ts';
 import type { Queries } from './database.ts';
+import { applyCapacity } from './stock-store.ts';
 
 /*
  * The catalogue as rows of sheets: read whole, and written as far as it changed. Pictures are
@@ -34,12 +36,12 @@ export function pictureName({ base, src }: Picture): string {
 /** No other import, and no change of stock or price, until the transaction ends. */
 export async function lockCatalogue(db: Queries): Promise<void> {
   // In the order in which a change of a product reaches the counts of its category and tags.
-  await sql`lock table products, product_tags, categories, tags, branches
+  await sql`lock table branch_stock, products, product_tags, categories, tags, branches
     in share row exclusive mode`.execute(db);
 }
 
 /** The whole catalogue, products by position, the newest first; of products only one, if named. */
-export async function readCatalogue(db: Queries, slug?: string): Promise<Catalogue> {
+export async function readCatalogue(db: Queries, today: Day, slug?: string): Promise<Catalogue> {
   const pictures = new Map<string, Picture>();
   const namesOf = (used: (Picture | null)[]) =>
     used.flatMap((picture) => {
@@ -60,13 +62,17 @@ export async function readCatalogue(db: Queries, slug?: string): Promise<Catalog
       city->>'ar' as city_ar, city->>'en' as city_en,
       address->>'ar' as address_ar, address->>'en' as address_en,
       hours->>'ar' as hours_ar, hours->>'en' as hours_en, phone, latitude, longitude
-    from branches order by id`.execute(db);
+    from branches where listed order by id`.execute(db);
   const { rows: products } = await sql<
     Omit<RowOf<'products'>, 'pictures'> & { picture: Picture | null; more_pictures: Picture[] }
   >`
     select p.slug, c.slug as category, p.name->>'ar' as name_ar, p.name->>'en' as name_en,
       p.description->>'ar' as description_ar, p.description->>'en' as description_en,
-      p.price_per_day, p.stock, p.turnaround_days, coalesce(p.size_cm, '') as size_cm,
+      p.price_per_day, p.turnaround_days,
+      coalesce((select jsonb_object_agg(b.slug, s.stock) from branch_stock s
+        join branches b on b.id = s.branch_id
+        where s.product_id = p.id and s.stock > 0
+          and ${today}::date between s.from_day and s.until_day), '{}') as stock, coalesce(p.size_cm, '') as size_cm,
       coalesce((select jsonb_agg(t.slug order by t.position) from product_tags pt
         join tags t on t.id = pt.tag_id where pt.product_id = p.id), '[]') as tags,
       p.picture, p.more_pictures, p.position, p.archived_at is not null as archived
@@ -91,13 +97,14 @@ export async function readCatalogue(db: Queries, slug?: string): Promise<Catalog
   };
 }
 
-/** The most pieces of each product that are promised for one day from that day on, by slug. */
+/** The most pieces that are promised for one day from that day on, by the slugs of product and branch. */
 export async function readPromisedStock(db: Queries, from: Day): Promise<Map<string, number>> {
-  const { rows } = await sql<{ slug: string; promised: number }>`
-    select p.slug, max(r.reserved) as promised
+  const { rows } = await sql<{ slug: string; branch: string; promised: number }>`
+    select p.slug, b.slug as branch, max(r.reserved) as promised
     from reserved_days r join products p on p.id = r.product_id
-    where r.day >= ${from}::date group by p.slug`.execute(db);
-  return new Map(rows.map(({ slug, promised }) => [slug, promised]));
+      join branches b on b.id = r.branch_id
+    where r.day >= ${from}::date group by p.slug, b.slug`.execute(db);
+  return new Map(rows.map(({ slug, branch, promised }) => [`${slug} ${branch}`, promised]));
 }
 
 /** Adds categories, or changes those of the same slug. */
@@ -127,8 +134,9 @@ export async function writeTags(db: Queries, rows: RowOf<'tags'>[]): Promise<voi
       position = excluded.position`.execute(db);
 }
 
-/** Adds branches, or changes those of the same slug. */
+/** Adds branches, or changes those of the same slug; the first one has what the house had before. */
 export async function writeBranches(db: Queries, rows: RowOf<'branches'>[]): Promise<void> {
+  if (rows[0]) await adoptStore(db, rows[0].slug);
   await sql`
     insert into branches (slug, name, city, address, hours, phone, latitude, longitude)
     select slug, jsonb_build_object('ar', name_ar, 'en', name_en),
@@ -145,8 +153,8 @@ export async function writeBranches(db: Queries, rows: RowOf<'branches'>[]): Pro
 }
 
 /**
- * Adds products, or changes those of the same slug, with their tags and the capacity of their
- * days from `today` on. They are found by search again once they are indexed. Violates
+ * Adds products, or changes those of the same slug, with their tags and, from `today` on, their
+ * pieces. They are found by search again once they are indexed. Violates
  * `never_overbooked` where more pieces are promised than there would be.
  */
 export async function writeProducts(
@@ -173,21 +181,21 @@ async function writeProductBatch(
     return { ...row, picture, more_pictures };
   });
   await sql`
-    insert into products (slug, category_id, name, description, size_cm, price_per_day, stock,
+    insert into products (slug, category_id, name, description, size_cm, price_per_day,
       turnaround_days, picture, more_pictures, search_key, position, archived_at)
     select r.slug, c.id, jsonb_build_object('ar', name_ar, 'en', name_en),
       jsonb_build_object('ar', description_ar, 'en', description_en), nullif(size_cm, ''),
-      price_per_day, stock, turnaround_days, r.picture, more_pictures, '', r.position,
+      price_per_day, turnaround_days, r.picture, more_pictures, '', r.position,
       case when archived then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
       as r(slug text, category text, name_ar text, name_en text, description_ar text,
-        description_en text, size_cm text, price_per_day integer, stock integer,
+        description_en text, size_cm text, price_per_day integer,
         turnaround_days integer, picture jsonb, more_pictures jsonb, position integer,
         archived boolean)
       join categories c on c.slug = r.category
     on conflict (slug) do update set category_id = excluded.category_id, name = excluded.name,
       description = excluded.description, size_cm = excluded.size_cm,
-      price_per_day = excluded.price_per_day, stock = excluded.stock,
+      price_per_day = excluded.price_per_day,
       turnaround_days = excluded.turnaround_days, picture = excluded.picture,
       more_pictures = excluded.more_pictures, position = excluded.position, words = null,
       archived_at = case when excluded.archived_at is not null
@@ -202,9 +210,24 @@ async function writeProductBatch(
       cross join jsonb_array_elements_text(r.tags) as tag
       join products p on p.slug = r.slug join tags t on t.slug = tag`.execute(db);
   await sql`
-    update reserved_days r set capacity = p.stock from products p
-    where p.id = r.product_id and p.slug = any(${slugs}::text[])
-      and r.day >= ${today}::date and r.capacity <> p.stock`.execute(db);
+    with given as (
+      select p.id as product_id, b.id as branch_id, pieces.value::integer as stock
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r(slug text, stock jsonb)
+        cross join jsonb_each_text(r.stock) as pieces
+        join products p on p.slug = r.slug join branches b on b.slug = pieces.key
+    )
+    update branch_stock s set stock = s.stock + given.stock - now_there.stock
+    from given join branch_stock now_there using (product_id, branch_id)
+    where s.product_id = given.product_id and s.branch_id = given.branch_id
+      and s.until_day >= ${today}::date and given.stock <> now_there.stock
+      and ${today}::date between now_there.from_day and now_there.until_day`.execute(db);
+  const { rows: written } = await sql<{ id: number }>`
+    select id from products where slug = any(${slugs}::text[])`.execute(db);
+  await applyCapacity(
+    db,
+    written.map(({ id }) => id),
+    today,
+  );
 }
 
 /** Products of these categories or tags are indexed anew: they are found by their names, too. */

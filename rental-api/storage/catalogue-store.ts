@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
-import type { Day, DayRange } from '#contract/days.ts';
+import type { DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
+import type { StockDay, StockQuery } from '../domain/availability.ts';
 import type { Language } from '../domain/language.ts';
 import type { Queries } from './database.ts';
-import { availableUnits, RENTABLE_STOCK } from './available-units.ts';
+import { availableUnits, rentableStock } from './available-units.ts';
 
 export interface TermRow {
   id: number;
@@ -40,26 +41,27 @@ const NEAR_MAX = 60;
 /** How many orders make what is popular. */
 const LATE_ORDERS = 500;
 
-/** What is free on the range, or null without one. */
-function freeOrNull(range: DayRange | undefined): RawBuilder<number | null> {
-  return range ? availableUnits(range) : sql<null>`null::integer`;
+/** What a card shows of product `p`: pieces of one branch, free ones where days are chosen. */
+export function cardColumns(language: Language, query: StockQuery): RawBuilder<unknown> {
+  return sql`p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture,
+    ${stockColumns(query)}`;
 }
 
-/** What a card shows of product `p`. */
-export function cardColumns(language: Language, range: DayRange | undefined): RawBuilder<unknown> {
-  return sql`p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture,
-    ${RENTABLE_STOCK} as stock, ${freeOrNull(range)} as available`;
+function stockColumns(query: StockQuery): RawBuilder<unknown> {
+  const { branchId, range } = query;
+  const available = range ? availableUnits(branchId, range) : sql<null>`null::integer`;
+  return sql`${rentableStock(query)} as stock, ${available} as available`;
 }
 
 /** One product, archived or not, or undefined. */
 export async function findProduct(
   db: Queries,
   slug: string,
-  range: DayRange | undefined,
+  query: StockQuery,
   language: Language,
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${cardColumns(language, range)},
+    select ${cardColumns(language, query)},
       p.description->>${language}::text as description, p.size_cm, p.more_pictures, p.turnaround_days,
       p.archived_at,
       c.slug as category_slug, c.name->>${language}::text as category_name,
@@ -78,7 +80,7 @@ export async function findProduct(
 export async function listSimilar(
   db: Queries,
   product: { id: number; category_slug: string },
-  range: DayRange | undefined,
+  query: StockQuery,
   language: Language,
   count: number,
 ): Promise<CardRow[]> {
@@ -95,9 +97,9 @@ export async function listSimilar(
       union
       (select id from products where archived_at is null order by position desc limit ${NEAR_MAX})
     )
-    select ${cardColumns(language, range)}
+    select ${cardColumns(language, query)}
     from near join products p on p.id = near.id join categories c on c.id = p.category_id
-    where p.id <> ${product.id} and p.archived_at is null ${range ? sql`and ${availableUnits(range)} > 0` : sql``}
+    where p.id <> ${product.id} and p.archived_at is null ${query.range ? sql`and ${availableUnits(query.branchId, query.range)} > 0` : sql``}
     order by c.slug = ${product.category_slug} desc,
       (select count(*) from product_tags a join product_tags b on a.tag_id = b.tag_id
         where a.product_id = p.id and b.product_id = ${product.id}) desc,
@@ -106,16 +108,22 @@ export async function listSimilar(
   return rows;
 }
 
+/** Whether there is a product with that id, archived or not. */
+export async function hasProduct(db: Queries, id: number): Promise<boolean> {
+  const row = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Products by their ids, in the order of the ids. Unknown ids are left out. */
 export async function listProductsById(
   db: Queries,
   ids: readonly number[],
-  range: DayRange | undefined,
+  query: StockQuery,
   language: Language,
 ): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
-    select ${cardColumns(language, range)}
+    select ${cardColumns(language, query)}
     from products p where p.id = any(${[...ids]}::integer[])
     order by array_position(${[...ids]}::integer[], p.id)`.execute(db);
   return rows;
@@ -124,7 +132,7 @@ export async function listProductsById(
 /** What is rented most of late, then the newest. */
 export async function listPopular(
   db: Queries,
-  range: DayRange | undefined,
+  query: StockQuery,
   language: Language,
   count: number,
 ): Promise<CardRow[]> {
@@ -136,27 +144,58 @@ export async function listPopular(
     ), newest as (
       select id from products where archived_at is null order by position desc limit ${count}
     )
-    select ${cardColumns(language, range)}
+    select ${cardColumns(language, query)}
     from rented full join newest using (id) join products p using (id)
     where p.archived_at is null
     order by rented.rentals desc nulls last, p.position desc limit ${count}`.execute(db);
   return rows;
 }
 
-/** What is reserved of a product from the first day to the last, day by day. */
-export async function listReservedDays(
+export interface ProductBranchRow {
+  id: number;
+  name: string;
+  city: string;
+  stock: number;
+  available: number | null;
+}
+
+/** What each branch has of a product; nothing in a house with one branch. */
+export async function listProductBranches(
   db: Queries,
   productId: number,
+  query: StockQuery,
+  language: Language,
+): Promise<ProductBranchRow[]> {
+  const { rows: branches } = await sql<Pick<ProductBranchRow, 'id' | 'name' | 'city'>>`
+    select id, name->>${language}::text as name, city->>${language}::text as city
+    from branches where listed order by id`.execute(db);
+  if (branches.length < 2) return [];
+  return Promise.all(
+    branches.map(async (branch) => {
+      const { rows } = await sql<Pick<ProductBranchRow, 'stock' | 'available'>>`
+        select ${stockColumns({ ...query, branchId: branch.id })}
+        from products p where p.id = ${productId}`.execute(db);
+      return { ...branch, ...rows[0]! };
+    }),
+  );
+}
+
+/** What a branch has of a product, and what of it is reserved, on every day of the range. */
+export async function listStockDays(
+  db: Queries,
+  productId: number,
+  branchId: number,
   range: DayRange,
-): Promise<{ day: Day; reserved: number }[]> {
-  return db
-    .selectFrom('reserved_days')
-    .select(['day', 'reserved'])
-    .where('product_id', '=', productId)
-    .where('day', '>=', range.from)
-    .where('day', '<=', range.to)
-    .orderBy('day')
-    .execute();
+): Promise<StockDay[]> {
+  const { rows } = await sql<StockDay>`
+    select d.day::date as day, coalesce(s.stock, 0) as stock, coalesce(r.reserved, 0) as reserved
+    from generate_series(${range.from}::timestamp, ${range.to}::timestamp, interval '1 day') as d(day)
+      left join branch_stock s on s.product_id = ${productId} and s.branch_id = ${branchId}
+        and d.day::date between s.from_day and s.until_day
+      left join reserved_days r on r.product_id = ${productId} and r.branch_id = ${branchId}
+        and r.day = d.day::date
+    order by 1`.execute(db);
+  return rows;
 }
 
 export async function listCategories(db: Queries, language: Language): Promise<TermRow[]> {

@@ -8,11 +8,17 @@ export interface DeliveryZone {
   name: Bilingual;
   /** Before VAT. */
   fee: Halalas;
+  /** Whose pieces are delivered there; null is the first branch. */
+  branch_id: number | null;
 }
 
 /** Where the house delivers, in the order in which it wrote that down. */
 export function listDeliveryZones(db: Queries): Promise<DeliveryZone[]> {
-  return db.selectFrom('delivery_zones').select(['id', 'name', 'fee']).orderBy('id').execute();
+  return db
+    .selectFrom('delivery_zones')
+    .select(['id', 'name', 'fee', 'branch_id'])
+    .orderBy('id')
+    .execute();
 }
 
 export async function countDeliveryZones(db: Queries): Promise<number> {
@@ -23,22 +29,22 @@ export async function countDeliveryZones(db: Queries): Promise<number> {
 
 export async function insertDeliveryZone(
   db: Queries,
-  { name, fee }: Omit<DeliveryZone, 'id'>,
+  { name, fee, branch_id }: Omit<DeliveryZone, 'id'>,
 ): Promise<void> {
   await db
     .insertInto('delivery_zones')
-    .values({ name: JSON.stringify(name), fee })
+    .values({ name: JSON.stringify(name), fee, branch_id })
     .execute();
 }
 
 /** Changes a zone; false where there is none with that id. */
 export async function updateDeliveryZone(
   db: Queries,
-  { id, name, fee }: DeliveryZone,
+  { id, name, fee, branch_id }: DeliveryZone,
 ): Promise<boolean> {
   const updated = await db
     .updateTable('delivery_zones')
-    .set({ name: JSON.stringify(name), fee })
+    .set({ name: JSON.stringify(name), fee, branch_id })
     .where('id', '=', id)
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;

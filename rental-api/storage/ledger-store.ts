@@ -1,6 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { addDays, type Day } from '#contract/days.ts';
-import { RENTABLE_STOCK } from './available-units.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 import { NEVER_OVERBOOKED, violatesCheck } from './transaction.ts';
@@ -18,16 +17,19 @@ export async function reserveDays(db: Queries, orderId: string): Promise<void> {
       select product_id from order_lines where order_id = ${orderId})
     order by id for share`.execute(db);
   await sql`
-    insert into reserved_days (product_id, day, reserved, capacity)
-    select l.product_id, d.day::date, l.quantity, ${RENTABLE_STOCK}
+    insert into reserved_days (product_id, branch_id, day, reserved, capacity)
+    select l.product_id, o.stock_branch_id, d.day::date, l.quantity,
+      case when p.archived_at is null then s.stock else 0 end
     from order_lines l
       join orders o on o.id = l.order_id
       join products p on p.id = l.product_id
       cross join lateral generate_series(
         o.from_day::timestamp, l.blocked_until::timestamp, interval '1 day') as d(day)
+      join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
+        and d.day::date between s.from_day and s.until_day
     where l.order_id = ${orderId}
     order by l.product_id, d.day
-    on conflict (product_id, day) do update
+    on conflict (product_id, branch_id, day) do update
       set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity
   `.execute(db);
 }
@@ -96,11 +98,14 @@ async function takeDay(
   day: Day,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into reserved_days (product_id, day, reserved, capacity)
-    select l.product_id, ${day}::date, l.quantity, p.stock
-    from order_lines l join products p on p.id = l.product_id
-    where l.order_id = ${orderId} and l.product_id = ${productId} and l.quantity <= p.stock
-    on conflict (product_id, day) do update
+    insert into reserved_days (product_id, branch_id, day, reserved, capacity)
+    select l.product_id, o.stock_branch_id, ${day}::date, l.quantity, s.stock
+    from order_lines l
+      join orders o on o.id = l.order_id
+      join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
+        and ${day}::date between s.from_day and s.until_day
+    where l.order_id = ${orderId} and l.product_id = ${productId} and l.quantity <= s.stock
+    on conflict (product_id, branch_id, day) do update
       set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity
       where reserved_days.reserved + excluded.reserved <= excluded.capacity
     returning day`.execute(tx);
@@ -122,16 +127,17 @@ async function releaseAfter(
 ): Promise<void> {
   await sql`
     with taken as (
-      select r.product_id, r.day, l.quantity
+      select r.product_id, r.branch_id, r.day, l.quantity
       from reserved_days r
         join order_lines l on l.product_id = r.product_id
-        join orders o on o.id = l.order_id
+        join orders o on o.id = l.order_id and o.stock_branch_id = r.branch_id
       where o.id = ${orderId} and r.day > ${until} and r.day between o.from_day and l.blocked_until
       order by r.product_id, r.day
       for update of r
     )
     update reserved_days r set reserved = r.reserved - taken.quantity
-    from taken where r.product_id = taken.product_id and r.day = taken.day
+    from taken where r.product_id = taken.product_id and r.branch_id = taken.branch_id
+      and r.day = taken.day
   `.execute(db);
   await sql`
     update order_lines l set blocked_until = least(l.blocked_until, ${until}) from orders o
@@ -140,6 +146,7 @@ async function releaseAfter(
 
 export interface LedgerFault {
   product_id: number;
+  branch_id: number;
   day: string;
   ledger: number;
   orders: number;
@@ -149,15 +156,16 @@ export interface LedgerFault {
 export async function findLedgerFaults(db: Queries): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     with owed as (
-      select l.product_id, d.day::date as day, sum(l.quantity)::integer as quantity
+      select l.product_id, o.stock_branch_id as branch_id, d.day::date as day,
+        sum(l.quantity)::integer as quantity
       from orders o join order_lines l on l.order_id = o.id
         cross join lateral generate_series(
           o.from_day::timestamp, l.blocked_until::timestamp, interval '1 day') as d(day)
-      group by 1, 2
+      group by 1, 2, 3
     )
-    select coalesce(r.product_id, owed.product_id) as product_id, coalesce(r.day, owed.day) as day,
-      coalesce(r.reserved, 0) as ledger, coalesce(owed.quantity, 0) as orders
-    from reserved_days r full join owed on owed.product_id = r.product_id and owed.day = r.day
+    select product_id, branch_id, day, coalesce(r.reserved, 0) as ledger,
+      coalesce(owed.quantity, 0) as orders
+    from reserved_days r full join owed using (product_id, branch_id, day)
     where coalesce(r.reserved, 0) <> coalesce(owed.quantity, 0)`.execute(db);
   return rows;
 }

@@ -30,7 +30,10 @@ interface OrderTable {
   coupon_code: string | null;
   payment_method: PaymentMethod | null;
   fulfilment: 'pickup' | 'delivery';
+  /** Where a pickup is picked up; null for a delivery. */
   branch_id: number | null;
+  /** The branch whose pieces are rented. */
+  stock_branch_id: number;
   address: string | null;
   latitude: number | null;
   longitude: number | null;

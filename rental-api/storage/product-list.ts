@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Sort } from '#contract/catalogue.ts';
-import type { DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
+import type { StockQuery } from '../domain/availability.ts';
 import type { Language } from '../domain/language.ts';
 import { cardColumns, type CardRow } from './catalogue-store.ts';
 import type { Database, Queries } from './database.ts';
@@ -9,7 +9,7 @@ import { unavailableProducts } from './available-units.ts';
 import { relevanceScore } from './search-relevance.ts';
 import { allWords, type SearchPlan } from './search-store.ts';
 
-export interface ProductFilter {
+export interface ProductFilter extends StockQuery {
   /** Search plan; every word must match. */
   search?: SearchPlan | undefined;
   /** One matching word is enough. */
@@ -24,7 +24,6 @@ export interface ProductFilter {
   tag?: string | undefined;
   /** Only these products. */
   ids?: number[] | undefined;
-  range?: DayRange | undefined;
   onlyFree: boolean;
   sort: Sort;
   page: number;
@@ -89,7 +88,7 @@ export async function listProducts(
       select p.id from products p where ${conditionOf(filter)}
       order by ${order} limit ${count} offset ${skipped}
     )
-    select ${cardColumns(language, filter.range)}
+    select ${cardColumns(language, filter)}
     from page join products p using (id) order by ${forward}`.execute(db);
   return { rows, total };
 }
@@ -140,7 +139,7 @@ async function listByRelevance(
       union all select id, 2, at from rest
       order by part, at limit ${filter.perPage}
     )
-    select ${cardColumns(language, filter.range)}
+    select ${cardColumns(language, filter)}
     from page join products p using (id) order by page.part, page.at`.execute(db);
   return { rows, total };
 }
@@ -164,7 +163,7 @@ async function countProducts(db: Queries, filter: ProductFilter): Promise<number
   if (!filter.onlyFree || !filter.range) return total;
   const { rows: taken } = await sql<{ total: number }>`
     select count(*) as total from products p
-    where ${conditionOf(all)} and p.id = any(array(${unavailableProducts(filter.range)}))`.execute(
+    where ${conditionOf(all)} and p.id = any(array(${unavailableProducts(filter.branchId, filter.range)}))`.execute(
     db,
   );
   return total - (taken[0]?.total ?? 0);
@@ -211,6 +210,6 @@ function conditionOf(filter: ProductFilter): RawBuilder<unknown> {
       and pt.tag_id = (select id from tags where slug = ${filter.tag}))`);
   if (filter.ids) conditions.push(sql`p.id = any(${filter.ids}::integer[])`);
   if (filter.onlyFree && filter.range)
-    conditions.push(sql`p.id not in (${unavailableProducts(filter.range)})`);
+    conditions.push(sql`p.id not in (${unavailableProducts(filter.branchId, filter.range)})`);
   return sql.join(conditions, sql` and `);
 }

@@ -66,7 +66,8 @@ export async function readDeposits(db: Queries, today: Day) {
 /** Of each product that was rented in those days: piece-days rented, and pieces owned. */
 export async function listUse(db: Queries, range: DayRange, language: Language) {
   const { rows } = await sql<{ slug: string; name: string; rented_days: number; stock: number }>`
-    select p.slug, p.name->>${language}::text as name, p.stock,
+    select p.slug, p.name->>${language}::text as name, (select sum(s.stock) from branch_stock s
+        where s.product_id = p.id and ${range.to}::date between s.from_day and s.until_day)::integer as stock,
       sum(l.quantity * (least(o.to_day, ${range.to}::date)
         - greatest(o.from_day, ${range.from}::date) + 1))::integer as rented_days
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id

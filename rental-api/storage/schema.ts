@@ -28,7 +28,6 @@ interface ProductTable {
   description: Json<Bilingual>;
   size_cm: string | null;
   price_per_day: Halalas;
-  stock: number;
   turnaround_days: Generated<number>;
   picture: NullableJson<Picture>;
   /** Further views. */
@@ -224,13 +223,36 @@ export interface Tables extends OrderTables {
     to_day: Day | null;
     /** When the days are forgotten: the midnight in Riyadh after they were chosen. */
     days_until: Date | null;
+    /** Whose pieces are shown; null is the first branch. */
+    branch_id: Generated<number | null>;
     coupon_code: string | null;
   };
   cart_items: { customer_id: string; product_id: number; quantity: number; added_at: CreatedAt };
   wishlist_items: { customer_id: string; product_id: number; added_at: CreatedAt };
-  /** The ledger: how many of a product are away on a day. The database refuses more than capacity. */
+  /** How many of a product a branch has from one day to another; the first and last are infinite. */
+  branch_stock: {
+    product_id: number;
+    branch_id: number;
+    from_day: Generated<Day>;
+    until_day: Generated<Day>;
+    stock: number;
+  };
+  /** Pieces on the way from one branch to another. */
+  stock_moves: {
+    id: Generated<number>;
+    product_id: number;
+    quantity: number;
+    from_branch_id: number;
+    to_branch_id: number;
+    leaves_on: Day;
+    arrives_on: Day;
+    created_at: Date;
+    canceled_at: Date | null;
+  };
+  /** The ledger: how many of a product are away from a branch on a day. The database refuses more than capacity. */
   reserved_days: {
     product_id: number;
+    branch_id: number;
     day: Day;
     reserved: number;
     capacity: number;
@@ -259,9 +281,17 @@ export interface Tables extends OrderTables {
     phone: string;
     latitude: number;
     longitude: number;
+    /** False of the store of a house that has no branch yet. */
+    listed: Generated<boolean>;
   };
   /** Where the house delivers, and for which fee before VAT. */
-  delivery_zones: { id: Generated<number>; name: Json<Bilingual>; fee: Halalas };
+  delivery_zones: {
+    id: Generated<number>;
+    name: Json<Bilingual>;
+    fee: Halalas;
+    /** Whose pieces are delivered there; null is the first branch. */
+    branch_id: Generated<number | null>;
+  };
   /** Pictures of the catalogue by the SHA-256 of their source file; `file` is its name. */
   catalogue_pictures: { hash: string; file: string; picture: Json<Picture> };
   faqs: { id: Generated<number>; question: Json<Bilingual>; answer: Json<Bilingual> };

@@ -98,7 +98,7 @@ export async function countForOpening(db: Queries, undecided: readonly string[])
     faqs: number;
     undecidedFaqs: number;
   }>`
-    select (select count(*) from branches) as branches,
+    select (select count(*) from branches where listed) as branches,
       (select count(*) from categories) as categories,
       (select coalesce(sum(products), 0) from categories) as products,
       (select count(*) from faqs) as faqs,
@@ -113,30 +113,4 @@ export async function listFaqs(db: Queries, language: Language) {
     select id, question->>${language}::text as question, answer->>${language}::text as answer
     from faqs order by id`.execute(db);
   return rows;
-}
-
-export interface BranchRow {
-  id: number;
-  name: string;
-  city: string;
-  address: string;
-  hours: string;
-  phone: string;
-  latitude: number;
-  longitude: number;
-}
-
-export async function listBranches(db: Queries, language: Language): Promise<BranchRow[]> {
-  const { rows } = await sql<BranchRow>`
-    select id, name->>${language}::text as name, city->>${language}::text as city,
-      address->>${language}::text as address, hours->>${language}::text as hours,
-      phone, latitude, longitude
-    from branches order by id`.execute(db);
-  return rows;
-}
-
-/** Whether there is a branch with that id. */
-export async function hasBranch(db: Queries, id: number): Promise<boolean> {
-  const row = await db.selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
 }

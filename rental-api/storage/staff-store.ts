@@ -10,6 +10,8 @@ export interface StaffOrderRow extends OrderRow {
   customer_phone: string | null;
   /** The name of the branch where it is picked up. */
   branch: Bilingual | null;
+  /** The name of the branch whose pieces are rented. */
+  stock_branch: Bilingual;
   pieces: number;
   /** Halalas that were paid by card and not given back. */
   paid: number;
@@ -18,6 +20,7 @@ export interface StaffOrderRow extends OrderRow {
 const WITH_CUSTOMER = sql`
   select o.*, c.fullname as customer, '+' || c.phone_code || c.phone as customer_phone,
     (select b.name from branches b where b.id = o.branch_id) as branch,
+    (select b.name from branches b where b.id = o.stock_branch_id) as stock_branch,
     (select sum(l.quantity) from order_lines l where l.order_id = o.id)::integer as pieces,
     (select coalesce(sum(a.amount), 0) from payment_attempts a
       where a.order_id = o.id and a.status = 'paid')::bigint as paid
@@ -57,10 +60,11 @@ export async function listOrdersToDo(
   return rows;
 }
 
-/** Of each of these products and each of these days: pieces with customers, and how many late. */
+/** Of each of these products of a branch and each of these days: pieces with customers, and how many late. */
 export async function listPiecesOut(
   db: Queries,
   productIds: readonly number[],
+  branchId: number,
   range: DayRange,
   today: Day,
 ): Promise<{ product_id: number; day: Day; out: number; late: number }[]> {
@@ -69,7 +73,7 @@ export async function listPiecesOut(
       coalesce(sum(l.quantity) filter (where d.day > o.to_day), 0)::integer as late
     from orders o join order_lines l on l.order_id = o.id
       cross join generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as d(day)
-    where o.status = 'in_progress' and l.product_id = any(${[...productIds]}::integer[])
+    where o.status = 'in_progress' and o.stock_branch_id = ${branchId} and l.product_id = any(${[...productIds]}::integer[])
       and d.day >= o.from_day and d.day <= greatest(o.to_day, ${today}::date)
     group by l.product_id, d.day`.execute(db);
   return rows;

@@ -1,17 +1,20 @@
 import { findRangeFault, nextRiyadhMidnight, riyadhDay, type DayRange } from '#contract/days.ts';
 import { QUANTITY_MAX } from '#contract/limits.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
+import type { Language } from '../domain/language.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   emptyCart,
   findCart,
   listCartLines,
   lockCart,
+  updateCartBranch,
   updateCartDates,
   writeCartLine,
   type CartLineRow,
 } from '../storage/cart-store.ts';
 import { listProductsById } from '../storage/catalogue-store.ts';
+import { hasBranch, listBranches } from '../storage/branch-store.ts';
 import { publishCart } from '../storage/events.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
@@ -58,9 +61,9 @@ function changeLine(
 ): Promise<Outcome<null>> {
   return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
     const cart = await lockCart(tx, customerId, app.clock());
-    const [product] = await listProductsById(tx, [productId], cart.range, 'ar');
+    const [product] = await listProductsById(tx, [productId], cart, 'ar');
     if (!product) return failure('product_not_found');
-    const lines = await listCartLines(tx, customerId, cart.range);
+    const lines = await listCartLines(tx, customerId, cart);
     const current = lines.find((line) => line.product_id === productId)?.quantity ?? 0;
     const quantity = quantityFrom(current);
     const free = product.available ?? product.stock;
@@ -98,13 +101,45 @@ export async function setCartDates(
   });
 }
 
+/** Sets the branch whose pieces the cart is for. Fails with branch_not_found. */
+export async function setCartBranch(
+  app: AppContext,
+  customerId: string,
+  branchId: number,
+): Promise<Outcome<null>> {
+  return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
+    if (!(await hasBranch(tx, branchId))) return failure('branch_not_found');
+    await lockCart(tx, customerId, app.clock());
+    await updateCartBranch(tx, customerId, branchId);
+    await publishCart(tx, customerId);
+    return success(null);
+  });
+}
+
+/** Of each branch, which pieces of the cart it has too few of on the cart's days. */
+export async function compareBranches(
+  app: AppContext,
+  customerId: string,
+  language: Language,
+): Promise<{ id: number; missing: string[] }[]> {
+  const cart = await findCart(app.db, customerId, app.clock());
+  const branches = await listBranches(app.db, language);
+  return Promise.all(
+    branches.map(async ({ id }) => {
+      const lines = await listCartLines(app.db, customerId, { ...cart, branchId: id });
+      const short = lines.filter((line) => line.quantity > line.available);
+      return { id, missing: short.map(({ name }) => name[language]) };
+    }),
+  );
+}
+
 /**
  * Whether the cart could be ordered as it is. Refuses with cart_empty, dates_required, or
  * cart_short naming the products of which too few are free.
  */
 export async function checkCart(app: AppContext, customerId: string): Promise<Outcome<null>> {
   const cart = await findCart(app.db, customerId, app.clock());
-  const lines = await listCartLines(app.db, customerId, cart.range);
+  const lines = await listCartLines(app.db, customerId, cart);
   if (lines.length === 0) return failure('cart_empty');
   if (!cart.range) return failure('dates_required');
   return checkAvailability(lines);

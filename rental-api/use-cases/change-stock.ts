@@ -1,26 +1,126 @@
-import { riyadhDay } from '#contract/days.ts';
+import type { Transaction } from 'kysely';
+import { addDays, riyadhDay, type Day } from '#contract/days.ts';
+import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
 import type { Halalas } from '#contract/money.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
-import { updatePrice, updateStock } from '../storage/product-store.ts';
+import { findBranchBySlug, listStockPlaces } from '../storage/branch-store.ts';
+import { updatePrice } from '../storage/product-store.ts';
+import {
+  addStockFrom,
+  cancelMove,
+  insertMove,
+  lockMove,
+  lockProduct,
+  lockProductById,
+  lockStock,
+  setStock,
+  STOCK_NOT_NEGATIVE,
+} from '../storage/stock-store.ts';
 import type { AppContext } from '../app-context.ts';
+import type { Tables } from '../storage/schema.ts';
 import { inTransaction, NEVER_OVERBOOKED, violatesCheck } from '../storage/transaction.ts';
 
 /**
- * Sets how many of a product there are, from today on. Refuses with product_not_found, and
- * with stock_reserved where more of them are promised for a day to come.
+ * Sets how many of a product a branch has, from today on; the first branch for ''. Refuses with
+ * product_not_found, branch_not_found, and with stock_reserved where more of them are promised, or
+ * leave on a planned move, on a day to come.
  */
 export async function changeStock(
   app: AppContext,
   slug: string,
   stock: number,
+  branch = '',
 ): Promise<Outcome<null>> {
+  return changePieces(app, async (tx) => {
+    const productId = await lockProduct(tx, slug);
+    if (productId === undefined) return failure('product_not_found');
+    const branchId = await findBranchBySlug(tx, branch);
+    if (branchId === undefined) return failure('branch_not_found');
+    await setStock(tx, productId, branchId, stock, riyadhDay(app.clock()));
+    return success(null);
+  });
+}
+
+export interface PlannedMove {
+  slug: string;
+  quantity: number;
+  /** Slugs of branches. */
+  from: string;
+  to: string;
+  leaves_on: Day;
+  arrives_on: Day;
+}
+
+/**
+ * Plans to bring pieces from one branch to another. From the day on which they leave they cannot be
+ * rented where they were, and from the day on which they arrive they can where they go. Gives its id. Refuses
+ * with product_not_found, branch_not_found, invalid_input for days that are past, in the wrong
+ * order or too far ahead and for a move to the same branch, and with stock_reserved where the
+ * branch has promised the pieces or has fewer.
+ */
+export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ id: number }>> {
+  const now = app.clock();
+  const today = riyadhDay(now);
+  const { slug, quantity, from, to, leaves_on, arrives_on } = move;
+  const last = addDays(today, RENTAL_DAYS_AHEAD);
+  const faults = {
+    ...((leaves_on < today || leaves_on > last) && { leaves_on: ['moveLeaves'] }),
+    ...((arrives_on < leaves_on || arrives_on > last) && { arrives_on: ['moveArrives'] }),
+    ...(from === to && { to: ['moveSame'] }),
+  };
+  return changePieces(app, async (tx): Promise<Outcome<{ id: number }>> => {
+    if (Object.keys(faults).length > 0) return failure('invalid_input', faults);
+    const product_id = await lockProduct(tx, slug);
+    if (product_id === undefined) return failure('product_not_found');
+    const places = await listStockPlaces(tx);
+    const from_branch_id = places.find((place) => place.slug === from)?.id;
+    const to_branch_id = places.find((place) => place.slug === to)?.id;
+    if (from_branch_id === undefined || to_branch_id === undefined)
+      return failure('branch_not_found');
+    await addStockFrom(tx, product_id, from_branch_id, -quantity, leaves_on);
+    await addStockFrom(tx, product_id, to_branch_id, quantity, arrives_on);
+    const planned = {
+      ...{ product_id, quantity, from_branch_id, to_branch_id, leaves_on, arrives_on },
+    };
+    return success({ id: await insertMove(tx, planned, now) });
+  });
+}
+
+/**
+ * Calls a move off before the day on which it arrives: the pieces stay where they are, or go back
+ * there, today. Refuses with not_found, move_arrived, and with stock_reserved where pieces are
+ * promised already where they were to go.
+ */
+export function callOffMove(app: AppContext, id: number): Promise<Outcome<null>> {
+  const now = app.clock();
+  const today = riyadhDay(now);
+  return changePieces(app, async (tx): Promise<Outcome<null>> => {
+    const move = await lockMove(tx, id);
+    if (!move) return failure('not_found');
+    if (move.arrives_on <= today) return failure('move_arrived');
+    const { product_id, quantity, from_branch_id, to_branch_id, leaves_on, arrives_on } = move;
+    await lockProductById(tx, product_id);
+    const back = leaves_on > today ? leaves_on : today;
+    await addStockFrom(tx, product_id, to_branch_id, -quantity, arrives_on);
+    await addStockFrom(tx, product_id, from_branch_id, quantity, back);
+    await cancelMove(tx, id, now);
+    return success(null);
+  });
+}
+
+/** Runs a change of stock; promised pieces, and a stock below zero, are stock_reserved. */
+async function changePieces<T>(
+  app: AppContext,
+  change: (tx: Transaction<Tables>) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
   try {
-    return await inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
-      const found = await updateStock(tx, slug, stock, riyadhDay(app.clock()));
-      return found ? success(null) : failure('product_not_found');
+    return await inTransaction(app.db, async (tx) => {
+      await lockStock(tx);
+      return change(tx);
     });
   } catch (error) {
-    if (!violatesCheck(error, NEVER_OVERBOOKED)) throw error;
+    if (!violatesCheck(error, NEVER_OVERBOOKED) && !violatesCheck(error, STOCK_NOT_NEGATIVE))
+      throw error;
     return failure('stock_reserved');
   }
 }

@@ -1,7 +1,7 @@
 import { WISHLIST_MAX } from '#contract/limits.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { listProductsById } from '../storage/catalogue-store.ts';
+import { hasProduct } from '../storage/catalogue-store.ts';
 import {
   deleteWishlistItem,
   insertWishlistItems,
@@ -15,8 +15,7 @@ export async function addToWishlist(
   customerId: string,
   productId: number,
 ): Promise<Outcome<null>> {
-  const [product] = await listProductsById(app.db, [productId], undefined, 'ar');
-  if (!product) return failure('product_not_found');
+  if (!(await hasProduct(app.db, productId))) return failure('product_not_found');
   const added = await mergeWishlist(app, customerId, [productId]);
   return added === 0 && !(await listWishlistIds(app.db, customerId)).includes(productId)
     ? failure('wishlist_full')

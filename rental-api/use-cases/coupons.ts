@@ -49,7 +49,7 @@ export function applyCoupon(
     const found = await findUsableCoupon(tx, code, customerId, now);
     if (!found.ok) return found;
     const coupon = found.value;
-    const lines = await listCartLines(tx, customerId, cart.range);
+    const lines = await listCartLines(tx, customerId, cart);
     if (discountOf(coupon, subtotalOf(lines, cart.range)) === 0)
       return failure('coupon_invalid', { code: ['couponMinimum'] });
     await updateCartCoupon(tx, customerId, coupon.code);

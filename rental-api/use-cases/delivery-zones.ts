@@ -7,6 +7,7 @@ import {
   insertDeliveryZone,
   updateDeliveryZone,
 } from '../storage/delivery-zone-store.ts';
+import { findBranchBySlug } from '../storage/branch-store.ts';
 import { lockSite } from '../storage/site-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
@@ -20,9 +21,11 @@ export const DELIVERY_ZONES_MAX = 50;
 export async function saveDeliveryZone(
   app: AppContext,
   id: number | undefined,
-  { name_ar, name_en, fee }: Omit<z.infer<typeof deliveryZoneForm>, 'id'>,
+  { name_ar, name_en, fee, branch }: Omit<z.infer<typeof deliveryZoneForm>, 'id'>,
 ): Promise<Outcome<null>> {
-  const zone = { name: { ar: name_ar, en: name_en }, fee };
+  const branch_id = branch === '' ? null : await findBranchBySlug(app.db, branch);
+  if (branch_id === undefined) return failure('invalid_input', { branch: ['branch'] });
+  const zone = { name: { ar: name_ar, en: name_en }, fee, branch_id };
   if (id !== undefined)
     return (await updateDeliveryZone(app.db, { id, ...zone }))
       ? success(null)

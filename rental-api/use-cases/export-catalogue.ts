@@ -5,6 +5,7 @@ import {
   type CatalogueExport,
   type ProductSheet,
 } from '#contract/catalogue-import.ts';
+import { riyadhDay } from '#contract/days.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { AppContext } from '../app-context.ts';
 import { listCataloguePictures } from '../storage/catalogue-picture-store.ts';
@@ -16,7 +17,9 @@ export async function exportCatalogue(app: AppContext): Promise<CatalogueExport>
   return app.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => writeSheets({ ...app, db: tx }, await readCatalogue(tx)));
+    .execute(async (tx) =>
+      writeSheets({ ...app, db: tx }, await readCatalogue(tx, riyadhDay(app.clock()))),
+    );
 }
 
 /** A product's row of the sheet, and what it may name; undefined where there is no such product. */
@@ -24,7 +27,7 @@ export async function exportProduct(
   app: AppContext,
   slug: string,
 ): Promise<ProductSheet | undefined> {
-  const catalogue = await readCatalogue(app.db, slug);
+  const catalogue = await readCatalogue(app.db, riyadhDay(app.clock()), slug);
   const { sheets } = await writeSheets(app, catalogue);
   const [cells] = sheets.products;
   return cells && describeProduct(catalogue, sheets, cells);
@@ -32,7 +35,7 @@ export async function exportProduct(
 
 /** As `exportProduct`, of a product that is still to be written. */
 export async function exportTerms(app: AppContext): Promise<ProductSheet> {
-  const catalogue = await readCatalogue(app.db, '');
+  const catalogue = await readCatalogue(app.db, riyadhDay(app.clock()), '');
   return describeProduct(catalogue, (await writeSheets(app, catalogue)).sheets, {});
 }
 
@@ -71,6 +74,7 @@ async function writeSheets(app: AppContext, catalogue: Catalogue): Promise<Catal
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (Array.isArray(value))
       return value.map((name: string) => fileOf.get(name) ?? name).join(CELL_SEPARATOR);
+    if (column === 'stock') return writePieces(value as Record<string, number>, catalogue);
     if (column === 'price_per_day') return toDecimal(Number(value));
     return typeof value === 'string' ? value : String(value);
   };
@@ -88,4 +92,12 @@ async function writeSheets(app: AppContext, catalogue: Catalogue): Promise<Catal
     ]),
   ) as CatalogueExport['sheets'];
   return { sheets, pictures };
+}
+
+/** Pieces by branch, or their number in a house with one place for them. */
+function writePieces(stock: Record<string, number>, { branches }: Catalogue): string {
+  if (branches.size < 2) return String(Object.values(stock)[0] ?? 0);
+  return [...branches.keys()]
+    .map((branch) => `${branch}: ${stock[branch] ?? 0}`)
+    .join(` ${CELL_SEPARATOR} `);
 }

@@ -30,6 +30,8 @@ import {
   type Catalogue,
   type RowOf,
 } from '../storage/catalogue-sheets.ts';
+import { ensureFirstBranch, STORE } from '../storage/branch-store.ts';
+import { STOCK_NOT_NEGATIVE } from '../storage/stock-store.ts';
 import { indexInTransaction } from '../storage/search-store.ts';
 import {
   inTransaction,
@@ -72,7 +74,7 @@ export async function importCatalogue(
       if (!given.dry_run) await lockCatalogue(tx);
       const now = app.clock();
       const today = riyadhDay(now);
-      const catalogue = await readCatalogue(tx);
+      const catalogue = await readCatalogue(tx, today);
       const pictures = await resolvePictures({ ...app, db: tx }, given, catalogue);
       const promised = await readPromisedStock(tx, today);
       const plan = planImport(given, catalogue, pictures, promised);
@@ -87,6 +89,7 @@ export async function importCatalogue(
       if (categories.length > 0) await writeCategories(tx, categories, pictures.known);
       if (tags.length > 0) await writeTags(tx, tags);
       if (branches.length > 0) await writeBranches(tx, branches);
+      if (products.length > 0) await ensureFirstBranch(tx);
       await writeProducts(tx, products, pictures.known, now, today);
       await forgetIndexOfTerms(tx, {
         categories: plan.changes.categories?.changed ?? [],
@@ -98,7 +101,8 @@ export async function importCatalogue(
     // Rolled back on purpose: the result says what would be, or what is wrong.
     return done.ok || done.code !== 'invalid_input' ? done : success(result);
   } catch (error) {
-    if (!violatesCheck(error, NEVER_OVERBOOKED)) throw error;
+    if (!violatesCheck(error, NEVER_OVERBOOKED) && !violatesCheck(error, STOCK_NOT_NEGATIVE))
+      throw error;
     return failure('stock_reserved');
   }
 }
@@ -265,9 +269,22 @@ function resolveNames(
   const named = filesOf.get(product.slug);
   const files = product.pictures?.length ? product.pictures : (named ?? product.pictures);
   if (files) product.pictures = resolve('pictures', files);
-  const needed = promised.get(product.slug) ?? 0;
-  if (product.stock !== undefined && product.stock < needed)
-    fault('stock', 'stock_reserved', String(needed));
+  if (product.stock) product.stock = nameBranches(product.stock, slugs.branches);
+  for (const [branch, count] of Object.entries(product.stock ?? {})) {
+    const needed = promised.get(`${product.slug} ${branch}`) ?? 0;
+    if (branch !== STORE && !slugs.branches?.has(branch)) fault('stock', 'unknown_branch', branch);
+    else if (count < needed) fault('stock', 'stock_reserved', String(needed));
+  }
+}
+
+/** A number without a branch is the first one's. */
+function nameBranches(
+  stock: Record<string, number>,
+  branches: ReadonlySet<string> = new Set(),
+): Record<string, number> {
+  const { '': first, ...named } = stock;
+  const [firstBranch = STORE] = branches;
+  return first === undefined ? named : { [firstBranch]: first, ...named };
 }
 
 /**
@@ -310,7 +327,10 @@ function mergeRows(
     const defaults = { ...DEFAULTS[sheet], ...(sheet !== 'branches' && { position }) };
     // Who archives what is missing from the sheet brings back what is in it.
     const restored = archiveMissing && sheet === 'products' && { archived: false };
-    const after = { ...(before ?? defaults), ...restored, ...values } as RowOf<Sheet>;
+    const stock = 'stock' in values && {
+      stock: { ...(before && 'stock' in before && before.stock), ...values.stock },
+    };
+    const after = { ...(before ?? defaults), ...restored, ...values, ...stock } as RowOf<Sheet>;
     if (before && isDeepStrictEqual(comparable(before), comparable(after))) {
       changes.unchanged++;
       continue;
@@ -334,7 +354,9 @@ function isArchived(row: object): boolean {
   return 'archived' in row && row.archived === true;
 }
 
-/** The order of tags says nothing. */
+/** The order of tags says nothing, nor does a branch that has none. */
 function comparable(row: RowOf<Sheet>): unknown {
-  return 'tags' in row ? { ...row, tags: [...new Set(row.tags)].sort() } : row;
+  if (!('tags' in row)) return row;
+  const stock = Object.entries(row.stock).filter(([, count]) => count > 0);
+  return { ...row, tags: [...new Set(row.tags)].sort(), stock: Object.fromEntries(stock) };
 }

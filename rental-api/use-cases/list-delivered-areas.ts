@@ -3,7 +3,7 @@ import { distanceKm } from '../domain/distance.ts';
 import type { Language } from '../domain/language.ts';
 import type { AppContext } from '../app-context.ts';
 import { countDeliveries } from '../storage/delivery-store.ts';
-import { listBranches } from '../storage/site-store.ts';
+import { listBranches } from '../storage/branch-store.ts';
 
 /** So far around a branch an area counts to its city. */
 const AROUND_CITY_KM = 150;

@@ -7,7 +7,15 @@ import { fromDecimal, type Halalas } from '#contract/money.ts';
 import { FIRST_STATUSES } from '../domain/order-states.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { emptyCart, listCartLines, lockCart, type CartLineRow } from '../storage/cart-store.ts';
+import {
+  emptyCart,
+  findCart,
+  listCartLines,
+  lockCart,
+  type CartLineRow,
+  type CartRow,
+} from '../storage/cart-store.ts';
+import type { Queries } from '../storage/database.ts';
 import { reserveDays } from '../storage/ledger-store.ts';
 import { publishCart, publishOrder } from '../storage/events.ts';
 import {
@@ -18,14 +26,15 @@ import {
   recordChange,
 } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
-import { getRates, hasBranch } from '../storage/site-store.ts';
+import { findStockBranch, hasBranch } from '../storage/branch-store.ts';
+import { getRates } from '../storage/site-store.ts';
 import {
   inTransaction,
   NEVER_OVERBOOKED,
   rollBack,
   violatesCheck,
 } from '../storage/transaction.ts';
-import { checkAvailability, checkCart } from './change-cart.ts';
+import { checkAvailability } from './change-cart.ts';
 import { listDeliveryZones, type DeliveryZone } from '../storage/delivery-zone-store.ts';
 import { countCouponUse } from '../storage/coupon-store.ts';
 import { findUsableCoupon } from './coupons.ts';
@@ -36,7 +45,7 @@ import { createOpaqueId } from '../storage/tokens.ts';
  * Turns the cart into an order that waits for payment and holds its days. The same key with
  * the same form gives the same order again, however often and however fast it is posted;
  * with another form it is refused (key_reused). Refuses further with cart_empty,
- * dates_required, cart_short (naming the products), coupon_invalid, invalid_input, with
+ * dates_required, cart_short (naming the products), branch_short, coupon_invalid, invalid_input, with
  * order_changed where days, pieces or sums are not those that the form says were shown, and with
  * order_limit where the customer holds too much already that nobody has paid or approved.
  */
@@ -49,7 +58,7 @@ export async function placeOrder(
     return await inTransaction(app.db, (tx) => placeIn(tx, app, customerId, form));
   } catch (error) {
     if (!violatesCheck(error, NEVER_OVERBOOKED)) throw error;
-    const check = await checkCart(app, customerId);
+    const check = await checkOrder(app, customerId, form);
     return check.ok ? failure('cart_short') : check;
   }
 }
@@ -65,7 +74,7 @@ async function placeIn(
   const cart = await lockCart(tx, customerId, now);
   const requestHash = hashRequest(form);
   const earlier = await findOrderByKey(tx, customerId, form.idempotency_key);
-  const lines = await listCartLines(tx, customerId, cart.range);
+  const lines = await listCartLines(tx, customerId, cart);
   if (earlier) {
     // The first post emptied the cart: one that is full again wants another order.
     const same = earlier.request_hash === requestHash && lines.length === 0;
@@ -75,14 +84,12 @@ async function placeIn(
 
   if (lines.length === 0) return failure('cart_empty');
   if (!cart.range) return failure('dates_required');
+  const source = await findSource(tx, form);
+  if (!source.ok) return source;
+  const { branchId, zones, zone } = source.value;
   // The ledger has the last word; this spares it those who come too late.
-  const available = checkAvailability(lines);
+  const available = await checkSource(tx, customerId, cart, form, branchId);
   if (!available.ok) return available;
-  const branchId = form.fulfilment === 'pickup' ? await findBranch(tx, form.branch_id) : null;
-  if (branchId === undefined) return failure('invalid_input', { branch_id: ['branch'] });
-  const zones = form.fulfilment === 'delivery' ? await listDeliveryZones(tx) : [];
-  const zone = findZone(zones, form);
-  if (zones.length > 0 && !zone) return failure('invalid_input', { zone_id: ['zone'] });
 
   const found = cart.coupon ? await findUsableCoupon(tx, cart.coupon, customerId, now) : undefined;
   if (found && !found.ok) return found;
@@ -111,7 +118,8 @@ async function placeIn(
       coupon_code: balance.discount > 0 ? (coupon?.code ?? null) : null,
       payment_method: null,
       fulfilment: form.fulfilment,
-      branch_id: branchId,
+      branch_id: form.fulfilment === 'pickup' ? branchId : null,
+      stock_branch_id: branchId,
       ...deliveryOf(form, zone),
       notes: form.notes || null,
       company: companyOf(form),
@@ -183,10 +191,54 @@ function hashRequest(form: PlaceOrderForm): string {
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
 }
 
-async function findBranch(tx: Transaction<Tables>, text: string): Promise<number | undefined> {
-  if (!/^\d{1,9}$/.test(text)) return undefined;
-  const id = Number(text);
-  return (await hasBranch(tx, id)) ? id : undefined;
+interface Source {
+  /** The branch whose pieces are rented. */
+  branchId: number;
+  zones: DeliveryZone[];
+  zone: DeliveryZone | undefined;
+}
+
+/** Where an order's pieces come from: the branch of the pickup, or that of the delivery's zone. */
+async function findSource(db: Queries, form: PlaceOrderForm): Promise<Outcome<Source>> {
+  if (form.fulfilment === 'pickup') {
+    const branchId = /^\d{1,9}$/.test(form.branch_id) ? Number(form.branch_id) : 0;
+    return (await hasBranch(db, branchId))
+      ? success({ branchId, zones: [], zone: undefined })
+      : failure('invalid_input', { branch_id: ['branch'] });
+  }
+  const zones = await listDeliveryZones(db);
+  const zone = findZone(zones, form);
+  if (zones.length > 0 && !zone) return failure('invalid_input', { zone_id: ['zone'] });
+  return success({ branchId: await findStockBranch(db, zone?.branch_id), zones, zone });
+}
+
+/**
+ * Whether the branch has all pieces of the cart. Where another branch was looked at and has them,
+ * the refusal is branch_short, at the field that chose this one.
+ */
+async function checkSource(
+  db: Queries,
+  customerId: string,
+  cart: CartRow,
+  form: PlaceOrderForm,
+  branchId: number,
+): Promise<Outcome<null>> {
+  const check = checkAvailability(await listCartLines(db, customerId, { ...cart, branchId }));
+  if (check.ok || branchId === cart.branchId) return check;
+  const looked = checkAvailability(await listCartLines(db, customerId, cart));
+  const field = form.fulfilment === 'pickup' ? 'branch_id' : 'zone_id';
+  return looked.ok ? failure('branch_short', { [field]: ['branchShort'] }) : check;
+}
+
+/** What refuses an order that the ledger has refused. */
+async function checkOrder(
+  app: AppContext,
+  customerId: string,
+  form: PlaceOrderForm,
+): Promise<Outcome<null>> {
+  const cart = await findCart(app.db, customerId, app.clock());
+  const source = await findSource(app.db, form);
+  return source.ok ? checkSource(app.db, customerId, cart, form, source.value.branchId) : source;
 }
 
 /**

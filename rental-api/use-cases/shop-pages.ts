@@ -5,14 +5,8 @@ import { asStarterHouse } from '../content/house.ts';
 import { writePages } from '../content/pages.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import {
-  getSite,
-  listBranches,
-  listFaqs,
-  listPages,
-  replaceFaqs,
-  savePage,
-} from '../storage/site-store.ts';
+import { listBranches } from '../storage/branch-store.ts';
+import { getSite, listFaqs, listPages, replaceFaqs, savePage } from '../storage/site-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DayRange } from '#contract/days.ts';
+import type { StockQuery } from '../domain/availability.ts';
 import type { Language } from '../domain/language.ts';
 import { readQuery, splitWords } from '../domain/search-words.ts';
 import type { AppContext } from '../app-context.ts';
@@ -32,11 +32,11 @@ const POPULAR = 4;
 export async function suggest(
   app: AppContext,
   query: string,
-  range: DayRange | undefined,
+  where: StockQuery,
   language: Language,
 ): Promise<Suggestions> {
   const list = {
-    range,
+    ...where,
     onlyFree: false,
     sort: 'relevance' as const,
     page: 1,
@@ -54,7 +54,7 @@ export async function suggest(
     categories: termsLike(categories, query),
     tags: termsLike(tags, query),
     words: nothing ? await wordsLike(app, unknown) : [],
-    popular: nothing ? await listPopular(app.db, range, language, POPULAR) : [],
+    popular: nothing ? await listPopular(app.db, where, language, POPULAR) : [],
   };
 }
 

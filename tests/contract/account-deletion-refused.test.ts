@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
+import { ensureFirstBranch } from '#rental-api/storage/branch-store.ts';
 import type { AppContext } from '#rental-api/app-context.ts';
 import { deleteAccount } from '#rental-api/use-cases/delete-account.ts';
 import { logIn } from '#rental-api/use-cases/log-in.ts';
@@ -52,10 +53,12 @@ describe.each(DATABASES)('the deletion of an account on %s', (kind) => {
     await sql`insert into carts (customer_id) values (${id})`.execute(db);
     await sql`
       insert into orders (id, customer_id, status, from_day, to_day, days, subtotal, discount,
-        tax_percentage, tax, total, insurance_percentage, insurance, fulfilment, address, notes,
+        tax_percentage, tax, total, insurance_percentage, insurance, fulfilment, stock_branch_id, address, notes,
         idempotency_key, request_hash, placed_at)
       values ('order', ${id}, 'completed', '2026-02-01', '2026-02-03', 3, 30000, 0, 15, 4500, 34500,
-        20, 6000, 'delivery', '7 Olaya Street', 'Ring twice', 'key', 'hash', ${NOON})`.execute(db);
+        20, 6000, 'delivery', ${await ensureFirstBranch(app.db)}, '7 Olaya Street', 'Ring twice', 'key', 'hash', ${NOON})`.execute(
+      db,
+    );
     await logIn(app, { ...person, password: PASSWORD }, 'en');
   });
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ensureFirstBranch } from '#rental-api/storage/branch-store.ts';
 import type { Outcome } from '#rental-api/domain/outcome.ts';
 import type { AppContext } from '#rental-api/app-context.ts';
 import { createOutbox } from '#rental-api/sms/outbox.ts';
@@ -74,10 +75,10 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
   async function addOrder(id: string, more: Updateable<Tables['orders']>): Promise<void> {
     await sql`
       insert into orders (id, customer_id, status, from_day, to_day, days, subtotal, discount,
-        tax_percentage, tax, total, insurance_percentage, insurance, fulfilment, idempotency_key,
+        tax_percentage, tax, total, insurance_percentage, insurance, fulfilment, stock_branch_id, idempotency_key,
         request_hash, placed_at)
       values (${id}, ${noura}, 'completed', '2026-02-01', '2026-02-03', 3, 30000, 1000,
-        15, 4350, 33350, 20, 6000, 'delivery', ${`key-${id}`}, ${`hash-${id}`}, ${NOON})
+        15, 4350, 33350, 20, 6000, 'delivery', ${await ensureFirstBranch(app.db)}, ${`key-${id}`}, ${`hash-${id}`}, ${NOON})
     `.execute(app.db);
     await app.db.updateTable('orders').set(more).where('id', '=', id).execute();
   }

@@ -135,7 +135,7 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
       ['products', 2, 'price_per_day', 'price', '12 or so'],
       ['products', 3, 'slug', 'slug', 'Big Lamp'],
       ['products', 4, 'category', 'unknown_category', 'chairs'],
-      ['products', 4, 'stock', 'whole_number', 'many'],
+      ['products', 4, 'stock', 'stock', 'many'],
       ['products', 4, 'tags', 'unknown_tag', 'old'],
       ['products', 5, 'name_ar', 'required', ''],
       ['products', 5, 'archived', 'yes_or_no', 'maybe'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countDeliveries } from '#rental-api/storage/delivery-store.ts';
+import { ensureFirstBranch } from '#rental-api/storage/branch-store.ts';
 import { listDeliveredAreas } from '#rental-api/use-cases/list-delivered-areas.ts';
 import { addCustomers, DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
@@ -41,6 +42,7 @@ describe.each(DATABASES)('areas that were delivered to, on %s', (kind) => {
         ...{ subtotal: 0, discount: 0, tax_percentage: 15, tax: 0, total: 0 },
         ...{ insurance_percentage: 20, insurance: 0, fulfilment: 'delivery', address: 'a street' },
         ...{ placed_at: NOW, received_at: NOW, ...to, ...more },
+        stock_branch_id: await ensureFirstBranch(test.app.db),
         customer_id: customer === null ? null : customers[customer]!,
       })
       .execute();

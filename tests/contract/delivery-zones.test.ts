@@ -25,7 +25,7 @@ describe.each(DATABASES)('delivery zones on %s', (kind) => {
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
     api = new ApiClient(test);
-    await addBranch(test.app.db);
+    await addBranch(test.app.db, 'riyadh');
     await addProducts(test.app.db, { sofa: 50 });
     authorization = (await api.addCustomer('512345678')).authorization;
   });
@@ -66,8 +66,8 @@ describe.each(DATABASES)('delivery zones on %s', (kind) => {
     await api.staff('delivery-zones', RIYADH);
     const { data } = staffZonesReply.parse(await api.staff('delivery-zones', JEDDAH));
     expect(data).toEqual([
-      { id: 1, ...RIYADH, fee: '0.00' },
-      { id: 2, ...JEDDAH, fee: '75.50' },
+      { id: 1, ...RIYADH, fee: '0.00', branch: 'riyadh' },
+      { id: 2, ...JEDDAH, fee: '75.50', branch: 'riyadh' },
     ]);
     expect((await api.staff('delivery-zones', { ...RIYADH, id: '9' })).status).toBe(404);
     expect((await api.staff('delivery-zones/9/remove', {})).status).toBe(404);

@@ -153,8 +153,8 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
     await sql`update faqs set question = question`.execute(db);
     await expect.poll(() => heard).toEqual(['catalogue']);
     const day = sql`current_date + 300`;
-    const full = sql`insert into reserved_days (product_id, day, reserved, capacity)
-      select id, ${day}, 1, 1 from products`;
+    const full = sql`insert into reserved_days (product_id, branch_id, day, reserved, capacity)
+      select id, 1, ${day}, 1, 1 from products`;
     await inTransaction(db, async (tx) => {
       await full.execute(tx);
       return rollBack(failure('unexpected'));

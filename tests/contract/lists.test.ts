@@ -18,7 +18,16 @@ import {
 import { place } from '#tests/support/paid-order.ts';
 
 const TODAY = '2026-03-01';
-const EVERYTHING: ProductFilter = { onlyFree: false, sort: 'newest', page: 1, perPage: 1000 };
+const EVERYTHING: ProductFilter = {
+  // The only branch.
+  branchId: 1,
+  today: TODAY,
+  range: undefined,
+  onlyFree: false,
+  sort: 'newest',
+  page: 1,
+  perPage: 1000,
+};
 
 describe.each(DATABASES)('lists of products on %s', (kind) => {
   let test: TestShop;
@@ -157,7 +166,12 @@ describe.each(DATABASES)('lists of products on %s', (kind) => {
     const { drum } = await addProducts(app.db, { drum: 3, flute: 1, harp: 1 });
     const range = { from: addDays(TODAY, 3), to: addDays(TODAY, 4) };
     await place(app, { ...renter, lines: { [drum!]: 1 }, ...range });
-    const popular = await listPopular(app.db, range, 'en', 2);
+    const popular = await listPopular(
+      app.db,
+      { branchId: Number(renter.branch), today: TODAY, range },
+      'en',
+      2,
+    );
     expect(popular.map(({ slug }) => slug)).toEqual(['drum', 'harp']);
   });
 });

@@ -121,7 +121,7 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
     ];
     await db
       .insertInto('reserved_days')
-      .values(rows.map((row) => ({ ...row, product_id, capacity: 3 })))
+      .values(rows.map((row) => ({ ...row, product_id, branch_id: 1, capacity: 3 })))
       .execute();
     await purgeExpired(test.app);
     const left = await db.selectFrom('reserved_days').select('day').orderBy('day').execute();

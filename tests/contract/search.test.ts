@@ -8,7 +8,9 @@ import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases
 import { CASES } from './search-queries.ts';
 
 const FIRST = 5;
-const LIST = { onlyFree: false, sort: 'relevance', page: 1, perPage: FIRST } as const;
+/** Of the first branch. */
+const WHERE = { branchId: 1, today: '2026-03-01', range: undefined };
+const LIST = { ...WHERE, onlyFree: false, sort: 'relevance', page: 1, perPage: FIRST } as const;
 
 describe.each(DATABASES)('searching on %s', (kind) => {
   let test: TestShop;
@@ -57,17 +59,17 @@ describe.each(DATABASES)('searching on %s', (kind) => {
   });
 
   it('leads on where nothing is found', async () => {
-    const found = await suggest(test.app, 'chandddelr', undefined, 'en');
+    const found = await suggest(test.app, 'chandddelr', WHERE, 'en');
     expect(found.products).toEqual([]);
     expect(found.words.length).toBeGreaterThan(0);
     expect(found.popular.length).toBe(4);
   });
 
   it('suggests products, categories and tags while somebody types', async () => {
-    const found = await suggest(test.app, 'اثا', undefined, 'ar');
+    const found = await suggest(test.app, 'اثا', WHERE, 'ar');
     expect(found.categories.map(({ slug }) => slug)).toContain('furniture');
     expect(found.tags.map(({ slug }) => slug)).toContain('furniture');
-    const suggested = await suggest(test.app, 'chand', undefined, 'en');
+    const suggested = await suggest(test.app, 'chand', WHERE, 'en');
     expect(suggested.products[0]?.slug).toBe('chandelier');
   });
 

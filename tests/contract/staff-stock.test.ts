@@ -55,6 +55,7 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
   const rowOf = () =>
     test.app.db
       .selectFrom('products')
+      .innerJoin('branch_stock', 'product_id', 'id')
       .select(['stock', 'price_per_day'])
       .where('id', '=', product)
       .executeTakeFirstOrThrow();

@@ -17,10 +17,10 @@ describe.runIf(canRunHolding)('a race for the last piece', () => {
   it('has one winner, refuses the others in time, and leaves the ledger right', async () => {
     const tokens = await stand.addCustomers(CUSTOMERS);
     const { id: product_id } = await stand.db
-      .selectFrom('products')
-      .select('id')
+      .selectFrom('branch_stock')
+      .select('product_id as id')
       .where('stock', '=', 1)
-      .orderBy('id')
+      .orderBy('product_id')
       .executeTakeFirstOrThrow();
     const from = addDays(riyadhDay(new Date()), 40);
     const api = (customer: number) => stand.apiUrl(customer % 2);

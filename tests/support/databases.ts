@@ -3,14 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { riyadhDay } from '#contract/days.ts';
 import { createTranslate } from '#rental-api/http/translate.ts';
 import type { SecurityEvent } from '#rental-api/runtime/security-log.ts';
 import type { Message } from '#rental-api/sms/sender.ts';
 import type { AppContext } from '#rental-api/app-context.ts';
 import { BUILT_MEDIA } from '#rental-api/bootstrap.ts';
 import { createAvatarStore, createFolderFiles } from '#rental-api/storage/avatar-store.ts';
+import { adoptStore, ensureFirstBranch } from '#rental-api/storage/branch-store.ts';
 import { openDatabase, prepareDatabase, type Database } from '#rental-api/storage/database.ts';
 import { createRateLimiter } from '#rental-api/storage/rate-limiter.ts';
+import { setStock } from '#rental-api/storage/stock-store.ts';
 import { copyDataFolder } from './data-folders.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import { findPostgres } from './postgres.ts';
@@ -111,14 +114,13 @@ export async function addProducts(
   const products = await db
     .insertInto('products')
     .values(
-      Object.entries(stocks).map(([slug, stock], position) => ({
+      Object.keys(stocks).map((slug, position) => ({
         slug,
         category_id,
         name: words(slug),
         description: words(slug),
         size_cm: null,
         price_per_day: 10_000,
-        stock,
         turnaround_days: turnaroundDays,
         picture: null,
         search_key: '',
@@ -128,6 +130,9 @@ export async function addProducts(
     )
     .returning(['id', 'slug'])
     .execute();
+  const branchId = await ensureFirstBranch(db);
+  for (const { id, slug } of products)
+    await setStock(db, id, branchId, stocks[slug]!, riyadhDay(new Date()));
   return Object.fromEntries(products.map(({ id, slug }) => [slug, id]));
 }
 
@@ -149,7 +154,9 @@ export async function addCustomers(db: Database, count: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-export async function addBranch(db: Database): Promise<string> {
+/** The first one has the products that were there before it. */
+export async function addBranch(db: Database, slug: string = randomUUID()): Promise<string> {
+  await adoptStore(db, slug);
   const words = JSON.stringify({ ar: 'الفرع', en: 'branch' });
   const { id } = await db
     .insertInto('branches')
@@ -161,7 +168,9 @@ export async function addBranch(db: Database): Promise<string> {
       phone: '1',
       latitude: 0,
       longitude: 0,
+      slug,
     })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: words }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return String(id);

@@ -1,8 +1,9 @@
 import { mergeWishlist } from '#app/api/account.server.ts';
-import { addToCart, getCart, setCartDates } from '#app/api/cart.server.ts';
+import { addToCart, getCart, setCartBranch, setCartDates } from '#app/api/cart.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import {
   readGuestWishlist,
+  writeBranch,
   writeDates,
   writeDevice,
   writeFlash,
@@ -19,7 +20,7 @@ import { loadOptional } from '#app/requests/page-loader.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
 /**
- * Stores the token, merges the guest's wishlist, days and pending cart item into the account, and
+ * Stores the token, merges the guest's wishlist, days, branch and pending cart item into the account, and
  * redirects to the path.
  */
 export async function signIn(
@@ -36,13 +37,18 @@ export async function signIn(
     wishlist.length > 0 &&
       loadOptional(customer, 'wishlist merge', mergeWishlist(customer, wishlist)),
     visitor.dates && loadOptional(customer, 'cart dates', setCartDates(customer, visitor.dates)),
+    visitor.branch &&
+      loadOptional(customer, 'cart branch', setCartBranch(customer, visitor.branch)),
   ]);
   const refusal = await addPendingCartItem(customer);
-  const kept = visitor.dates ? undefined : await findCartDates(customer);
+  const cart = visitor.dates && visitor.branch ? undefined : await findCart(customer);
+  const dates = visitor.dates ? undefined : cart?.dates;
+  const branch = visitor.branch ? undefined : cart?.branch_id;
   return redirectWithFlash(request, visitor, path, refusal ? null : message, [
     ...writeToken(visitor.cookies, token),
     ...(device ? [writeDevice(visitor.cookies, device)] : []),
-    ...(kept ? [writeDates(visitor.cookies, kept, visitor.now)] : []),
+    ...(dates ? [writeDates(visitor.cookies, dates, visitor.now)] : []),
+    ...(branch ? [writeBranch(visitor.cookies, branch)] : []),
     await clearFlowAndPendingCartItem(visitor.cookies),
     ...(wishlist.length > 0 ? [await writeGuestWishlist(visitor.cookies, [])] : []),
     ...(refusal ? [await writeFlash(visitor.cookies, { kind: 'error', message: refusal })] : []),
@@ -62,7 +68,7 @@ async function addPendingCartItem(customer: Visitor): Promise<string | undefined
   }
 }
 
-/** The days of the account's cart, if it has some. */
-async function findCartDates(customer: Visitor) {
-  return (await loadOptional(customer, 'cart', getCart(customer)))?.data.dates ?? undefined;
+/** The account's cart, which may have days and a branch. */
+async function findCart(customer: Visitor) {
+  return (await loadOptional(customer, 'cart', getCart(customer)))?.data;
 }

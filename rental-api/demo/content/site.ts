@@ -27,9 +27,9 @@ export const SITE = {
 
 /** Where the demo shop delivers, with fees before VAT in halalas. */
 export const DELIVERY_ZONES = [
-  { name: { ar: 'الرياض', en: 'Riyadh' }, fee: 0 },
-  { name: { ar: 'جدة', en: 'Jeddah' }, fee: 7_500 },
-  { name: { ar: 'مكة المكرمة والطائف', en: 'Makkah and Taif' }, fee: 15_000 },
+  { name: { ar: 'الرياض', en: 'Riyadh' }, fee: 0, branch: 'riyadh' },
+  { name: { ar: 'جدة', en: 'Jeddah' }, fee: 7_500, branch: 'jeddah' },
+  { name: { ar: 'مكة المكرمة والطائف', en: 'Makkah and Taif' }, fee: 15_000, branch: 'jeddah' },
 ];
 
 export const BRANCHES = [

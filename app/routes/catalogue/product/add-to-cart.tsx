@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Availability } from '../availability.tsx';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { BranchChoice } from '#app/components/branch-choice.tsx';
 import { ContentLink } from '#app/components/content-link.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { input } from '#app/ui/field.css.ts';
@@ -17,12 +18,14 @@ import * as styles from './product.css.ts';
 
 interface AddToCartProps {
   product: Pick<Product, 'id' | 'slug' | 'price_per_day' | 'stock' | 'available' | 'nearest'>;
+  /** Other branches, where this one has none. */
+  elsewhere: { id: string; name: string }[];
   /** Insurance in percent, where it is known. */
   insurance: number | null;
 }
 
 /** The visitor's days, the available units, and the form that adds to the cart. */
-export function AddToCart({ product, insurance }: AddToCartProps) {
+export function AddToCart({ product, elsewhere, insurance }: AddToCartProps) {
   const { t } = useTranslation('catalogue');
   const { t: available } = useTranslation('layout');
   const { dates, signedIn, refusal } = useLayout();
@@ -67,7 +70,10 @@ export function AddToCart({ product, insurance }: AddToCartProps) {
         </div>
       )}
       {free === 0 ? (
-        <Taken nearest={product.nearest ?? null} />
+        <>
+          <Taken nearest={product.nearest ?? null} />
+          <BranchChoice branches={elsewhere} label={t('product.elsewhere')} redirectTo={pathname} />
+        </>
       ) : (
         <div className={styles.add}>
           {hydrated && <Stepper field={field} />}

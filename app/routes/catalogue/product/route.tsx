@@ -7,12 +7,15 @@ import { toPictureData } from '#app/ui/picture-data.ts';
 import { toCardData } from '../card-data.ts';
 import { ProductGrid } from '../product-card.tsx';
 import { getCalendar, getProduct } from '#app/api/catalogue.server.ts';
-import { DIRECTION } from '#app/locale/language.ts';
+import { formatList } from '#app/locale/format.ts';
+import { DIRECTION, type Language } from '#app/locale/language.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { findSite } from '#app/requests/site-data.server.ts';
 import { loadOptional, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { breadcrumbsData, productData } from '#app/seo/structured-data.server.ts';
 import { page } from '#app/theme/layout.css.ts';
+import type { Product as ProductData } from '#contract/catalogue.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { Gallery } from './gallery.tsx';
 import { readSize, SizeDrawing } from './size-drawing.tsx';
@@ -20,6 +23,8 @@ import { MonthCalendar } from './month-calendar.tsx';
 import { readMonth, readStart } from './months.ts';
 import * as styles from './product.css.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
+
+type ProductBranch = ProductData['branches'][number];
 
 export const handle: PageHandle = { cached: { parameters: ['month', 'start'], showsDays: true } };
 
@@ -37,7 +42,7 @@ export const loader = pageLoader(async (args) => {
     loadOptional(visitor, 'calendar', getCalendar(visitor, slug, month)),
     findSite(visitor),
   ]);
-  const { pictures: views, picture, ...facts } = product;
+  const { pictures: views, picture, branches, ...facts } = product;
   return {
     title: product.name,
     description: product.description,
@@ -50,6 +55,8 @@ export const loader = pageLoader(async (args) => {
       ]),
     ],
     product: { ...facts, similar: product.similar.map(toCardData) },
+    places: describePlaces(visitor.language, branches),
+    elsewhere: findElsewhere(product),
     pictures: (views.length > 0 ? views : picture ? [picture] : []).map(toPictureData),
     origin: context.siteOrigin,
     month,
@@ -60,9 +67,28 @@ export const loader = pageLoader(async (args) => {
   };
 });
 
+/** How many each branch has, in words; '' in a house with one branch. */
+function describePlaces(language: Language, branches: ProductBranch[]): string {
+  const { t } = getTranslator(language);
+  const places = branches.map(({ city, stock }) =>
+    t('catalogue:product.atBranch', {
+      pieces: t('catalogue:product.pieces', { count: stock }),
+      city,
+    }),
+  );
+  return formatList(language, places);
+}
+
+/** Where the branch that is looked at has none, the others that have some. */
+function findElsewhere({ stock, available, branches }: ProductData) {
+  if ((available ?? stock) > 0) return [];
+  const able = branches.filter((branch) => (branch.available ?? branch.stock) > 0);
+  return able.map(({ id, name }) => ({ id, name }));
+}
+
 export default function Product() {
   const { t } = useTranslation('catalogue');
-  const { product, pictures, origin, month, start, today, calendar, insurance } =
+  const { product, places, elsewhere, pictures, origin, month, start, today, calendar, insurance } =
     useLoaderData<typeof loader>();
   const language = useLanguage();
   const size = readSize(product.size_cm);
@@ -82,7 +108,7 @@ export default function Product() {
             <small>{t('product.perDay')}</small>
           </p>
           <p className={styles.description}>{product.description}</p>
-          <AddToCart product={product} insurance={insurance} />
+          <AddToCart product={product} elsewhere={elsewhere} insurance={insurance} />
           <MonthCalendar month={month} start={start} today={today} days={calendar} />
           <dl className={styles.facts}>
             {product.size_cm && (
@@ -95,7 +121,7 @@ export default function Product() {
             )}
             <div>
               <dt>{t('product.stock')}</dt>
-              <dd>{t('product.pieces', { count: product.stock })}</dd>
+              <dd>{places || t('product.pieces', { count: product.stock })}</dd>
             </div>
           </dl>
           {product.tags.length > 0 && (

@@ -4,21 +4,31 @@ import { FormAlert } from '#app/forms/form-alert.tsx';
 import { button } from '#app/ui/button.css.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { BranchChoice } from '#app/components/branch-choice.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { EmptyCart } from '../empty-cart.tsx';
 import { Money } from '#app/components/money.tsx';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
-import { LocalLink } from '#app/locale/link.tsx';
+import { formatList } from '#app/locale/format.ts';
+import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { panel, row, soft, stack, strong, tapLink, twoColumns } from '#app/theme/layout.css.ts';
 import type { Cart as CartContent } from '#contract/cart.ts';
 import { cartDaysPath } from '../cart-days-path.ts';
 import { CartLine } from './cart-line.tsx';
 import { ask, asked, foot } from './cart.css.ts';
 
+interface CartProps {
+  cart: CartContent;
+  /** The branches to choose from, and the one whose pieces the cart is for. */
+  branch: { branches: { id: string; name: string }[]; chosen: string };
+  /** Where the branch is short of something, those that have everything. */
+  able: string[];
+}
+
 /** The cart: lines, days, totals and the link to the summary; a side panel or a page. */
-export default function CartDialog({ cart }: { cart: CartContent }) {
+export default function CartDialog({ cart, branch, able }: CartProps) {
   const { t } = useTranslation('cart');
   const { t: sums } = useTranslation('layout');
   const modal = useContext(ModalContext);
@@ -63,6 +73,7 @@ export default function CartDialog({ cart }: { cart: CartContent }) {
         </div>
         <aside className={panel} aria-label={t('sums')}>
           <CartDates dates={cart.dates ?? null} days={cart.days ?? null} />
+          <CartBranch branch={branch} able={able} />
           <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
           {!modal && complete}
           {modal ? (
@@ -94,6 +105,30 @@ function DeleteAll() {
         </SubmitButton>
       </PostForm>
     </details>
+  );
+}
+
+/** The branch of the cart's pieces; where it is short, the way to one that is not. */
+function CartBranch({ branch: { branches, chosen }, able }: Pick<CartProps, 'branch' | 'able'>) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const name = branches.find(({ id }) => id === chosen)?.name;
+  if (name === undefined) return null;
+  const others = branches.filter(({ id }) => able.includes(id));
+  if (others.length === 0) return <p className={soft}>{t('from', { branch: name })}</p>;
+  return (
+    <BranchChoice
+      branches={branches}
+      chosen={chosen}
+      label={t('from', { branch: name })}
+      hint={t('elsewhere', {
+        branches: formatList(
+          language,
+          others.map((other) => other.name),
+        ),
+      })}
+      redirectTo="/cart"
+    />
   );
 }
 

@@ -1,10 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { getCart } from '#app/api/cart.server.ts';
+import { compareBranches, getCart } from '#app/api/cart.server.ts';
 import CartDialog from './dialog.tsx';
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
-import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { loadBranchOptions } from '#app/requests/branches.server.ts';
+import { customerLoader, loadOptional, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle } from '#app/theme/layout.css.ts';
 import { rememberCartItem, changeCart } from './change-cart.server.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
@@ -18,7 +19,13 @@ export const shouldRevalidate = revalidateDialog('/cart');
 export const loader = customerLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   const { data: cart } = await requireReply(await getCart(args.visitor), args);
-  return { title: t('cart:title'), cart };
+  const isShort = cart.items.some(({ quantity, available }) => quantity > available);
+  const [branch, compared] = await Promise.all([
+    loadBranchOptions(args.visitor, cart.branch_id),
+    isShort ? loadOptional(args.visitor, 'branches', compareBranches(args.visitor)) : undefined,
+  ]);
+  const able = compared?.data.filter(({ missing }) => missing.length === 0).map(({ id }) => id);
+  return { title: t('cart:title'), cart, branch, able: able ?? [] };
 });
 
 export const action = formAction(changeCart, {
@@ -27,11 +34,11 @@ export const action = formAction(changeCart, {
 });
 
 export default function Cart() {
-  const { title, cart } = useLoaderData<typeof loader>();
+  const { title, ...content } = useLoaderData<typeof loader>();
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
-      <CartDialog cart={cart} />
+      <CartDialog {...content} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { rentalShortcuts } from './date-picker/shortcuts.ts';
 import { shortcut } from './date-picker/date-picker.css.ts';
 import { PICKER_MODES, readValue, writeMoment, type PickerMode } from './date-picker/value.ts';
+import { BranchChoice, useBranchWords } from '#app/components/branch-choice.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { Money } from '#app/components/money.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
@@ -28,6 +29,8 @@ interface DatesProps {
   first: string;
   last: string;
   dates: { from: string; to: string } | null;
+  /** The branches to choose from, and the one whose available units are shown. */
+  branch: { branches: { id: string; name: string }[]; chosen: string };
   redirectTo: string;
   /** Slug of the product whose available units are shown under the days; '' for none. */
   product: string;
@@ -49,12 +52,14 @@ export default function DatesDialog(props: DatesProps) {
     loadDatesForm,
     dates ? { defaultValue: dates } : {},
   );
+  const branchWords = useBranchWords();
   const place = useRef<HTMLDivElement>(null);
   const { calendar, giveUp } = useCalendar(place);
   return (
     <>
       <p className={soft}>{t('dates.text')}</p>
       <FormAlert formId={form.id} />
+      <BranchChoice {...props.branch} {...branchWords} redirectTo={redirectTo} />
       <PostForm path="/dates" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.l}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <div ref={place}>

@@ -10,6 +10,7 @@ import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
+import { loadBranchOptions } from '#app/requests/branches.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { clearDates, clearToken, writeDates } from '#app/sessions/cookies.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
@@ -34,7 +35,8 @@ export const loader = pageLoader(async ({ visitor, request }) => {
   const cart = search.has('cart') && visitor.token !== undefined;
   const month = search.get('month') ?? (visitor.dates?.from ?? visitor.today).slice(0, 7);
   const months = monthSchema.safeParse(month).success ? [month, addMonths(month, 1)] : [];
-  const [shown, free] = await Promise.all([
+  const [branch, shown, free] = await Promise.all([
+    loadBranchOptions(visitor),
     product ? loadOptional(visitor, 'product', getProduct(visitor, product, undefined)) : undefined,
     cart ? loadFreeForCart(visitor, months) : product ? loadFree(visitor, product, months) : [],
   ]);
@@ -44,6 +46,7 @@ export const loader = pageLoader(async ({ visitor, request }) => {
     first: visitor.today,
     last: addDays(visitor.today, RENTAL_DAYS_AHEAD),
     dates: visitor.dates ?? null,
+    branch,
     redirectTo: safePath(search.get('redirectTo'), ''),
     product,
     price: shown?.data.price_per_day ?? null,

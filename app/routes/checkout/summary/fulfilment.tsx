@@ -9,6 +9,7 @@ import { formatList } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { MapFrame } from '#app/maps/map-frame.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
+import { BranchStock } from './branch-stock.tsx';
 import { Zones } from './zones.tsx';
 import { deliveryOnly, group, legend, pickupOnly } from './summary.css.ts';
 
@@ -31,6 +32,8 @@ type FieldName =
 export function Fulfilment(props: {
   field: Record<FieldName, unknown>;
   branches: { id: string; name: string; address: string }[];
+  /** By branch, the names of the pieces that it has too few of on the cart's days. */
+  missing: Record<string, string[]>;
   zones: readonly CartDelivery[];
   /** Of earlier orders, offered while the field is written. */
   addresses: string[];
@@ -84,13 +87,14 @@ export function Fulfilment(props: {
                 <b>{name}</b>
                 <br />
                 <span className={soft}>{address}</span>
+                {props.branches.length > 1 && <BranchStock missing={props.missing[id]} />}
               </span>
             </label>
           ))}
           <FieldError meta={field.branch_id} />
         </div>
         <div className={`${stack.m} ${deliveryOnly}`}>
-          <Zones meta={field.zone_id} zones={props.zones} />
+          <Zones meta={field.zone_id} zones={props.zones} missing={props.missing} />
           <TextField
             meta={field.address}
             label={t('summary.address')}

@@ -11,7 +11,13 @@ import { Alert } from '#app/ui/notice.tsx';
 import { EmptyCart } from '../empty-cart.tsx';
 import { AreaField } from '#app/ui/field.tsx';
 import { RentalLine } from '#app/components/rental-line.tsx';
-import { applyCoupon, getCart, listCartDeliveries, removeCoupon } from '#app/api/cart.server.ts';
+import {
+  applyCoupon,
+  compareBranches,
+  getCart,
+  listCartDeliveries,
+  removeCoupon,
+} from '#app/api/cart.server.ts';
 import { getOrderDetails, placeOrder } from '#app/api/orders.server.ts';
 import { listBranches } from '#app/api/site.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
@@ -68,17 +74,19 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 export const loader = customerLoader(async (args) => {
   const { visitor } = args;
   const { t } = getTranslator(visitor.language);
-  const [{ data: cart }, deliveries, branches, details] = await Promise.all([
+  const [{ data: cart }, deliveries, branches, compared, details] = await Promise.all([
     getCart(visitor).then((reply) => requireReply(reply, args)),
     loadDeliveries(args),
     loadOptional(visitor, 'branches', listBranches(visitor)),
+    loadOptional(visitor, 'stock of branches', compareBranches(visitor)),
     loadOptional(visitor, 'order details', getOrderDetails(visitor)),
   ]);
   return {
     title: t('cart:summary.title'),
     cart,
     mapKey: args.context.settings.GOOGLE_MAPS_KEY ?? null,
-    branches: branches?.data.map(({ id, name, address }) => ({ id, name, address })) ?? [],
+    branches: (branches?.data ?? []).map(({ id, name, address }) => ({ id, name, address })),
+    missing: Object.fromEntries((compared?.data ?? []).map((one) => [one.id, one.missing])),
     details: details?.data ?? { company: null, projects: [], addresses: [], zone: null },
     // One key per form: submitting it twice still places one order.
     idempotencyKey: randomUUID(),
@@ -204,7 +212,7 @@ async function describeChange(
 
 export default function SummaryOrders() {
   const { t } = useTranslation('cart');
-  const { title, cart, deliveries, branches, details, mapKey, idempotencyKey, ...shown } =
+  const { title, cart, deliveries, branches, missing, details, mapKey, idempotencyKey, ...shown } =
     useLoaderData<typeof loader>();
   const [chosen, setChosen] = useState<ChosenFulfilment | null>(null);
   const lastResult = useOwnResult();
@@ -214,6 +222,7 @@ export default function SummaryOrders() {
     lastResult,
     defaultValue: {
       ...given,
+      ...(cart.branch_id && { branch_id: cart.branch_id }),
       idempotency_key: idempotencyKey,
       fulfilment: 'pickup',
     },
@@ -271,6 +280,7 @@ export default function SummaryOrders() {
             <Fulfilment
               field={field}
               branches={branches}
+              missing={missing}
               zones={deliveries}
               addresses={details.addresses}
               mapKey={mapKey}

@@ -4,19 +4,31 @@ import { Money } from '#app/components/money.tsx';
 import { choice, tick } from '#app/ui/field.css.ts';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
 import { row, soft, stack } from '#app/theme/layout.css.ts';
+import { BranchStock } from './branch-stock.tsx';
 import type { Meta } from './fulfilment.tsx';
 import { zone as zoneText } from './summary.css.ts';
 
 /** The zones that the shop delivers to, each with its fee; nothing where it delivers everywhere. */
-export function Zones({ meta, zones }: { meta: Meta; zones: readonly CartDelivery[] }) {
+export function Zones({
+  meta,
+  zones,
+  missing,
+}: {
+  meta: Meta;
+  zones: readonly CartDelivery[];
+  /** By branch, the names of the pieces that it has too few of on the cart's days. */
+  missing: Record<string, string[]>;
+}) {
   const { t } = useTranslation('cart');
   const { t: sums } = useTranslation('layout');
+  // A zone without a branch is delivered to by the first one.
+  const first = Object.keys(missing)[0] ?? '';
   if (zones.length === 0) return null;
   // One that is gone by now leaves the choice open.
   const chosen = meta.initialValue ?? zones[0]?.id;
   return (
     <div className={stack.s} role="radiogroup" aria-label={t('summary.zone')}>
-      {zones.map(({ id, name, fee }, index) => (
+      {zones.map(({ id, name, fee, branch_id }, index) => (
         <label key={id} className={choice}>
           <input
             {...controlProps(meta)}
@@ -27,7 +39,12 @@ export function Zones({ meta, zones }: { meta: Meta; zones: readonly CartDeliver
             className={tick}
           />
           <span className={`${row} ${zoneText}`}>
-            <bdi>{name}</bdi>
+            <span>
+              <bdi>{name}</bdi>
+              {(missing[branch_id ?? first]?.length ?? 0) > 0 && (
+                <BranchStock missing={missing[branch_id ?? first]} />
+              )}
+            </span>
             <span className={soft}>
               {fee === 0 ? (
                 t('summary.noFee')

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { PostForm } from '#app/forms/form-submission.tsx';
+import { button } from '#app/ui/button.css.ts';
+import { row, small, soft, stack, strong } from '#app/theme/layout.css.ts';
+
+interface BranchChoiceProps {
+  branches: readonly { id: string; name: string }[];
+  /** The branch whose pieces are shown now; none where all of them are offered. */
+  chosen?: string | undefined;
+  /** The page that shows another branch's pieces afterwards. */
+  redirectTo: string;
+  label: string;
+  hint?: string | undefined;
+}
+
+/** Chooses the branch whose pieces the pages show; nothing in a house with one branch. */
+export function BranchChoice({ branches, chosen, redirectTo, label, hint }: BranchChoiceProps) {
+  if (branches.length === 0) return null;
+  return (
+    <PostForm path="/branch" className={stack.s} aria-label={label}>
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <p>
+        <span className={strong}>{label}</span>
+        {hint && <span className={`${soft} ${small}`}> {hint}</span>}
+      </p>
+      <div className={row}>
+        {branches.map(({ id, name }) => (
+          <button
+            key={id}
+            name="branch_id"
+            value={id}
+            aria-pressed={chosen === undefined ? undefined : chosen === id}
+            className={button({ look: chosen === id ? 'primary' : 'secondary', size: 'small' })}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </PostForm>
+  );
+}
+
+/** The words of the choice where days are chosen. */
+export function useBranchWords(): { label: string; hint: string } {
+  const { t } = useTranslation('catalogue');
+  return { label: t('branch.choose'), hint: t('branch.text') };
+}

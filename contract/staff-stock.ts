@@ -1,0 +1,47 @@
+import { z } from './zod.ts';
+import { isDay } from './days.ts';
+import { replySchema } from './reply.ts';
+import { wholeNumber } from './staff.ts';
+
+/* Pieces at the branches, and moves between them: calls of the staff. Branches are named by slugs. */
+
+const branchSlug = z
+  .string()
+  .default('')
+  .pipe(z.string().regex(/^[a-z0-9-]{1,80}$/, 'branch'));
+const day = z.string().default('').refine(isDay, 'day');
+
+/** Without a branch the first one is meant. */
+export const stockForm = z.object({
+  stock: wholeNumber('stock', 100_000),
+  branch: z.string().trim().max(80).default(''),
+});
+export const moveForm = z.object({
+  slug: z.string().trim().default('').pipe(z.string().min(1, 'productSlug').max(80, 'textLong')),
+  quantity: wholeNumber('moveQuantity', 100_000).refine((count) => count > 0, 'moveQuantity'),
+  from: branchSlug,
+  to: branchSlug,
+  /** The first day on which the pieces are no longer where they were. */
+  leaves_on: day,
+  /** The first day on which they can be rented where they go. */
+  arrives_on: day,
+});
+
+const placeSchema = z.object({ slug: z.string(), name: z.string() });
+export type StockPlace = z.infer<typeof placeSchema>;
+export const staffBranchesReply = replySchema(z.array(placeSchema));
+/** What each branch has of a product today. */
+export const staffStockReply = replySchema(z.array(placeSchema.extend({ stock: z.number() })));
+const moveSchema = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  from: z.string(),
+  to: z.string(),
+  leaves_on: z.string(),
+  arrives_on: z.string(),
+});
+export type ListedMove = z.infer<typeof moveSchema>;
+/** Moves that have not arrived, the next to leave first. */
+export const staffMovesReply = replySchema(z.array(moveSchema));

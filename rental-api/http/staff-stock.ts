@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import { moveForm, stockForm } from '#contract/staff-stock.ts';
+import { riyadhDay } from '#contract/days.ts';
+import { failure } from '../domain/outcome.ts';
+import type { AppContext } from '../app-context.ts';
+import { listStockPlaces } from '../storage/branch-store.ts';
+import { listMoves, listStockOfProduct } from '../storage/stock-store.ts';
+import { callOffMove, changeStock, planMove } from '../use-cases/change-stock.ts';
+import type { ApiEnv } from './context.ts';
+import { readForm, readId, readParam } from './requests.ts';
+import { sendData, sendFailure, sendOutcome, sendStaffFailure } from './responses.ts';
+import type { RecordStaffEvent } from './staff-events.ts';
+
+/** Pieces at the branches, and moves between them; behind the guards of `staffRoutes`. */
+export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/staff/branches', async (c) => {
+    const places = await listStockPlaces(app.db);
+    const language = c.get('language');
+    return sendData(
+      c,
+      places.map(({ slug, name }) => ({ slug, name: name[language] })),
+    );
+  });
+
+  routes.get('/staff/products/:slug/stock', async (c) => {
+    const language = c.get('language');
+    const today = riyadhDay(app.clock());
+    const places = await listStockOfProduct(app.db, readParam(c, 'slug'), today);
+    if (places.length === 0) return sendFailure(c, app, failure('product_not_found'));
+    return sendData(
+      c,
+      places.map(({ slug, name, stock }) => ({ slug, name: name[language], stock })),
+    );
+  });
+  routes.post('/staff/products/:slug/stock', async (c) => {
+    const form = await readForm(c, stockForm);
+    if (!form.ok) return sendStaffFailure(c, app, form);
+    const slug = readParam(c, 'slug');
+    const { stock, branch } = form.value;
+    const outcome = await changeStock(app, slug, stock, branch);
+    record(
+      c,
+      'stock-changed',
+      [slug, stock, branch].filter((part) => part !== '').join(' '),
+      outcome,
+    );
+    return sendOutcome(c, app, outcome, '', () => null);
+  });
+
+  routes.get('/staff/moves', async (c) => {
+    const language = c.get('language');
+    const moves = await listMoves(app.db, riyadhDay(app.clock()));
+    return sendData(
+      c,
+      moves.map(({ id, slug, name, quantity, from_name, to_name, leaves_on, arrives_on }) => ({
+        ...{ id, slug, quantity, leaves_on, arrives_on },
+        ...{ name: name[language], from: from_name[language], to: to_name[language] },
+      })),
+    );
+  });
+  routes.post('/staff/moves', async (c) => {
+    const form = await readForm(c, moveForm);
+    if (!form.ok) return sendStaffFailure(c, app, form);
+    const { slug, quantity, from, to, leaves_on, arrives_on } = form.value;
+    const outcome = await planMove(app, form.value);
+    record(
+      c,
+      'stock-moved',
+      `${slug} ${quantity} ${from}-${to} ${leaves_on}/${arrives_on}`,
+      outcome,
+    );
+    return outcome.ok ? sendData(c, outcome.value) : sendStaffFailure(c, app, outcome);
+  });
+  routes.post('/staff/moves/:id/cancel', async (c) => {
+    const id = readId(readParam(c, 'id'));
+    const outcome = await callOffMove(app, id);
+    record(c, 'stock-moved', `${id} canceled`, outcome);
+    return outcome.ok ? sendData(c, null) : sendStaffFailure(c, app, outcome);
+  });
+
+  return routes;
+}

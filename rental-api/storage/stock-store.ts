@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Day } from '#contract/days.ts';
+import type { Bilingual } from './columns.ts';
+import type { Queries } from './database.ts';
+
+/*
+ * How many of a product each branch has, from one day to another. Every write ends with
+ * `applyCapacity`, which violates `never_overbooked` where more pieces are promised than there
+ * would be; a stock below zero violates `stock_not_negative`.
+ */
+
+/** The check on what a branch has. */
+export const STOCK_NOT_NEGATIVE = 'stock_not_negative';
+
+/** Before a change of stock: an import takes the same locks in the same order. */
+export async function lockStock(db: Queries): Promise<void> {
+  await sql`lock table branch_stock in row exclusive mode`.execute(db);
+}
+
+/** The id of a product; until the transaction ends nobody reserves or changes its pieces. */
+export async function lockProduct(db: Queries, slug: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** As `lockProduct`, by its id. */
+export async function lockProductById(db: Queries, id: number): Promise<void> {
+  await sql`select id from products where id = ${id} for update`.execute(db);
+}
+
+/** Sets how many pieces a branch has from today on; planned moves still add and take theirs. */
+export async function setStock(
+  db: Queries,
+  productId: number,
+  branchId: number,
+  stock: number,
+  today: Day,
+): Promise<void> {
+  await sql`
+    update branch_stock set stock = branch_stock.stock + ${stock}::integer - now_there.stock
+    from branch_stock now_there
+    where branch_stock.product_id = ${productId} and branch_stock.branch_id = ${branchId}
+      and branch_stock.until_day >= ${today}::date
+      and now_there.product_id = branch_stock.product_id
+      and now_there.branch_id = branch_stock.branch_id
+      and ${today}::date between now_there.from_day and now_there.until_day`.execute(db);
+  await applyCapacity(db, [productId], today);
+}
+
+/** Adds pieces to a branch from that day on, or takes them where `by` is below zero. */
+export async function addStockFrom(
+  db: Queries,
+  productId: number,
+  branchId: number,
+  by: number,
+  day: Day,
+): Promise<void> {
+  await sql`
+    insert into branch_stock (product_id, branch_id, from_day, until_day, stock)
+    select product_id, branch_id, ${day}::date, until_day, stock from branch_stock
+    where product_id = ${productId} and branch_id = ${branchId}
+      and from_day < ${day}::date and until_day >= ${day}::date`.execute(db);
+  await sql`
+    update branch_stock set until_day = ${day}::date - 1
+    where product_id = ${productId} and branch_id = ${branchId}
+      and from_day < ${day}::date and until_day >= ${day}::date`.execute(db);
+  await sql`
+    update branch_stock set stock = stock + ${by}::integer
+    where product_id = ${productId} and branch_id = ${branchId}
+      and from_day >= ${day}::date`.execute(db);
+  await applyCapacity(db, [productId], day);
+}
+
+/** The capacity of reserved days is the branch's stock on them. */
+export async function applyCapacity(
+  db: Queries,
+  productIds: readonly number[],
+  from: Day,
+): Promise<void> {
+  await sql`
+    update reserved_days r set capacity = s.stock from branch_stock s
+    where r.product_id = any(${[...productIds]}::integer[]) and r.day >= ${from}::date
+      and s.product_id = r.product_id and s.branch_id = r.branch_id
+      and r.day between s.from_day and s.until_day and r.capacity <> s.stock`.execute(db);
+}
+
+export interface PlaceStock {
+  branch_id: number;
+  slug: string;
+  name: Bilingual;
+  stock: number;
+}
+
+/** What each place has of a product today; nothing where there is no such product. */
+export async function listStockOfProduct(
+  db: Queries,
+  slug: string,
+  today: Day,
+): Promise<PlaceStock[]> {
+  const { rows } = await sql<PlaceStock>`
+    select b.id as branch_id, b.slug, b.name, s.stock
+    from branch_stock s join branches b on b.id = s.branch_id
+      join products p on p.id = s.product_id
+    where p.slug = ${slug} and ${today}::date between s.from_day and s.until_day
+    order by b.id`.execute(db);
+  return rows;
+}
+
+export interface StockMove {
+  id: number;
+  product_id: number;
+  quantity: number;
+  from_branch_id: number;
+  to_branch_id: number;
+  /** The first day on which the pieces are no longer where they were. */
+  leaves_on: Day;
+  /** The first day on which they can be rented where they go. */
+  arrives_on: Day;
+}
+
+export async function insertMove(
+  db: Queries,
+  move: Omit<StockMove, 'id'>,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('stock_moves')
+    .values({ ...move, created_at: now, canceled_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A move that is not canceled; nobody else cancels it until the transaction ends. */
+export async function lockMove(db: Queries, id: number): Promise<StockMove | undefined> {
+  const move = await db
+    .selectFrom('stock_moves')
+    .selectAll()
+    .where('id', '=', id)
+    .where('canceled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return move;
+}
+
+export async function cancelMove(db: Queries, id: number, now: Date): Promise<void> {
+  await db.updateTable('stock_moves').set({ canceled_at: now }).where('id', '=', id).execute();
+}
+
+export interface ListedMove extends StockMove {
+  slug: string;
+  name: Bilingual;
+  from_name: Bilingual;
+  to_name: Bilingual;
+}
+
+/** At most so many moves are listed. */
+const MOVES_MAX = 200;
+
+/** Moves that are not canceled and arrive on that day or later, the next to leave first. */
+export async function listMoves(db: Queries, from: Day): Promise<ListedMove[]> {
+  const { rows } = await sql<ListedMove>`
+    select m.id, m.product_id, m.quantity, m.from_branch_id, m.to_branch_id, m.leaves_on,
+      m.arrives_on, p.slug, p.name, a.name as from_name, b.name as to_name
+    from stock_moves m join products p on p.id = m.product_id
+      join branches a on a.id = m.from_branch_id join branches b on b.id = m.to_branch_id
+    where m.canceled_at is null and m.arrives_on >= ${from}::date
+    order by m.leaves_on, m.id limit ${MOVES_MAX}`.execute(db);
+  return rows;
+}
