@@ -50,6 +50,7 @@ export default [
     route('planning', 'routes/staff/planning/route.tsx'),
     route('messages', 'routes/staff/messages/route.tsx'),
     route('stock', 'routes/staff/stock/route.tsx'),
+    route('moves', 'routes/staff/moves/route.tsx'),
     route('products/new', 'routes/staff/new-product/route.tsx'),
     route('products/:slug', 'routes/staff/product/route.tsx'),
     route('delivery', 'routes/staff/delivery/route.tsx'),

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { isDay } from './days.ts';
-import { replySchema } from './reply.ts';
+import { idSchema, replySchema } from './reply.ts';
 import { wholeNumber } from './staff.ts';
 
 /* Pieces at the branches, and moves between them: calls of the staff. Branches are named by slugs. */
@@ -27,7 +27,7 @@ export const moveForm = z.object({
   arrives_on: day,
 });
 
-const placeSchema = z.object({ slug: z.string(), name: z.string() });
+const placeSchema = z.object({ id: idSchema, slug: z.string(), name: z.string() });
 export type StockPlace = z.infer<typeof placeSchema>;
 export const staffBranchesReply = replySchema(z.array(placeSchema));
 /** What each branch has of a product today. */

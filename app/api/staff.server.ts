@@ -26,6 +26,7 @@ import {
   staffOrdersReply,
   staffZonesReply,
 } from '#contract/staff.ts';
+import { staffBranchesReply, staffMovesReply } from '#contract/staff-stock.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 /* The staff calls that the counter's pages make; the caller's token is a member's. */
@@ -79,7 +80,7 @@ export const removeOrderPicture = (caller: Caller, number: string, name: string)
   });
 export const getPlanning = (
   caller: Caller,
-  query: { q?: string | undefined; from?: string | undefined; page: number },
+  query: { q?: string | undefined; from?: string | undefined; branch?: string; page: number },
 ) => callApi(caller, 'GET', 'staff/planning', { schema: staffPlanningReply, query });
 export const listMessages = (caller: Caller, page: number) =>
   callApi(caller, 'GET', 'staff/messages', { schema: staffMessagesReply, query: { page } });
@@ -91,10 +92,11 @@ export const changeStaffProduct = (
   slug: string,
   what: 'stock' | 'price',
   value: string,
+  branch = '',
 ) =>
   callApi(caller, 'POST', `staff/products/${at(slug)}/${what}`, {
     schema: done,
-    form: { [what]: value },
+    form: { [what]: value, ...(what === 'stock' && branch && { branch }) },
     changes: 'catalogue',
   });
 export const getStaffProduct = (caller: Caller, slug: string) =>
@@ -121,6 +123,18 @@ export const removeDeliveryZone = (caller: Caller, id: string) =>
   callApi(caller, 'POST', `staff/delivery-zones/${at(id)}/remove`, {
     schema: staffZonesReply,
     form: {},
+  });
+export const listStaffBranches = (caller: Caller) =>
+  callApi(caller, 'GET', 'staff/branches', { schema: staffBranchesReply });
+export const listMoves = (caller: Caller) =>
+  callApi(caller, 'GET', 'staff/moves', { schema: staffMovesReply });
+export const planMove = (caller: Caller, form: Record<string, string>) =>
+  callApi(caller, 'POST', 'staff/moves', { schema: done, form, changes: 'catalogue' });
+export const cancelMove = (caller: Caller, id: string) =>
+  callApi(caller, 'POST', `staff/moves/${at(id)}/cancel`, {
+    schema: done,
+    form: {},
+    changes: 'catalogue',
   });
 export const getReport = (caller: Caller, query: { from: string; to: string }) =>
   callApi(caller, 'GET', 'staff/reports', { schema: staffReportReply, query });

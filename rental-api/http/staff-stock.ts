@@ -20,7 +20,7 @@ export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
     const language = c.get('language');
     return sendData(
       c,
-      places.map(({ slug, name }) => ({ slug, name: name[language] })),
+      places.map(({ id, slug, name }) => ({ id, slug, name: name[language] })),
     );
   });
 
@@ -31,7 +31,9 @@ export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
     if (places.length === 0) return sendFailure(c, app, failure('product_not_found'));
     return sendData(
       c,
-      places.map(({ slug, name, stock }) => ({ slug, name: name[language], stock })),
+      places.map(({ branch_id, slug, name, stock }) => ({
+        ...{ id: branch_id, slug, name: name[language], stock },
+      })),
     );
   });
   routes.post('/staff/products/:slug/stock', async (c) => {

@@ -17,6 +17,7 @@ import {
 import { callStaff, StaffError, StaffRefusal } from './call.ts';
 import { exportFolder, importFolder } from './catalogue.ts';
 import { HELP } from './help.ts';
+import { staffMovesReply } from '#contract/staff-stock.ts';
 import { asTable, describeCredentials, describeOrder } from './print.ts';
 import { describeShop, initShop, SHOP_OPTIONS, showOrWritePage } from './shop.ts';
 
@@ -33,9 +34,13 @@ export async function runCommand(args: string[]): Promise<string> {
     case 'order':
       return rest.length > 1 && !rest[1]!.startsWith('-') ? moveOrder(rest) : showOrder(rest);
     case 'stock':
-      return changeProduct('stock', rest);
+      return changeStock(rest);
     case 'price':
-      return changeProduct('price', rest);
+      return changePrice(rest);
+    case 'moves':
+      return listMoves();
+    case 'move':
+      return moveStock(rest);
     case 'coupons':
       return listCoupons();
     case 'coupon':
@@ -250,12 +255,47 @@ async function moveOrder(args: string[]): Promise<string> {
   }
 }
 
-async function changeProduct(what: 'stock' | 'price', args: string[]): Promise<string> {
+async function changeStock(args: string[]): Promise<string> {
+  const { values, positionals } = read(args, { branch: text }, 2);
+  const [slug = '', stock = ''] = positionals;
+  const branch = typeof values.branch === 'string' ? values.branch : '';
+  const path = `products/${encodeURIComponent(slug)}/stock`;
+  await ask(() => callStaff(done, path, { stock, ...(branch && { branch }) }));
+  return `The stock of ${slug}${branch && ` at ${branch}`} is ${stock} now.`;
+}
+
+async function changePrice(args: string[]): Promise<string> {
   const { positionals } = read(args, {}, 2);
-  const [slug = '', value = ''] = positionals;
-  const path = `products/${encodeURIComponent(slug)}/${what}`;
-  await ask(() => callStaff(done, path, { [what]: value }));
-  return `The ${what} of ${slug} is ${value}${what === 'price' ? ' SAR a day' : ''} now.`;
+  const [slug = '', price = ''] = positionals;
+  await ask(() => callStaff(done, `products/${encodeURIComponent(slug)}/price`, { price }));
+  return `The price of ${slug} is ${price} SAR a day now.`;
+}
+
+async function listMoves(): Promise<string> {
+  const { data } = await callStaff(staffMovesReply, 'moves');
+  if (data.length === 0) return 'Nothing is on its way.';
+  return asTable(
+    data.map(({ id, slug, quantity, from, to, leaves_on, arrives_on }) => ({
+      ...{ id, slug, pieces: quantity, from, to, leaves: leaves_on, arrives: arrives_on },
+    })),
+  );
+}
+
+async function moveStock(args: string[]): Promise<string> {
+  if (args[0] === 'cancel') {
+    const { positionals } = read(args, {}, 2);
+    const id = positionals[1] ?? '';
+    await ask(() => callStaff(done, `moves/${encodeURIComponent(id)}/cancel`, {}));
+    return `Move ${id} is called off.`;
+  }
+  const options = { from: text, to: text, leaves: text, arrives: text };
+  const { values, positionals } = read(args, options, 2);
+  const [slug = '', quantity = ''] = positionals;
+  const today = riyadhDay(new Date());
+  const { from = '', to = '', leaves = today, arrives = leaves } = values as Record<string, string>;
+  const form = { slug, quantity, from, to, leaves_on: leaves, arrives_on: arrives };
+  await ask(() => callStaff(done, 'moves', form));
+  return `${quantity} of ${slug} leave ${from} on ${leaves} and can be rented in ${to} from ${arrives} on.`;
 }
 
 async function listCoupons(): Promise<string> {

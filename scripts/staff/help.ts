@@ -13,7 +13,12 @@ export const HELP = `npm run staff -- COMMAND
   order NUMBER close                  the rest of the insurance is given back
   order NUMBER cancel [--note …]      what was paid goes back
 
-  stock SLUG N                        how many of a product there are
+  stock SLUG N [--branch SLUG]        how many of a product the branch has; the first one's
+                                      where none is named
+  move SLUG N --from BRANCH --to BRANCH [--leaves DAY] [--arrives DAY]
+                                      pieces go to another branch; today where no day is given
+  move cancel ID                      they stay, or come back
+  moves                               what is on its way
   price SLUG AMOUNT                   its price a day in SAR, as 345.00
   coupons                             all coupons
   coupon CODE --percent N | --fixed AMOUNT

@@ -12,7 +12,7 @@ import {
   type StaffMember,
 } from '#tests/support/staff-member.ts';
 import { findHtmlFaults } from '#tests/support/valid-html.ts';
-import { Visitor } from '#tests/support/visitor.ts';
+import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
 const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 const COUNTER_PAGES = ['', '/orders', '/orders/M7-1005', '/planning', '/messages', '/account'];
@@ -23,6 +23,7 @@ const MANAGER_PAGES = [
   '/products/new',
   '/products/brass-dallah',
   '/stock',
+  '/moves',
   '/pages',
   '/pages/about',
   '/pages/multi-questions',
@@ -373,6 +374,44 @@ describe('a manager', () => {
     await manager.post('/staff/delivery', { intent: 'remove', id });
     expect((await manager.get('/staff/delivery')).text).not.toContain('Yanbu');
     expect((await manager.post('/staff/delivery', { intent: 'remove', id })).status).toBe(404);
+  });
+
+  it('counts pieces per branch, and sends some to another', async () => {
+    const stock = { slug: 'megaphone', name: 'Megaphone', branch: 'jeddah' };
+    const [{ value: before } = { value: '' }] = (
+      await manager.get('/staff/stock?branch=jeddah&q=megaphone')
+    ).document
+      .querySelectorAll('[name=stock]')
+      .map((field) => ({ value: field.getAttribute('value')! }));
+    await manager.post('/staff/stock', { ...stock, stock: '7', stock_before: before });
+    const pieces = async (branch: string) =>
+      (await manager.get(`/staff/stock?branch=${branch}&q=megaphone`)).document
+        .querySelector('[name=stock]')!
+        .getAttribute('value');
+    expect(await pieces('jeddah')).toBe('7');
+    const move = {
+      ...{ slug: 'megaphone', quantity: '99', from: 'jeddah', to: 'riyadh' },
+      ...{ leaves_on: dayFromToday(20), arrives_on: dayFromToday(22) },
+    };
+    const refused = await manager.post('/staff/moves', move);
+    expect([refused.status, refused.read('[role=alert]')]).toEqual([
+      409,
+      'More of them are promised for days to come',
+    ]);
+    expect(refused.document.querySelector('[name=quantity]')!.getAttribute('value')).toBe('99');
+    expect((await manager.post('/staff/moves', { ...move, quantity: '3' })).status).toBe(303);
+    const listed = await manager.get('/staff/moves');
+    expect(listed.read('main')).toContain(
+      "3 × Director's megaphone: from Jeddah branch to Riyadh branch",
+    );
+    const [row] = (
+      await manager.get(`/staff/planning?q=megaphone&branch=jeddah&from=${dayFromToday(19)}`)
+    ).document.querySelectorAll('tbody tr');
+    const free = row!.querySelectorAll('td > span:first-child').map(({ text }) => text);
+    expect(free.slice(0, 2)).toEqual(['7', '4']);
+    const id = listed.document.querySelector('main form [name=id]')!.getAttribute('value')!;
+    expect((await manager.post('/staff/moves', { intent: 'cancel', id })).status).toBe(303);
+    expect((await manager.get('/staff/moves')).read('main')).toContain('Nothing is on its way');
   });
 
   it('gives the accountant the orders as CSV', async () => {

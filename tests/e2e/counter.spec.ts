@@ -121,7 +121,16 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await page.goto(`${prefix}/staff/sign-in`);
     await audit(page);
     await enter(page, prefix);
-    const paths = ['', '/orders', '/planning', '/messages', '/stock', '/pages', '/pages/about'];
+    const paths = [
+      '',
+      '/orders',
+      '/planning',
+      '/messages',
+      '/stock',
+      '/moves',
+      '/pages',
+      '/pages/about',
+    ];
     const more = ['/products/megaphone', '/products/new', '/coupons', '/delivery', '/reports'];
     for (const path of [...paths, ...more, '/people', '/shop', '/account']) {
       await page.goto(`${prefix}/staff${path}`);

@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/node';
 import { setCartBranch } from '#app/api/cart.server.ts';
 import { listBranches } from '#app/api/site.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
-import { apiErrorResponse, formError } from '#app/forms/responses.server.ts';
 import { localizePath } from '#app/locale/language.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
@@ -20,11 +19,14 @@ export const loader = pageLoader(async ({ visitor }) =>
 /** Chooses the branch whose pieces are shown: `branch_id`, `redirectTo`. */
 export const action = formAction(async ({ request, visitor, form }) => {
   const { t } = getTranslator(visitor.language);
-  const id = form.get('branch_id');
+  const backTo = safePath(form.get('redirectTo'), '/');
+  // Here is no page that a refusal could stand on.
+  const refuse = (message: string | undefined) =>
+    redirectWithFlash(request, visitor, backTo, message, [], 'error');
   const branches = await listBranches(visitor);
-  if (!branches.ok) return apiErrorResponse(branches, null, request, visitor);
-  const chosen = branches.data.find((branch) => branch.id === id);
-  if (!chosen) return formError(422, t('validation:branch'));
+  if (!branches.ok) return refuse(branches.message);
+  const chosen = branches.data.find(({ id }) => id === form.get('branch_id'));
+  if (!chosen) return refuse(t('validation:branch'));
   // The first one needs no cookie: its pages are those of every guest.
   const isFirst = chosen === branches.data[0];
   const cookies = [
@@ -32,10 +34,9 @@ export const action = formAction(async ({ request, visitor, form }) => {
   ];
   if (visitor.token) {
     const reply = await setCartBranch(visitor, chosen.id);
-    if (!reply.ok && reply.status !== 401) return apiErrorResponse(reply, null, request, visitor);
+    if (!reply.ok && reply.status !== 401) return refuse(reply.message);
     if (!reply.ok) cookies.push(...clearToken(visitor.cookies));
   }
-  const backTo = safePath(form.get('redirectTo'), '/');
   const message = t('catalogue:branch.chosen', { name: chosen.name });
   return redirectWithFlash(request, visitor, backTo, message, cookies);
 });

@@ -6,7 +6,7 @@ import type { TodayOrder } from '#contract/staff-counter.ts';
 import * as styles from './staff.css.ts';
 
 type Listed = Pick<TodayOrder, 'number' | 'customer' | 'from' | 'to' | 'pieces' | 'status'> &
-  Partial<Pick<TodayOrder, 'branch' | 'fulfilment'>>;
+  Partial<Pick<TodayOrder, 'branch' | 'stock_branch' | 'fulfilment'>>;
 
 /** Orders as rows, each leading to its page; with their state where they are of several. */
 export function OrderTable({ orders, withState }: { orders: Listed[]; withState?: boolean }) {
@@ -41,7 +41,7 @@ export function OrderTable({ orders, withState }: { orders: Listed[]; withState?
                 {withState
                   ? t(`states.${order.status}`)
                   : order.fulfilment === 'delivery'
-                    ? t('delivery')
+                    ? [t('delivery'), order.stock_branch].filter(Boolean).join(' · ')
                     : order.branch}
               </td>
               <td>{order.pieces}</td>

@@ -40,3 +40,30 @@ export function StaffField({ label, name, defaultValue, className, ...rest }: Fi
     </label>
   );
 }
+
+interface SelectProps {
+  label: ReactNode;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  /** As with `StaffField`. */
+  typed?: string | undefined;
+  defaultValue?: string | undefined;
+}
+
+/** As `StaffField`, one of a few. */
+export function StaffSelect({ label, name, options, defaultValue, ...rest }: SelectProps) {
+  const refused = useRefusedForm()?.fields?.[name];
+  const { typed = 'typed' in rest ? undefined : refused } = rest;
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <select name={name} defaultValue={typed ?? defaultValue} className={styles.select}>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,9 +1,14 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { listDeliveryZones, removeDeliveryZone, saveDeliveryZone } from '#app/api/staff.server.ts';
+import {
+  listDeliveryZones,
+  listStaffBranches,
+  removeDeliveryZone,
+  saveDeliveryZone,
+} from '#app/api/staff.server.ts';
 import { pageTitle, panel, soft, stack } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
-import { StaffAlert, StaffField, useRefusedForm } from '../staff-form.tsx';
+import { StaffAlert, StaffField, StaffSelect, useRefusedForm } from '../staff-form.tsx';
 import {
   requireStaffReply,
   staffAction,
@@ -18,18 +23,20 @@ import * as styles from '../staff.css.ts';
 export { staffMeta as meta } from '../staff-meta.ts';
 
 const FIELDS = ['name_ar', 'name_en', 'fee'] as const;
-type Zone = Record<(typeof FIELDS)[number], string> & { id: number };
+type Zone = Record<(typeof FIELDS)[number] | 'branch', string> & { id: number };
+type Branch = { slug: string; name: string };
 
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await listDeliveryZones(args.staff), args);
-  return { title: staffWords(args.visitor)('zones.title'), zones: data };
+  const { data: branches } = await requireStaffReply(await listStaffBranches(args.staff), args);
+  return { title: staffWords(args.visitor)('zones.title'), zones: data, branches };
 });
 
 export const action = staffAction(async (args) => {
   const { form, staff, visitor } = args;
   const id = textOf(form, 'id');
   const isRemoval = textOf(form, 'intent') === 'remove';
-  const given = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)]));
+  const given = Object.fromEntries([...FIELDS, 'branch'].map((name) => [name, textOf(form, name)]));
   const reply = isRemoval
     ? await removeDeliveryZone(staff, id)
     : await saveDeliveryZone(staff, { id, ...given });
@@ -41,7 +48,7 @@ export const action = staffAction(async (args) => {
 /** Where the house delivers, and for which fee; the first zone is the one that is proposed. */
 export default function Delivery() {
   const { t } = useTranslation('staff');
-  const { title, zones } = useLoaderData<typeof loader>();
+  const { title, zones, branches } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={pageTitle}>{title}</h1>
@@ -49,15 +56,15 @@ export default function Delivery() {
       <StaffAlert />
       {zones.length === 0 && <p className={styles.none}>{t('zones.none')}</p>}
       {zones.map((zone) => (
-        <ZoneForm key={zone.id} zone={zone} />
+        <ZoneForm key={zone.id} zone={zone} branches={branches} />
       ))}
-      <ZoneForm />
+      <ZoneForm branches={branches} />
     </>
   );
 }
 
 /** Changes or removes a zone, or adds one. */
-function ZoneForm({ zone }: { zone?: Zone }) {
+function ZoneForm({ zone, branches }: { zone?: Zone; branches: Branch[] }) {
   const { t } = useTranslation('staff');
   const id = zone ? String(zone.id) : '';
   const refused = useRefusedForm()?.fields;
@@ -78,6 +85,15 @@ function ZoneForm({ zone }: { zone?: Zone }) {
           dir={name === 'name_ar' ? 'rtl' : 'ltr'}
         />
       ))}
+      {branches.length > 1 && (
+        <StaffSelect
+          label={t('zones.branch')}
+          name="branch"
+          options={branches.map(({ slug, name }) => ({ value: slug, label: name }))}
+          typed={typed?.branch}
+          defaultValue={zone?.branch}
+        />
+      )}
       <div className={styles.bar}>
         <button name="intent" value="save" className={button()}>
           {t('zones.save')}

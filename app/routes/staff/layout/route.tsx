@@ -39,7 +39,9 @@ export async function loader({ request, context: loadContext }: LoaderFunctionAr
 }
 
 const COUNTER = ['', 'planning', 'messages'] as const;
-const MANAGER = ['stock', 'coupons', 'delivery', 'pages', 'people', 'reports', 'shop'] as const;
+const MANAGER = [
+  ...(['stock', 'moves', 'coupons', 'delivery', 'pages', 'people', 'reports', 'shop'] as const),
+];
 
 export default function StaffLayout() {
   const { t } = useTranslation('staff');

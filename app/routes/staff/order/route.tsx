@@ -118,6 +118,7 @@ export default function Order() {
                 {order.zone && `${order.zone} · `}
                 {order.address}
               </p>
+              {order.stock_branch && <p>{t('order.fromBranch', { branch: order.stock_branch })}</p>}
               {order.delivery_slot && <p>{t(`order.slot.${order.delivery_slot}`)}</p>}
               {latitude != null && longitude != null && (
                 <a

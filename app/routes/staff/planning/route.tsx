@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { getPlanning } from '#app/api/staff.server.ts';
+import { getPlanning, listStaffBranches } from '#app/api/staff.server.ts';
 import { formatShortDays, weekdayNames } from '#app/locale/format.ts';
 import { LocalLink, useLanguage, useLocalPath } from '#app/locale/link.tsx';
 import { readPage } from '#app/requests/page-number.ts';
@@ -9,7 +9,7 @@ import { button } from '#app/ui/button.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { addDays, isDay } from '#contract/days.ts';
 import { PLANNING_DAYS, type PlannedDay } from '#contract/staff-counter.ts';
-import { StaffField } from '../staff-form.tsx';
+import { StaffField, StaffSelect } from '../staff-form.tsx';
 import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
@@ -21,11 +21,14 @@ export const loader = staffLoader(async (args) => {
   const from = isDay(asked) ? asked : args.visitor.today;
   const q = (searchParams.get('q') ?? '').slice(0, 80);
   const page = readPage(searchParams.get('page'));
+  const branch = (searchParams.get('branch') ?? '').slice(0, 80);
+  const { data: branches } = await requireStaffReply(await listStaffBranches(args.staff), args);
   const { data, meta } = await requireStaffReply(
-    await getPlanning(args.staff, { q, from, page }),
+    await getPlanning(args.staff, { q, from, branch, page }),
     args,
   );
-  return { title: staffWords(args.visitor)('planning.title'), from, q, ...data, meta };
+  const title = staffWords(args.visitor)('planning.title');
+  return { title, from, q, branch, branches, ...data, meta };
 });
 
 /** Products along the side, days along the top: can they have twelve on Thursday? */
@@ -33,10 +36,10 @@ export default function Planning() {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { title, from, q, days, products, meta } = useLoaderData<typeof loader>();
+  const { title, from, q, branch, branches, days, products, meta } = useLoaderData<typeof loader>();
   const weekdays = weekdayNames(language);
   const pathAt = (day: string) =>
-    `/staff/planning?${new URLSearchParams({ ...(q && { q }), from: day }).toString()}`;
+    `/staff/planning?${new URLSearchParams({ ...(q && { q }), ...(branch && { branch }), from: day }).toString()}`;
   return (
     <>
       <h1 className={pageTitle}>{title}</h1>
@@ -49,6 +52,14 @@ export default function Planning() {
           dir="auto"
         />
         <StaffField label={t('planning.from')} name="from" type="date" defaultValue={from} />
+        {branches.length > 1 && (
+          <StaffSelect
+            label={t('planning.branch')}
+            name="branch"
+            options={branches.map(({ slug, name }) => ({ value: slug, label: name }))}
+            defaultValue={branch}
+          />
+        )}
         <button className={button({ look: 'quiet' })}>{t('planning.show')}</button>
       </Form>
       <p className={soft}>{t('planning.legend')}</p>

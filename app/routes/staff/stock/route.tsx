@@ -1,14 +1,14 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { listProducts } from '#app/api/catalogue.server.ts';
-import { changeStaffProduct, getShop } from '#app/api/staff.server.ts';
+import { changeStaffProduct, getShop, listStaffBranches } from '#app/api/staff.server.ts';
 import { decimalAmount } from '#app/locale/format.ts';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { readPage } from '#app/requests/page-number.ts';
-import { pageTitle, panel, textLink } from '#app/theme/layout.css.ts';
+import { pageTitle, panel, soft, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { StaffAlert, StaffField, useRefusedForm } from '../staff-form.tsx';
+import { StaffAlert, StaffField, StaffSelect, useRefusedForm } from '../staff-form.tsx';
 import {
   requireStaffReply,
   staffAction,
@@ -30,13 +30,19 @@ export const loader = staffLoader(async (args) => {
   const page = readPage(searchParams.get('page'));
   // Whoever may see the shop’s settings may change its stock.
   await requireStaffReply(await getShop(args.staff), args);
+  const { data: branches } = await requireStaffReply(await listStaffBranches(args.staff), args);
+  const asked = searchParams.get('branch');
+  const branch = branches.find(({ slug }) => slug === asked) ?? branches[0];
   const { data, meta } = await requireStaffReply(
-    await listProducts(args.visitor, {
-      q,
-      page,
-      per_page: PER_PAGE,
-      ...(q ? {} : { sort: 'newest' }),
-    }),
+    await listProducts(
+      { ...args.visitor, branch: branch?.id },
+      {
+        q,
+        page,
+        per_page: PER_PAGE,
+        ...(q ? {} : { sort: 'newest' }),
+      },
+    ),
     args,
   );
   const products = data.map(({ slug, name, stock, price_per_day }) => ({
@@ -45,7 +51,8 @@ export const loader = staffLoader(async (args) => {
     stock,
     price: decimalAmount(price_per_day),
   }));
-  return { title: staffWords(args.visitor)('stock.title'), q, products, meta };
+  const title = staffWords(args.visitor)('stock.title');
+  return { title, q, branches, branch: branch?.slug ?? '', products, meta };
 });
 
 export const action = staffAction(async (args) => {
@@ -53,7 +60,13 @@ export const action = staffAction(async (args) => {
   const slug = textOf(form, 'slug');
   for (const what of ['stock', 'price'] as const) {
     if (textOf(form, what) === textOf(form, `${what}_before`)) continue;
-    const reply = await changeStaffProduct(staff, slug, what, textOf(form, what));
+    const reply = await changeStaffProduct(
+      staff,
+      slug,
+      what,
+      textOf(form, what),
+      textOf(form, 'branch'),
+    );
     if (!reply.ok) return staffRefusal(reply, args);
   }
   const { search } = new URL(request.url);
@@ -66,15 +79,24 @@ export default function Stock() {
   const { t } = useTranslation('staff');
   const localPath = useLocalPath();
   const refused = useRefusedForm()?.fields;
-  const { title, q, products, meta } = useLoaderData<typeof loader>();
+  const { title, q, branches, branch, products, meta } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={pageTitle}>{title}</h1>
       <StaffAlert />
       <Form method="get" action={localPath('/staff/stock')} className={styles.bar} role="search">
         <StaffField label={t('stock.search')} name="q" typed={q} type="search" dir="auto" />
+        {branches.length > 1 && (
+          <StaffSelect
+            label={t('stock.branch')}
+            name="branch"
+            options={branches.map(({ slug, name }) => ({ value: slug, label: name }))}
+            defaultValue={branch}
+          />
+        )}
         <button className={button({ look: 'quiet' })}>{t('stock.find')}</button>
       </Form>
+      {branches.length > 1 && <p className={soft}>{t('stock.allBranches')}</p>}
       <LocalLink to="/staff/products/new" className={textLink}>
         {t('product.add')}
       </LocalLink>
@@ -83,6 +105,7 @@ export default function Stock() {
         <ProductForm
           key={product.slug}
           product={product}
+          branch={branch}
           typed={refused?.slug === product.slug ? refused : undefined}
         />
       ))}
@@ -98,7 +121,12 @@ interface Listed {
   price: string;
 }
 
-function ProductForm(props: { product: Listed; typed: Record<string, string> | undefined }) {
+function ProductForm(props: {
+  product: Listed;
+  /** Whose pieces these are. */
+  branch: string;
+  typed: Record<string, string> | undefined;
+}) {
   const { t } = useTranslation('staff');
   const { slug, name, stock, price } = props.product;
   return (
@@ -110,6 +138,7 @@ function ProductForm(props: { product: Listed; typed: Record<string, string> | u
       </h2>
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="branch" value={props.branch} />
       <input type="hidden" name="stock_before" value={stock} />
       <input type="hidden" name="price_before" value={price} />
       <div className={styles.bar}>

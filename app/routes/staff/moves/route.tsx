@@ -1,0 +1,128 @@
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { cancelMove, listMoves, listStaffBranches, planMove } from '#app/api/staff.server.ts';
+import { formatDay } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
+import { pageTitle, panel, row, soft, stack } from '#app/theme/layout.css.ts';
+import { button } from '#app/ui/button.css.ts';
+import type { ListedMove } from '#contract/staff-stock.ts';
+import { StaffAlert, StaffField, StaffSelect } from '../staff-form.tsx';
+import {
+  requireStaffReply,
+  staffAction,
+  staffDone,
+  staffLoader,
+  staffRefusal,
+  staffWords,
+  textOf,
+} from '../staff-page.server.ts';
+import * as styles from '../staff.css.ts';
+
+export { staffMeta as meta } from '../staff-meta.ts';
+
+const FIELDS = ['slug', 'quantity', 'from', 'to', 'leaves_on', 'arrives_on'] as const;
+
+export const loader = staffLoader(async (args) => {
+  const { data: moves } = await requireStaffReply(await listMoves(args.staff), args);
+  const { data: branches } = await requireStaffReply(await listStaffBranches(args.staff), args);
+  const slug = new URL(args.request.url).searchParams.get('product') ?? '';
+  const { today } = args.visitor;
+  return { title: staffWords(args.visitor)('transfers.title'), moves, branches, slug, today };
+});
+
+export const action = staffAction(async (args) => {
+  const { form, staff, visitor } = args;
+  const isCancel = textOf(form, 'intent') === 'cancel';
+  const reply = isCancel
+    ? await cancelMove(staff, textOf(form, 'id'))
+    : await planMove(staff, Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])));
+  if (!reply.ok) return staffRefusal(reply, args);
+  const message = staffWords(visitor)(isCancel ? 'transfers.canceled' : 'transfers.planned');
+  return staffDone(args, '/staff/moves', message);
+});
+
+/** Pieces on their way from one branch to another, and the form that sends more. */
+export default function Moves() {
+  const { t } = useTranslation('staff');
+  const { title, moves, branches, slug, today } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className={pageTitle}>{title}</h1>
+      <StaffAlert />
+      {branches.length < 2 ? (
+        <p className={styles.none}>{t('transfers.one')}</p>
+      ) : (
+        <>
+          <p className={soft}>{t('transfers.hint')}</p>
+          {moves.length === 0 && <p className={styles.none}>{t('transfers.none')}</p>}
+          {moves.map((move) => (
+            <Move key={move.id} move={move} today={today} />
+          ))}
+          <Plan branches={branches} slug={slug} today={today} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Move({ move, today }: { move: ListedMove; today: string }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const { id, name, quantity, from, to, leaves_on, arrives_on } = move;
+  const day = (text: string) => formatDay(language, text);
+  return (
+    <Form method="post" className={`${panel} ${row}`}>
+      <input type="hidden" name="id" value={id} />
+      <p>
+        <b>{t('transfers.line', { pieces: quantity, name, from, to })}</b>
+        <br />
+        <span className={soft}>
+          {t('transfers.days', { leaves: day(leaves_on), arrives: day(arrives_on) })}
+        </span>
+      </p>
+      {arrives_on > today && (
+        <button name="intent" value="cancel" className={button({ look: 'danger', size: 'small' })}>
+          {t('transfers.cancel')}
+        </button>
+      )}
+    </Form>
+  );
+}
+
+function Plan(props: { branches: { slug: string; name: string }[]; slug: string; today: string }) {
+  const { t } = useTranslation('staff');
+  const options = props.branches.map(({ slug, name }) => ({ value: slug, label: name }));
+  return (
+    <Form method="post" className={`${panel} ${stack.m}`} aria-label={t('transfers.plan')}>
+      <StaffField label={t('transfers.slug')} name="slug" defaultValue={props.slug} dir="ltr" />
+      <StaffField label={t('transfers.quantity')} name="quantity" inputMode="numeric" dir="ltr" />
+      <div className={styles.bar}>
+        <StaffSelect
+          label={t('transfers.from')}
+          name="from"
+          options={options}
+          defaultValue={options[0]?.value}
+        />
+        <StaffSelect
+          label={t('transfers.to')}
+          name="to"
+          options={options}
+          defaultValue={options[1]?.value}
+        />
+      </div>
+      <div className={styles.bar}>
+        {(['leaves_on', 'arrives_on'] as const).map((name) => (
+          <StaffField
+            key={name}
+            label={t(`transfers.${name}`)}
+            name={name}
+            type="date"
+            min={props.today}
+            defaultValue={props.today}
+          />
+        ))}
+      </div>
+      <button className={button()}>{t('transfers.plan')}</button>
+    </Form>
+  );
+}
