@@ -23,6 +23,12 @@ it('SMTP_URL names a mail server and needs MAIL_FROM', () => {
   expect(() => readSettings({ SMTP_URL: 'https://shop:secret@mail.example' })).toThrow(
     /SMTP_URL=\(not shown\)/,
   );
+  for (const url of ['smtp://', 'smtp:///x'])
+    expect(() => readSettings({ SMTP_URL: url, MAIL_FROM: 'shop@m7.example' })).toThrow('SMTP_URL');
+  const from = (MAIL_FROM: string) => () => readSettings({ SMTP_URL, MAIL_FROM });
+  expect(from('M7')).toThrow('MAIL_FROM');
+  expect(from('M7 <>')).toThrow('MAIL_FROM');
+  expect(from('متجر M7 <shop@m7.example>')).not.toThrow();
 });
 
 describe('PAYMENT_GATEWAY', () => {

@@ -44,8 +44,14 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_URL: webAddress.default('https://api.twilio.com'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /^[\w.:[\]-]+$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^\n<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
+      'an address, as M7 <shop@example.com>',
+    )
+    .optional(),
   CASH_ORDER_HOURS: z.coerce.number().int().min(1).max(720).default(48),
   SMS_DAILY_LIMIT: z.coerce.number().int().min(1).default(2_000),
   STAFF_TOKEN: z.string().min(16).optional(),

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { button } from '#app/ui/button.css.ts';
-import { row, small, soft, stack, strong } from '#app/theme/layout.css.ts';
+import { small, soft, stack, strong } from '#app/theme/layout.css.ts';
+import { options } from './branch-choice.css.ts';
 
 interface BranchChoiceProps {
   branches: readonly { id: string; name: string }[];
@@ -23,7 +24,7 @@ export function BranchChoice({ branches, chosen, redirectTo, label, hint }: Bran
         <span className={strong}>{label}</span>
         {hint && <span className={`${soft} ${small}`}> {hint}</span>}
       </p>
-      <div className={row}>
+      <div className={options}>
         {branches.map(({ id, name }) => (
           <button
             key={id}

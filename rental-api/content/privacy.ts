@@ -16,7 +16,7 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
       {
         heading: 'ما نجمعه',
         paragraphs: [
-          'اسمك ورقم جوالك وكلمة المرور بصيغة لا يمكن استرجاعها. طلباتك وأيامها وعناوين التوصيل وموقعها على الخريطة إن حددته. بيانات شركتك إن أضفتها للفاتورة.',
+          'اسمك ورقم جوالك وكلمة المرور بصيغة لا يمكن استرجاعها. طلباتك وأيامها وعناوين التوصيل وموقعها على الخريطة إن حددته. بيانات شركتك إن أضفتها للفاتورة. وبريدك الإلكتروني إن اخترت أن تصلك الرسائل عليه.',
           'رسائلك إلينا من صفحة «تواصل معنا»، ومتصفحات الأجهزة التي سجّلت الدخول منها. وعنوان جهازك على الشبكة في سجل الحماية، وبصيغة لا تُقرأ حين نعدّ محاولات الدخول والرموز.',
           'لا تمر بيانات بطاقتك بأنظمتنا؛ تُدخلها في صفحة مزوّد الدفع المرخّص.',
         ],
@@ -53,7 +53,7 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
         heading: 'حقوقك',
         paragraphs: [
           'لك أن تطّلع على بياناتك وتنزّلها من صفحة حسابك وتصححها وتحذف حسابك متى شئت. نرد على طلبك خلال ثلاثين يومًا، ولك أن تشتكي إلى الهيئة السعودية للبيانات والذكاء الاصطناعي.',
-          'عند الحذف نمحو اسمك ورقمك وصورتك ومفضلتك وإشعاراتك، ولا يبقى من الطلبات إلا ما يفرضه النظام الضريبي دون ربطه بك.',
+          'عند الحذف نمحو اسمك ورقمك وبريدك وصورتك ومفضلتك وإشعاراتك، ولا يبقى من الطلبات إلا ما يفرضه النظام الضريبي دون ربطه بك.',
         ],
       },
     ],
@@ -108,7 +108,7 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
         heading: 'Your rights',
         paragraphs: [
           'You may see, download (from your account page), correct and delete your data at any time. We answer within thirty days, and you may complain to the Saudi Data and AI Authority.',
-          'On deletion we erase your name, number, picture, wishlist and notifications. Of your orders only what tax law needs remains, tied to nobody.',
+          'On deletion we erase your name, number, e-mail address, picture, wishlist and notifications. Of your orders only what tax law needs remains, tied to nobody.',
         ],
       },
     ],

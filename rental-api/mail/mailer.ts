@@ -15,12 +15,20 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Time limit of each step with the mail server. */
+/** Time limit for a connection and a greeting. */
 const STEP_LIMIT_MS = 10_000;
+/** A server may look at a message for minutes before it takes it (RFC 5321, 4.5.3.2.6). */
+const REPLY_LIMIT_MS = 180_000;
+/** Time limit of the whole conversation, for a server that answers byte by byte. */
+const SEND_LIMIT_MS = 240_000;
+/** nodemailer's codes for a refused address and a refused message; others concern the connection. */
+const ABOUT_THE_MESSAGE = ['EENVELOPE', 'EMESSAGE'];
 
 /**
  * Mail through a server (SMTP, RFC 5321), `smtp://` with STARTTLS where the server has it, or
- * `smtps://`; user and password in the URL. 5xx replies are final, everything else is retried.
+ * `smtps://`; user and password in the URL, which never go over a connection that is not encrypted,
+ * but for one on this machine. A 5xx reply to the address or the message is final; everything else,
+ * as a wrong password, is retried.
  */
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(
@@ -28,8 +36,9 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
       url,
       connectionTimeout: STEP_LIMIT_MS,
       greetingTimeout: STEP_LIMIT_MS,
-      socketTimeout: STEP_LIMIT_MS,
+      socketTimeout: REPLY_LIMIT_MS,
       dnsTimeout: STEP_LIMIT_MS,
+      requireTLS: needsEncryption(url),
       // Texts come from people: nothing in them is read from a file or fetched.
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -40,17 +49,28 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
   return {
     async send({ id, to, subject, text }) {
       try {
-        // A server that took it before knows the same message again.
+        // The same for retries: mail programs show a message that came twice once.
         const messageId = `<${id}@${domain}>`;
-        await transport.sendMail({ to, subject, text, messageId });
+        const signal = AbortSignal.timeout(SEND_LIMIT_MS);
+        await transport.sendMail({ to, subject, text, messageId, signal });
       } catch (error) {
-        const code = (error as { responseCode?: number }).responseCode ?? 0;
+        const { responseCode: code = 0, code: about = '' } = error as {
+          responseCode?: number;
+          code?: string;
+        };
         // The reply may repeat the address: only its number is kept.
-        if (code >= 500) throw new SendRefused(`reply ${code}`);
+        if (code >= 500 && ABOUT_THE_MESSAGE.includes(about))
+          throw new SendRefused(`reply ${code}`);
         throw new Error(code > 0 ? `reply ${code}` : 'the mail server does not answer', {
           cause: error,
         });
       }
     },
   };
+}
+
+function needsEncryption(address: string): boolean {
+  const { protocol, username, hostname } = new URL(address);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'smtp:' && username !== '' && !isHere;
 }

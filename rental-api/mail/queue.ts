@@ -5,6 +5,8 @@ import { claimQueued, deleteQueued, postponeQueued } from '../storage/queue-stor
 import type { Mailer } from './mailer.ts';
 
 const TABLE = 'mail_queue';
+/** Mail servers allow few connections at once; sending takes at most `SEND_LIMIT_MS`. */
+const LIMITS = { underWay: 5, leaseSeconds: 300 };
 
 /** E-mails in the database, before a server that may be slow. */
 export function createMailQueue(
@@ -18,5 +20,5 @@ export function createMailQueue(
     remove: (id: string) => deleteQueued(db, TABLE, id),
     send: (mail: QueuedMail) => mailer.send({ ...mail, to: mail.address }),
   };
-  return createSendQueue<QueuedMail>('e-mail', parts, log);
+  return createSendQueue<QueuedMail>('e-mail', parts, LIMITS, log);
 }

@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { messagesSent } from './metrics.ts';
 
-const TRIES_MAX = 6;
+/** A message that is of use for so long only, as a code, is given up after so many tries. */
+const SHORT_LIFE_MS = 900_000;
+const TRIES_OF_SHORT_LIFE = 6;
 const FIRST_WAIT_SECONDS = 5;
-/** How long a message is leased to the process that sends it. */
-const LEASE_SECONDS = 60;
+const LONGEST_WAIT_SECONDS = 1_800;
 /** Enough for a restart of the database, and shorter than the lease. */
 const DROP_TRIES = 10;
 const DROP_AGAIN_MS = 2_000;
-/** Maximum number of concurrent messages per process. */
-const UNDER_WAY_MAX = 40;
 
 /** The receiving side refuses this message for good. Its reason, never the message's text. */
 export class SendRefused extends Error {}
@@ -21,8 +20,22 @@ export class SendDelayed extends Error {
   }
 }
 
+export interface QueuedItem {
+  id: string;
+  tries: number;
+  expires_at: Date;
+}
+
+/** What the receiving side can take. */
+export interface QueueLimits {
+  /** Concurrent messages per process. */
+  underWay: number;
+  /** How long a message is leased to the process that sends it: longer than sending may take. */
+  leaseSeconds: number;
+}
+
 /** Where queued messages are, and how one is sent. */
-export interface QueueParts<M extends { id: string; tries: number }> {
+export interface QueueParts<M extends QueuedItem> {
   /** Due messages, each given to one process only, for so many seconds. */
   claim(limit: number, leaseSeconds: number): Promise<M[]>;
   /** Makes a message due again after so many seconds. */
@@ -35,7 +48,8 @@ export interface QueueParts<M extends { id: string; tries: number }> {
 export interface SendQueue {
   /**
    * Starts sending due messages, each in one process only, without waiting for them. Returns how
-   * many were started. Failures are retried after 5, 10, 20 … seconds or as the gateway asks.
+   * many were started. Failures are retried after 5, 10, 20 … seconds, at least every half hour, or as
+   * the gateway asks, until the message expires.
    */
   startDue(): Promise<number>;
   /** Resolves when no message is being sent. */
@@ -46,9 +60,10 @@ export interface SendQueue {
  * A queue in the database before a receiving side that may be slow. `what` names its messages in
  * the log, where only ids stand.
  */
-export function createSendQueue<M extends { id: string; tries: number }>(
+export function createSendQueue<M extends QueuedItem>(
   what: string,
   parts: QueueParts<M>,
+  limits: QueueLimits,
   log: { error: (details: object, what: string) => void },
 ): SendQueue {
   const underWay = new Set<Promise<void>>();
@@ -71,13 +86,14 @@ export function createSendQueue<M extends { id: string; tries: number }>(
       messagesSent.inc({ outcome: 'sent' });
       return drop(id);
     }
-    const final = failure instanceof SendRefused || tries >= TRIES_MAX;
+    const final = failure instanceof SendRefused || isLastTry(message);
     const reason = failure.message;
     log.error({ message: id, tries, final, reason }, `${what} not sent`);
     messagesSent.inc({ outcome: final ? 'given_up' : 'failed' });
     if (final) return drop(id);
     const asked = failure instanceof SendDelayed ? failure.seconds : undefined;
-    await parts.postpone(id, asked ?? FIRST_WAIT_SECONDS * 2 ** (tries - 1));
+    const next = Math.min(FIRST_WAIT_SECONDS * 2 ** (tries - 1), LONGEST_WAIT_SECONDS);
+    await parts.postpone(id, asked ?? next);
   }
 
   /** Retried: a sent message that stays in the queue would be sent twice. */
@@ -94,9 +110,9 @@ export function createSendQueue<M extends { id: string; tries: number }>(
 
   return {
     async startDue() {
-      const room = UNDER_WAY_MAX - underWay.size;
+      const room = limits.underWay - underWay.size;
       if (room === 0) return 0;
-      const claimed = await parts.claim(room, LEASE_SECONDS);
+      const claimed = await parts.claim(room, limits.leaseSeconds);
       claimed.forEach(start);
       return claimed.length;
     },
@@ -104,4 +120,9 @@ export function createSendQueue<M extends { id: string; tries: number }>(
       await Promise.all(underWay);
     },
   };
+}
+
+function isLastTry({ tries, expires_at }: QueuedItem): boolean {
+  const left = expires_at.getTime() - Date.now();
+  return left < SHORT_LIFE_MS && tries >= TRIES_OF_SHORT_LIFE;
 }

@@ -5,6 +5,7 @@ import { insertQueuedMessage, type QueuedMessage } from '../storage/sms-store.ts
 import type { Message, SmsGateway } from './sender.ts';
 
 const TABLE = 'sms_queue';
+const LIMITS = { underWay: 40, leaseSeconds: 60 };
 /** A message expires with its code. */
 const LIFETIME_SECONDS = 600;
 
@@ -27,7 +28,7 @@ export function createSmsQueue(
     send: ({ id, number, text }: QueuedMessage) => gateway.send({ id, to: number, text }),
   };
   return {
-    ...createSendQueue<QueuedMessage>('text message', parts, log),
+    ...createSendQueue<QueuedMessage>('text message', parts, LIMITS, log),
     async deliver({ to, text, customerId, decoy }) {
       const lifetime = decoy ? 0 : LIFETIME_SECONDS;
       const message = { number: to, text, customerId: customerId ?? null };

@@ -7,6 +7,7 @@ export interface QueuedMail {
   subject: string;
   text: string;
   tries: number;
+  expires_at: Date;
 }
 
 /** Adds an e-mail that is due now and expires after so many seconds. */

@@ -239,6 +239,18 @@ export async function insertOrderLines(
   await db.insertInto('order_lines').values(lines).execute();
 }
 
+/** How often a customer has changed orders since then: placed, paid in cash or called off. */
+export async function countChangesBy(
+  db: Queries,
+  customerId: string,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from orders o join order_history h on h.order_id = o.id
+    where o.customer_id = ${customerId} and h.actor = 'customer' and h.at > ${since}`.execute(db);
+  return rows[0]!.count;
+}
+
 /** Writes the result of a transition. Throws where the order has left the status `from`. */
 export async function updateOrderStatus(
   db: Queries,

@@ -4,7 +4,10 @@ import type { Queries } from './database.ts';
 /** Tables of messages on their way: `id`, `tries`, `next_try_at` and `expires_at` beside their own. */
 type QueueTable = 'sms_queue' | 'mail_queue';
 
-/** Due messages, each given to one process only, for so many seconds. Deletes expired ones. */
+/**
+ * Due messages, those that expire first (codes) before others, each given to one process only, for
+ * so many seconds. Deletes expired ones.
+ */
 export async function claimQueued<M>(
   db: Queries,
   table: QueueTable,
@@ -18,7 +21,7 @@ export async function claimQueued<M>(
       next_try_at = now() + make_interval(secs => ${leaseSeconds})
     where id in (
       select id from ${queue} where next_try_at <= now() and expires_at > now()
-      order by next_try_at limit ${limit} for update skip locked)
+      order by expires_at, next_try_at limit ${limit} for update skip locked)
     returning *`.execute(db);
   return rows;
 }

@@ -7,12 +7,13 @@ export type ReminderKind = 'return_tomorrow' | 'late';
 
 /**
  * Orders whose pieces are with the customer and of which nobody has been reminded yet: back
- * tomorrow, or late already.
+ * tomorrow, or late already. `except` names some by id and kind, with a space between.
  */
 export async function listOrdersToRemind(
   db: Queries,
   { today, tomorrow }: { today: Day; tomorrow: Day },
   limit: number,
+  except: readonly string[],
 ): Promise<{ id: string; kind: ReminderKind }[]> {
   const { rows } = await sql<{ id: string; kind: ReminderKind }>`
     select id, kind from (
@@ -22,6 +23,7 @@ export async function listOrdersToRemind(
         and (to_day = ${tomorrow}::date or to_day < ${today}::date)) as due
     where not exists (
       select 1 from order_reminders r where r.order_id = due.id and r.kind = due.kind)
+      and id || ' ' || kind <> all(${[...except]}::text[])
     order by to_day, id limit ${limit}`.execute(db);
   return rows;
 }

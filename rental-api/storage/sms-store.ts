@@ -7,6 +7,7 @@ export interface QueuedMessage {
   number: string;
   text: string;
   tries: number;
+  expires_at: Date;
 }
 
 /** Adds a message that is due now and expires after so many seconds. */

@@ -5,6 +5,7 @@ import type { RequestMeta } from '../domain/request-meta.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   findCustomerByPhone,
+  findNotificationSettings,
   setNotifyBy,
   toggleNotify,
   updateCustomer,
@@ -126,7 +127,11 @@ export async function changeNotifyBy(
 ): Promise<Outcome<null>> {
   if (notify_by !== 'none' && !app.channels[notify_by])
     return failure('invalid_input', { notify_by: ['notifyBy'] });
-  await setNotifyBy(app.db, customerId, { notify_by, email: email || null });
+  // Without a way to send e-mail the page asks for no address: the one of before is kept.
+  const kept = app.channels.email
+    ? email || null
+    : ((await findNotificationSettings(app.db, customerId))?.email ?? null);
+  await setNotifyBy(app.db, customerId, { notify_by, email: kept });
   return success(null);
 }
 

@@ -6,6 +6,7 @@ import {
   type NotificationText,
 } from '../storage/notification-store.ts';
 import type { Language } from '../domain/language.ts';
+import type { Actor } from '../domain/order-states.ts';
 import { findFirstPicture } from '../storage/order-store.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Queries } from '../storage/database.ts';
@@ -28,13 +29,18 @@ export async function notifyOfOrder(
   app: AppContext,
   order: OrderRow,
   event: NotificationEvent,
+  by: Actor = 'system',
 ): Promise<void> {
   if (!order.customer_id) return;
   const customer = await findNotificationSettings(db, order.customer_id);
   if (!customer) return;
   const text = { event, params: { number: orderNumber(order.number) }, title: '', body: '' };
   const words = wordNotification(app, customer.language, text);
-  await tellCustomer(db, app, { ...customer, id: order.customer_id }, order, event, words);
+  // The customer knows of the own cancellation, and that an order which nobody paid ends is no news.
+  const isOwnDoing =
+    event === 'canceled' && (by === 'customer' || order.status === 'waiting_payment');
+  if (!isOwnDoing)
+    await tellCustomer(db, app, { ...customer, id: order.customer_id }, order, event, words);
   if (!customer.is_notify) return;
   await insertNotification(db, {
     ...text,

@@ -29,14 +29,15 @@ export async function remindOfReturns(
   const time = riyadhTime(now);
   if (time < FROM || time >= UNTIL) return false;
   const today = riyadhDay(now);
-  const due = await listOrdersToRemind(app.db, { today, tomorrow: addDays(today, 1) }, BATCH);
+  const days = { today, tomorrow: addDays(today, 1) };
+  const due = await listOrdersToRemind(app.db, days, BATCH, rows.paused);
   const reminded = await rows.each(
     due,
     ({ id, kind }) => `${id} ${kind}`,
     ({ id, kind }) => remind(app, id, kind),
     stopping,
   );
-  return reminded === BATCH;
+  return due.length === BATCH && reminded > 0;
 }
 
 async function remind(app: AppContext, orderId: string, kind: ReminderKind): Promise<void> {

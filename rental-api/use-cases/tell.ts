@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Language } from '../domain/language.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import type { Queries } from '../storage/database.ts';
-import type { OrderRow } from '../storage/order-store.ts';
+import { countChangesBy, type OrderRow } from '../storage/order-store.ts';
 import { getSite } from '../storage/site-store.ts';
 import type { NotificationEvent } from './notify.ts';
 
@@ -14,6 +14,11 @@ const TOLD: readonly NotificationEvent[] = [
 ];
 /** What the house is told of orders: those that are new. */
 const NEW_ORDER: readonly NotificationEvent[] = ['pending', 'confirmed'];
+/** An order is three changes by its customer; of more than ten in a day nobody is told. */
+const CHANGES_TOLD = 30;
+const DAY_MS = 86_400_000;
+/** What would break a line or turn a text around, in names that visitors write. */
+const CONTROLS = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 /** Isolates of directions, which old telephones show as boxes. */
 const ISOLATES = /[\u2068\u2069]/g;
 
@@ -38,6 +43,9 @@ export async function tellCustomer(
   event: NotificationEvent,
   { title, body }: { title: string; body: string },
 ): Promise<void> {
+  // Who orders and cancels again and again sends no messages by it.
+  const since = new Date(app.clock().getTime() - DAY_MS);
+  if ((await countChangesBy(db, customer.id, since)) > CHANGES_TOLD) return;
   if (NEW_ORDER.includes(event)) await tellHouse(db, app, 'order', orderNumber(order.number));
   const { notify_by } = customer;
   if (notify_by === 'none' || !TOLD.includes(event)) return;
@@ -48,7 +56,11 @@ export async function tellCustomer(
     await app.channels[notify_by]?.(db, {
       to,
       subject: `${title} · ${orderNumber(order.number)}`.replace(ISOLATES, ''),
-      text: `M7: ${body}${link}`.replace(ISOLATES, ''),
+      // A text that begins with Latin letters would be laid out from the left.
+      text: (customer.language === 'ar' ? `${body}\nM7${link}` : `M7: ${body}${link}`).replace(
+        ISOLATES,
+        '',
+      ),
       customerId: customer.id,
     });
 }
@@ -65,7 +77,7 @@ export async function tellHouse(
   const { staff_email: to } = await getSite(db);
   if (!to) return;
   const page = what === 'order' ? `/staff/orders/${subject}` : '/staff/messages';
-  const words = app.translate('ar', `house.${what}`, { subject });
+  const words = app.translate('ar', `house.${what}`, { subject: subject.replace(CONTROLS, ' ') });
   await channel(db, {
     to,
     subject: words,

@@ -86,7 +86,7 @@ export async function transitionLockedOrder(
     await beginRefund(tx, order.id);
   }
   await publishOrder(tx, order.customer_id, { id: order.id, status });
-  await notifyOfOrder(tx, app, order, status);
+  await notifyOfOrder(tx, app, order, status, by);
   return success({ status });
 }
 

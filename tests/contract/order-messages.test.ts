@@ -40,7 +40,7 @@ describe('e-mail', () => {
     expect(raw).toContain(MAIL.text);
   });
 
-  it('is refused for good by 5xx, and tried again after anything else', async () => {
+  it('is refused for good by 5xx to the address, and tried again after anything else', async () => {
     const mailer = createMailer({ url: server.url, from: FROM });
     server.refuse(550);
     const refused = await mailer.send(MAIL).catch((error: unknown) => error);
@@ -50,6 +50,11 @@ describe('e-mail', () => {
     server.refuse(451);
     await expect(mailer.send(MAIL)).rejects.toThrow(/^reply 451$/);
     server.refuse(undefined);
+    // A password that was changed is not the message's fault.
+    const locked = createMailer({ url: server.url.replace('//', '//shop:old@'), from: FROM });
+    const wrong = await locked.send(MAIL).catch((error: unknown) => error);
+    expect(wrong).not.toBeInstanceOf(SendRefused);
+    expect((wrong as Error).message).toBe('reply 535');
     const nowhere = createMailer({ url: 'smtp://127.0.0.1:1', from: FROM });
     await expect(nowhere.send(MAIL)).rejects.toThrow('the mail server does not answer');
   });
@@ -144,6 +149,72 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     await Promise.all(queues.map((queue) => queue.idle()));
     expect(server.received.map(({ to }) => to)).toEqual([['noura@example.com']]);
     expect(await mails()).toEqual([]);
+  });
+
+  it('wait for a mail server for as long as they are of use', async () => {
+    await choose({ notify_by: 'email', email: 'noura@example.com' });
+    await payInCash(await order());
+    server.refuse(451);
+    const logged: object[] = [];
+    const log = { error: (details: object) => void logged.push(details) };
+    const queue = createMailQueue(test.app.db, createMailer({ url: server.url, from: FROM }), log);
+    for (let tries = 1; tries <= 12; tries++) {
+      expect(await queue.startDue()).toBe(1);
+      await queue.idle();
+      await sql`update mail_queue set next_try_at = now()`.execute(test.app.db);
+    }
+    expect(logged).toMatchObject(Array(12).fill({ final: false }));
+    server.refuse(undefined);
+    server.received.length = 0;
+    await queue.startDue();
+    await queue.idle();
+    expect([server.received.length, await mails()]).toEqual([1, []]);
+  });
+
+  it('begin with Arabic letters for who reads Arabic', async () => {
+    await choose({ notify_by: 'sms' });
+    await sql`update customers set language = 'ar' where id = ${customer.id}`.execute(test.app.db);
+    await payInCash(await order());
+    const [{ text } = { text: '' }] = await texts();
+    expect(text).toMatch(/^\p{Script=Arabic}/u);
+    expect(text).toContain('\nM7\nhttps://m7.example/orders/');
+    await sql`update customers set language = 'en' where id = ${customer.id}`.execute(test.app.db);
+  });
+
+  it('say nothing of the own cancellation, nor of who orders and cancels all day', async () => {
+    await choose({ notify_by: 'sms' });
+    await api.staff('shop', { staff_email: 'counter@m7.example' });
+    const orderAndCancel = async () => {
+      const id = await order();
+      await payInCash(id);
+      await transitionOrder(test.app, id, { move: 'cancel', by: 'customer' });
+    };
+    await orderAndCancel();
+    expect(await texts()).toHaveLength(1);
+    for (let times = 0; times < 12; times++) await orderAndCancel();
+    const told = (await texts()).length;
+    expect(told).toBeLessThan(12);
+    expect((await mails()).length).toBe(told);
+    await orderAndCancel();
+    expect(await texts()).toHaveLength(told);
+    // The next day is another one.
+    test.setClock('2026-03-02T09:01:00Z');
+    await payInCash(await order());
+    expect(await texts()).toHaveLength(told + 1);
+    test.setClock('2026-03-01T09:00:00Z');
+    await sql`truncate orders cascade`.execute(test.app.db);
+    await api.staff('shop', { staff_email: '' });
+  });
+
+  it('keep a name that a visitor writes on its line', async () => {
+    await api.staff('shop', { staff_email: 'counter@m7.example' });
+    await api.call('/contact', '', {
+      ...{ fullname: 'x\nhttps://m7-sa.co', phone_code: '966', phone: '512345679' },
+      message: 'هل لديكم كرسي؟',
+    });
+    const [mail] = await mails();
+    expect(mail!.subject).toContain('x https://m7-sa.co');
+    expect(mail!.text.split('\n')).toHaveLength(2);
   });
 
   it('are refused by name where they cannot be sent', async () => {

@@ -7,13 +7,17 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A mail server on a free port that keeps what it is given, or refuses it with `refusal`. */
+/** A mail server on a free port that keeps what it is given, or refuses the address or the sign-in. */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   let refusal: number | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onAuth(_auth, _session, callback) {
+      callback(Object.assign(new Error('wrong password'), { responseCode: 535 }));
+    },
+    allowInsecureAuth: true,
     onRcptTo(_address, _session, callback) {
       if (refusal === undefined) return callback();
       callback(Object.assign(new Error('not here'), { responseCode: refusal }));

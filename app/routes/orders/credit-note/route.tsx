@@ -23,7 +23,7 @@ export const loader = customerLoader(async (args) => {
   if (!hasCreditNote(order)) throw data({ message: '' }, { status: 404 });
   const { t } = getTranslator(args.visitor.language);
   const { total, tax } = order.balance;
-  const at = order.history.find(({ status }) => status === order.status)?.at ?? order.placed_at;
+  const at = order.history.findLast(({ status }) => status === order.status)?.at ?? order.placed_at;
   return {
     title: `${t('orders:credit.title')} ${order.number}`,
     ...{ order, seller, customer, at },
