@@ -8,6 +8,7 @@ import { visitorsHalfWay } from '#tests/support/half-way.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
 import { startShop } from '#tests/support/processes.ts';
+import { addStaffMember, signInAtCounter } from '#tests/support/staff-member.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
 /** Where the pictures lie: `<screen>-<window>.webp`. */
@@ -56,6 +57,7 @@ const FOR_CUSTOMERS: Record<string, string> = {
   'account-edit': '/account/edit',
   'account-picture': '/account/avatar',
   sessions: '/account/sessions',
+  'order-messages': '/account/messages',
   'account-delete': '/account/delete',
   logout: '/logout',
 };
@@ -70,10 +72,32 @@ const DIALOGS: Record<string, { path: string; opener: string }> = {
     opener: 'nav a[href$="/cart"]:visible, header a[href$="/cart"]:visible',
   },
   'account-dialog': { path: '/products', opener: 'a[href$="/account"]:visible' },
+  'notifications-dialog': { path: '/products', opener: 'a[href$="/notifications"]:visible' },
   'picture-dialog': { path: '/product/brass-lantern', opener: '#view-1 a' },
 };
 
-const shop = await startShop({ DATA_DIR: 'memory', DEMO: 'on', RATE_LIMITS: 'off' });
+/** Screens of the counter, for a manager. */
+const FOR_STAFF: Record<string, string> = {
+  'counter-today': '/staff',
+  'counter-order': '/staff/orders/M7-1005',
+  'counter-planning': '/staff/planning',
+  'counter-messages': '/staff/messages',
+  'counter-stock': '/staff/stock',
+  'counter-moves': '/staff/moves',
+  'counter-product': '/staff/products/brass-dallah',
+  'counter-delivery': '/staff/delivery',
+  'counter-coupons': '/staff/coupons',
+  'counter-reports': '/staff/reports',
+  'counter-pages': '/staff/pages',
+  'counter-people': '/staff/people',
+  'counter-shop': '/staff/shop',
+};
+
+const STAFF_TOKEN = 'token-of-the-staff-on-these-pictures';
+const shop = await startShop({
+  ...{ DATA_DIR: 'memory', DEMO: 'on', RATE_LIMITS: 'off' },
+  ...{ STAFF_PAGES: 'on', STAFF_TOKEN },
+});
 const browser = await chromium.launch(LAUNCH_OPTIONS);
 try {
   await rm(FOLDER, { recursive: true, force: true });
@@ -82,6 +106,13 @@ try {
   await noura.logIn(NOURA);
   const unpaid = await orderPiece(noura, { slug: 'desk-globe', starts: 30, lasts: 3 });
   await fillCart(noura, { slug: 'brass-lantern', quantity: 2, starts: 20, lasts: 3 });
+  for (const product_id of ['3', '9', '21'])
+    await noura.post('/wishlist', { intent: 'add', product_id });
+  const counter = new Visitor(shop.url, '/en');
+  await signInAtCounter(
+    counter,
+    await addStaffMember(shop, STAFF_TOKEN, { name: 'Amal', role: 'manager' }),
+  );
   const orders = await noura.get('/orders');
   const ready = orders.document
     .querySelector('li a:has([data-status=accepted])')!
@@ -100,6 +131,8 @@ try {
     for (const [path, visitor] of halfWay)
       await takePictures(browser, name, { [path.split('/').at(-1)!]: path }, [...visitor.cookies]);
     await takePictures(browser, name, DIALOGS, [...noura.cookies]);
+    await takePictures(browser, name, { 'counter-sign-in': '/staff/sign-in' }, []);
+    await takePictures(browser, name, FOR_STAFF, [...counter.cookies]);
   }
 } finally {
   await browser.close();

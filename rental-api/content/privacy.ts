@@ -31,7 +31,7 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
       {
         heading: 'ملفات تعريف الارتباط',
         paragraphs: [
-          'نحفظ في متصفحك ما يلزم فقط: دخولك، وأيامك، ومفضلتك، والمظهر الذي اخترته. لا ملفات تتبع ولا إعلانات.',
+          'نحفظ في متصفحك ما يلزم فقط: دخولك، وأيامك، وفرعك، ومفضلتك، والمظهر الذي اخترته. لا ملفات تتبع ولا إعلانات.',
         ],
       },
       {
@@ -86,7 +86,7 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
       {
         heading: 'Cookies',
         paragraphs: [
-          'Your browser keeps only what is needed: that you are logged in, your days, your wishlist, and the look you chose. No tracking, no advertising.',
+          'Your browser keeps only what is needed: that you are logged in, your days and branch, your wishlist, and the look you chose. No tracking, no advertising.',
         ],
       },
       {

@@ -198,6 +198,35 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
     expect(later.data).toContainEqual({ day: '2026-03-10', available: 3 });
   });
 
+  it('counts pieces by branch, and leaves those alone that a cell does not name', async () => {
+    const jeddah = { ...RIYADH, slug: 'jeddah', name_ar: 'فرع جدة', name_en: 'Jeddah branch' };
+    const cellOf = async () => {
+      const { data } = await api.staff('export');
+      const { sheets } = catalogueExportSchema.parse(data);
+      return sheets.products.find(({ slug }) => slug === 'lamp')?.stock;
+    };
+    await send({ branches: [jeddah] });
+    await send({ products: [{ slug: 'lamp', stock: 'riyadh: 8 | jeddah: ٣' }] });
+    expect(await cellOf()).toBe('riyadh: 8 | jeddah: 3');
+    await send({ products: [{ slug: 'lamp', stock: 'jeddah: 0' }] });
+    expect(await cellOf()).toBe('riyadh: 8 | jeddah: 0');
+    // A number alone is the first branch's.
+    await send({ products: [{ slug: 'lamp', stock: '4' }] });
+    expect(await cellOf()).toBe('riyadh: 4 | jeddah: 0');
+    const again = await send({ products: [{ slug: 'lamp', stock: (await cellOf())! }] });
+    expect(again.changes.products).toMatchObject({ changed: [], unchanged: 1 });
+    const { faults } = await send({
+      products: [
+        { slug: 'lamp', stock: 'abha: 3' },
+        { slug: 'dallah', stock: 'jeddah 3' },
+      ],
+    });
+    expect(faults.map(({ row, code, value }) => [row, code, value])).toEqual([
+      [2, 'unknown_branch', 'abha'],
+      [3, 'stock', 'jeddah 3'],
+    ]);
+  });
+
   it('takes pictures by name, keeps each file once, and gives its source back', async () => {
     const source = await readFile('rental-api/demo/catalogue/pictures/brass-dallah.webp');
     const file = (name: string) => new File([new Uint8Array(source)], name);

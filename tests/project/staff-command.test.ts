@@ -9,7 +9,7 @@ import { orderPiece } from '#tests/support/order-piece.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { runStaff } from '#tests/support/staff.ts';
-import { Visitor } from '#tests/support/visitor.ts';
+import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
 // Every command is a process of its own.
 vi.setConfig({ testTimeout: 120_000 });
@@ -185,6 +185,22 @@ describe('the staff command at a shop', () => {
     expect(await read('stock', 'gramophone', '9')).toBe('The stock of gramophone is 9 now.\n');
     const few = await run('stock', 'gramophone', '0');
     expect([few.code, few.stderr]).toEqual([1, 'More of them are promised for days to come\n']);
+    expect(await read('stock', 'gramophone', '3', '--branch', 'jeddah')).toBe(
+      'The stock of gramophone at jeddah is 3 now.\n',
+    );
+    const [leaves, arrives] = [dayFromToday(200), dayFromToday(202)];
+    const way = ['--from', 'jeddah', '--to', 'riyadh', '--leaves', leaves, '--arrives', arrives];
+    expect(await read('move', 'gramophone', '2', ...way)).toBe(
+      `2 of gramophone leave jeddah on ${leaves} and can be rented in riyadh from ${arrives} on.\n`,
+    );
+    const moves = await read('moves');
+    expect(moves).toContain('gramophone');
+    const id = /^\s*(\d+)\s+gramophone/m.exec(moves)![1]!;
+    expect((await run('move', 'gramophone', '2', ...way)).stderr).toContain(
+      'Not done: More of them',
+    );
+    expect(await read('move', 'cancel', id)).toBe(`Move ${id} is called off.\n`);
+    expect(await read('moves')).toBe('Nothing is on its way.\n');
     const unclear = await run('stock', 'gramophone', 'many');
     expect(unclear.stderr).toContain('Not done: the stock must be a whole number');
 
