@@ -112,8 +112,11 @@ export const deliveryZoneForm = z.object({
   name_en: zoneName,
   /** SAR before VAT. */
   fee: amount('fee'),
-  /** The slug of the branch whose pieces are delivered there; '' is the first one. */
-  branch: z.string().trim().max(80).default(''),
+  /**
+   * The slug of the branch whose pieces are delivered there; '' is the first one. Left out, it
+   * stays as it is.
+   */
+  branch: z.string().trim().max(80).optional(),
 });
 export const couponSettingsForm = z
   .object({

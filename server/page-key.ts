@@ -26,6 +26,7 @@ export interface PageKey {
 /** With one of these, a page is for one visitor only. */
 const PERSONAL = [COOKIES.token, COOKIES.wishlist, COOKIES.flash, COOKIES.flow];
 const DAY_MS = 86_400_000;
+const BRANCH_DIGITS = 3;
 /** Longer addresses are nobody's link. */
 const KEY_MAX = 600;
 
@@ -48,6 +49,8 @@ export function readPageKey(
   if (hasDatesCookie(cookies) && (!dates || findRangeFault(dates, today))) return undefined;
   const theme = readTheme(cookies);
   const branch = readBranch(cookies);
+  // No house has so many branches: each number would be a page of its own.
+  if (branch !== undefined && branch.length > BRANCH_DIGITS) return undefined;
   const kept = [
     theme && [COOKIES.theme, theme],
     isStripHidden(cookies) && [COOKIES.tagStrip, 'hidden'],

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { button } from '#app/ui/button.css.ts';
-import { small, soft, stack, strong } from '#app/theme/layout.css.ts';
-import { options } from './branch-choice.css.ts';
+import { cluster, small, soft, stack, strong } from '#app/theme/layout.css.ts';
 
 interface BranchChoiceProps {
   branches: readonly { id: string; name: string }[];
@@ -24,7 +23,7 @@ export function BranchChoice({ branches, chosen, redirectTo, label, hint }: Bran
         <span className={strong}>{label}</span>
         {hint && <span className={`${soft} ${small}`}> {hint}</span>}
       </p>
-      <div className={options}>
+      <div className={cluster}>
         {branches.map(({ id, name }) => (
           <button
             key={id}

@@ -18,6 +18,7 @@ interface ProductFacts {
   description: string;
   price_per_day: number;
   stock: number;
+  branches: readonly { stock: number }[];
   picture?: { src: string } | null | undefined;
   category: { slug: string; name: string };
 }
@@ -29,6 +30,7 @@ export function productData(
   product: ProductFacts,
 ): WithContext<Product> {
   const price = decimalAmount(product.price_per_day);
+  const inStock = product.stock > 0 || product.branches.some(({ stock }) => stock > 0);
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -42,7 +44,7 @@ export function productData(
       url: origin + localizePath(language, `/product/${product.slug}`),
       price,
       priceCurrency: 'SAR',
-      availability: product.stock > 0 ? `${CONTEXT}/InStock` : `${CONTEXT}/OutOfStock`,
+      availability: inStock ? `${CONTEXT}/InStock` : `${CONTEXT}/OutOfStock`,
       businessFunction: { '@id': LEASE },
       priceSpecification: {
         '@type': 'UnitPriceSpecification',

@@ -194,10 +194,6 @@ export function writeBranch(cookies: Cookies, id: string): SetCookie {
   return write(cookies, COOKIES.branch, id, 365 * DAY_SECONDS);
 }
 
-export function clearBranch(cookies: Cookies): SetCookie {
-  return write(cookies, COOKIES.branch, '', 0);
-}
-
 /** The theme a visitor chose; undefined lets the device decide. */
 export function readTheme(cookies: Cookies): Theme | undefined {
   const theme = cookies.values[COOKIES.theme];

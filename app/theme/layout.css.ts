@@ -31,6 +31,9 @@ export const row = style({
   alignItems: 'baseline',
   gap: space.m,
 });
+/** Buttons or links beside each other, as many lines as they need. */
+export const cluster = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
+
 export const panel = style({
   display: 'grid',
   gap: space.m,

@@ -97,13 +97,27 @@ export async function readCatalogue(db: Queries, today: Day, slug?: string): Pro
   };
 }
 
-/** The most pieces that are promised for one day from that day on, by the slugs of product and branch. */
+/**
+ * The least pieces that a branch must have today, by the slugs of product and branch: what is
+ * promised for a day to come, and what leaves it, less what arrives until then.
+ */
 export async function readPromisedStock(db: Queries, from: Day): Promise<Map<string, number>> {
   const { rows } = await sql<{ slug: string; branch: string; promised: number }>`
-    select p.slug, b.slug as branch, max(r.reserved) as promised
-    from reserved_days r join products p on p.id = r.product_id
-      join branches b on b.id = r.branch_id
-    where r.day >= ${from}::date group by p.slug, b.slug`.execute(db);
+    select p.slug, b.slug as branch, max(needed) as promised
+    from (
+      select r.product_id, r.branch_id, r.reserved - then_there.stock + now_there.stock as needed
+      from reserved_days r
+        join branch_stock then_there using (product_id, branch_id)
+        join branch_stock now_there using (product_id, branch_id)
+      where r.day >= ${from}::date and r.day between then_there.from_day and then_there.until_day
+        and ${from}::date between now_there.from_day and now_there.until_day
+      union all
+      select then_there.product_id, then_there.branch_id, now_there.stock - then_there.stock
+      from branch_stock then_there join branch_stock now_there using (product_id, branch_id)
+      where then_there.from_day > ${from}::date
+        and ${from}::date between now_there.from_day and now_there.until_day
+    ) all_needed join products p on p.id = product_id join branches b on b.id = branch_id
+    group by p.slug, b.slug`.execute(db);
   return new Map(rows.map(({ slug, branch, promised }) => [`${slug} ${branch}`, promised]));
 }
 

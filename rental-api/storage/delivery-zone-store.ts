@@ -37,14 +37,14 @@ export async function insertDeliveryZone(
     .execute();
 }
 
-/** Changes a zone; false where there is none with that id. */
+/** Changes a zone, its branch only where one is given; false where there is none with that id. */
 export async function updateDeliveryZone(
   db: Queries,
-  { id, name, fee, branch_id }: DeliveryZone,
+  { id, name, fee, branch_id }: Omit<DeliveryZone, 'branch_id'> & { branch_id?: number | null },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('delivery_zones')
-    .set({ name: JSON.stringify(name), fee, branch_id })
+    .set({ name: JSON.stringify(name), fee, ...(branch_id !== undefined && { branch_id }) })
     .where('id', '=', id)
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;

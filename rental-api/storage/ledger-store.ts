@@ -11,11 +11,7 @@ import { NEVER_OVERBOOKED, violatesCheck } from './transaction.ts';
  * transaction is over.
  */
 export async function reserveDays(db: Queries, orderId: string): Promise<void> {
-  // Whoever changes a stock waits for this order, or this order sees the new stock.
-  await sql`
-    select id from products where id in (
-      select product_id from order_lines where order_id = ${orderId})
-    order by id for share`.execute(db);
+  await lockStockOfOrder(db, orderId);
   await sql`
     insert into reserved_days (product_id, branch_id, day, reserved, capacity)
     select l.product_id, o.stock_branch_id, d.day::date, l.quantity,
@@ -32,6 +28,14 @@ export async function reserveDays(db: Queries, orderId: string): Promise<void> {
     on conflict (product_id, branch_id, day) do update
       set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity
   `.execute(db);
+}
+
+/** Whoever changes a stock waits for this order, or this order sees the new stock. */
+async function lockStockOfOrder(db: Queries, orderId: string): Promise<void> {
+  await sql`
+    select id from products where id in (
+      select product_id from order_lines where order_id = ${orderId})
+    order by id for share`.execute(db);
 }
 
 /** Gives an order's days back. Call it once, in the transaction that frees the order. */
@@ -71,6 +75,7 @@ export async function blockDaysUntil(
   orderId: string,
   day: Day,
 ): Promise<boolean> {
+  await lockStockOfOrder(tx, orderId);
   await releaseAfter(tx, orderId, sql`greatest(o.from_day - 1, ${day}::date + l.turnaround_days)`);
   const lines = await tx
     .selectFrom('order_lines')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Day } from '#contract/days.ts';
+import { addDays, type Day } from '#contract/days.ts';
 import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
 
@@ -8,6 +8,8 @@ import type { Queries } from './database.ts';
  * `applyCapacity`, which violates `never_overbooked` where more pieces are promised than there
  * would be; a stock below zero violates `stock_not_negative`.
  */
+
+const STOCK_KEPT_DAYS = 800;
 
 /** The check on what a branch has. */
 export const STOCK_NOT_NEGATIVE = 'stock_not_negative';
@@ -73,6 +75,12 @@ export async function addStockFrom(
     update branch_stock set stock = stock + ${by}::integer
     where product_id = ${productId} and branch_id = ${branchId}
       and from_day >= ${day}::date`.execute(db);
+  // What the branch once had; reports of past months count it.
+  await sql`
+    delete from branch_stock
+    where product_id = ${productId} and until_day < ${addDays(day, -STOCK_KEPT_DAYS)}::date`.execute(
+    db,
+  );
   await applyCapacity(db, [productId], day);
 }
 

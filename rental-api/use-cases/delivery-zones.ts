@@ -23,11 +23,14 @@ export async function saveDeliveryZone(
   id: number | undefined,
   { name_ar, name_en, fee, branch }: Omit<z.infer<typeof deliveryZoneForm>, 'id'>,
 ): Promise<Outcome<null>> {
-  const branch_id = branch === '' ? null : await findBranchBySlug(app.db, branch);
+  const branch_id = branch ? await findBranchBySlug(app.db, branch) : null;
   if (branch_id === undefined) return failure('invalid_input', { branch: ['branch'] });
-  const zone = { name: { ar: name_ar, en: name_en }, fee, branch_id };
+  const zone = { name: { ar: name_ar, en: name_en }, fee };
   if (id !== undefined)
-    return (await updateDeliveryZone(app.db, { id, ...zone }))
+    return (await updateDeliveryZone(app.db, {
+      ...{ id, ...zone },
+      ...(branch !== undefined && { branch_id }),
+    }))
       ? success(null)
       : failure('not_found');
   return inTransaction(app.db, async (tx) => {
@@ -35,7 +38,7 @@ export async function saveDeliveryZone(
     await lockSite(tx);
     if ((await countDeliveryZones(tx)) >= DELIVERY_ZONES_MAX)
       return failure('invalid_input', { name_ar: ['zonesMany'] });
-    await insertDeliveryZone(tx, zone);
+    await insertDeliveryZone(tx, { ...zone, branch_id });
     return success(null);
   });
 }

@@ -84,7 +84,7 @@ async function placeIn(
 
   if (lines.length === 0) return failure('cart_empty');
   if (!cart.range) return failure('dates_required');
-  const source = await findSource(tx, form);
+  const source = await findSource(tx, form, cart);
   if (!source.ok) return source;
   const { branchId, zones, zone } = source.value;
   // The ledger has the last word; this spares it those who come too late.
@@ -198,8 +198,15 @@ interface Source {
   zone: DeliveryZone | undefined;
 }
 
-/** Where an order's pieces come from: the branch of the pickup, or that of the delivery's zone. */
-async function findSource(db: Queries, form: PlaceOrderForm): Promise<Outcome<Source>> {
+/**
+ * Where an order's pieces come from: the branch of the pickup, or that of the delivery's zone; the
+ * cart's branch in a shop without zones.
+ */
+async function findSource(
+  db: Queries,
+  form: PlaceOrderForm,
+  cart: CartRow,
+): Promise<Outcome<Source>> {
   if (form.fulfilment === 'pickup') {
     const branchId = /^\d{1,9}$/.test(form.branch_id) ? Number(form.branch_id) : 0;
     return (await hasBranch(db, branchId))
@@ -209,7 +216,8 @@ async function findSource(db: Queries, form: PlaceOrderForm): Promise<Outcome<So
   const zones = await listDeliveryZones(db);
   const zone = findZone(zones, form);
   if (zones.length > 0 && !zone) return failure('invalid_input', { zone_id: ['zone'] });
-  return success({ branchId: await findStockBranch(db, zone?.branch_id), zones, zone });
+  const branchId = zone ? await findStockBranch(db, zone.branch_id) : cart.branchId;
+  return success({ branchId, zones, zone });
 }
 
 /**
@@ -237,7 +245,7 @@ async function checkOrder(
   form: PlaceOrderForm,
 ): Promise<Outcome<null>> {
   const cart = await findCart(app.db, customerId, app.clock());
-  const source = await findSource(app.db, form);
+  const source = await findSource(app.db, form, cart);
   return source.ok ? checkSource(app.db, customerId, cart, form, source.value.branchId) : source;
 }
 

@@ -45,8 +45,6 @@ export const RETENTION: readonly Retention[] = [
   },
   // Past days of which nothing was rented after all; the others stay with their orders.
   { table: 'reserved_days', column: 'day', days: 1, only: 'reserved = 0' },
-  // What a branch once had; reports of past months count it.
-  { table: 'branch_stock', column: 'until_day', days: 400 },
   { table: 'stock_moves', column: 'arrives_on', days: 400 },
 ];
 

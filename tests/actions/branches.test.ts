@@ -47,7 +47,6 @@ describe.each(['', '/en'] as const)('branches under "%s/"', (prefix) => {
     expect(page.document.querySelector('[aria-pressed=true]')!.getAttribute('value')).toBe(jeddah);
     expect(await findHtmlFaults(page.text)).toEqual([]);
     await visitor.post('/branch', { branch_id: riyadh, redirectTo: '/' });
-    expect(visitor.cookies.has('M7_branch')).toBe(false);
     expect(await free()).toBe(inRiyadh);
   });
 
@@ -119,5 +118,31 @@ describe('a customer', () => {
     await other.logIn(FAHAD);
     expect(other.cookies.get('M7_branch')).toBe(jeddah);
     await other.post('/branch', { branch_id: riyadh });
+    expect(visitor.cookies.get('M7_branch')).toBe(jeddah);
+    await visitor.get('/');
+    expect(visitor.cookies.get('M7_branch')).toBe(riyadh);
+    // A guest's own choice counts for the account, also that of the first branch.
+    await visitor.post('/branch', { branch_id: jeddah });
+    const guest = new Visitor(shop.url, '/en');
+    await guest.post('/branch', { branch_id: riyadh });
+    await guest.logIn(FAHAD);
+    expect(guest.cookies.get('M7_branch')).toBe(riyadh);
+    expect((await guest.get('/cart')).status).toBe(200);
+  });
+
+  it('sees the wishlist as the branch has it', async () => {
+    const visitor = new Visitor(shop.url, '/en');
+    const { jeddah, riyadh } = await branchIds();
+    await visitor.logIn(FAHAD);
+    await visitor.post('/dates', DAYS);
+    const id = (await visitor.get(SOFA)).document
+      .querySelector('[data-product-id]')!
+      .getAttribute('data-product-id')!;
+    await visitor.post('/wishlist', { intent: 'add', product_id: id });
+    const free = async () => (await visitor.get('/wishlist')).value('count', 'available');
+    await visitor.post('/branch', { branch_id: jeddah });
+    expect(await free()).toBe('0');
+    await visitor.post('/branch', { branch_id: riyadh });
+    expect(await free()).toBe('1');
   });
 });

@@ -6,11 +6,14 @@ import { calendarReply, productReply, productsReply } from '#contract/catalogue.
 import { addDays, type Day } from '#contract/days.ts';
 import { placeOrderForm } from '#contract/forms.ts';
 import { orderReply } from '#contract/orders.ts';
+import { catalogueExportSchema, importResultSchema } from '#contract/catalogue-import.ts';
+import { staffZonesReply } from '#contract/staff.ts';
 import { staffMovesReply, staffStockReply } from '#contract/staff-stock.ts';
 import { staffPlanningReply } from '#contract/staff-counter.ts';
 import { freeOn } from '#rental-api/domain/availability.ts';
 import { listStockDays } from '#rental-api/storage/catalogue-store.ts';
-import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
+import { blockDaysUntil, findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
+import { inTransaction } from '#rental-api/storage/transaction.ts';
 import { setCartBranch, setCartDates, setCartLine } from '#rental-api/use-cases/change-cart.ts';
 import { callOffMove, changeStock, planMove } from '#rental-api/use-cases/change-stock.ts';
 import { placeOrder } from '#rental-api/use-cases/place-order.ts';
@@ -131,7 +134,20 @@ describe.each(DATABASES)('pieces of branches on %s', (kind) => {
     expect([await free(riyadh), await free(jeddah)]).toEqual([5, 1]);
     const counter = await api.staff(`orders/${placed.number}`);
     expect(counter.data).toMatchObject({ branch: '', stock_branch: 'branch' });
+    // A client that does not know the field changes the fee only.
+    const fee = { id: '1', name_ar: 'جدة', name_en: 'Jeddah', fee: '10' };
+    const zones = staffZonesReply.parse(await api.staff('delivery-zones', fee)).data;
+    expect(zones).toMatchObject([{ fee: '10.00', branch: 'jeddah' }]);
     await api.staff('delivery-zones/1/remove', {});
+  });
+
+  it('are delivered from the cart’s branch in a shop without zones', async () => {
+    const to = { fulfilment: 'delivery', address: 'جدة، حي الشاطئ، طريق الكورنيش' };
+    await setCartBranch(test.app, customer.id, jeddah);
+    await fillCart(2);
+    expect((await order(to)).status).toBe(200);
+    expect([await free(riyadh), await free(jeddah)]).toEqual([5, 0]);
+    await setCartBranch(test.app, customer.id, riyadh);
   });
 
   it('are shown in a cart as its branch has them, and compared with the others', async () => {
@@ -235,6 +251,52 @@ describe.each(DATABASES)('pieces of branches on %s', (kind) => {
       expect(await freeByDay(jeddah)).toEqual([2, 2, 2, 2, 2]);
       expect(await listed()).toEqual([]);
       expect((await api.staff(`moves/${id}/cancel`, {})).status).toBe(404);
+    });
+
+    it('go through an export and an import as they are, also while some are promised', async () => {
+      await move();
+      const rental = { customer: customer.id, branch: String(jeddah), lines: { [sofa]: 4 } };
+      await setCartBranch(test.app, customer.id, jeddah);
+      valueOf(await place(test.app, { ...rental, from: '2026-04-04', to: '2026-04-05' }));
+      await setCartBranch(test.app, customer.id, riyadh);
+      const send = async (stock: string) => {
+        const rows = [{ row: 2, cells: { slug: 'sofa', stock } }];
+        const body = { dry_run: false, archive_missing: false, pictures: {} };
+        const { data } = await api.staffJson('import', { ...body, sheets: { products: rows } });
+        return importResultSchema.parse(data);
+      };
+      const { data } = await api.staff('export');
+      const sheet = catalogueExportSchema.parse(data).sheets.products;
+      const { stock = '' } = sheet.find(({ slug }) => slug === 'sofa')!;
+      expect(stock).toBe('riyadh: 5 | jeddah: 2');
+      expect(await send(stock)).toMatchObject({
+        faults: [],
+        changes: { products: { unchanged: 1 } },
+      });
+      // Three leave Riyadh, and of the five in Jeddah four are promised.
+      expect((await send('riyadh: 2')).faults).toMatchObject([{ value: '3' }]);
+      expect((await send('jeddah: 0')).faults).toMatchObject([{ value: '1' }]);
+      expect((await send('riyadh: 3 | jeddah: 1')).faults).toEqual([]);
+    });
+
+    it('stay right when they are planned, counted and rented at the same moment', async () => {
+      const rental = { customer: customer.id, branch: String(riyadh), lines: { [sofa]: 2 } };
+      valueOf(await place(test.app, { ...rental, from: TODAY, to: TODAY }));
+      const { id } = await test.app.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+      for (let round = 0; round < 5; round++)
+        await Promise.all([
+          move({ leaves_on: addDays(TODAY, 2 + round), arrives_on: addDays(TODAY, 4 + round) }),
+          changeStock(test.app, 'sofa', 4 + (round % 2)),
+          inTransaction(test.app.db, async (tx) => {
+            await blockDaysUntil(tx, id, addDays(TODAY, 3 + round));
+            return { ok: true as const, value: null };
+          }),
+        ]);
+      const { rows } = await sql`
+        select r.day from reserved_days r join branch_stock s using (product_id, branch_id)
+        where r.day between s.from_day and s.until_day
+          and (r.capacity <> s.stock or r.reserved > s.stock)`.execute(test.app.db);
+      expect(rows).toEqual([]);
     });
 
     it('add to what is counted at a branch meanwhile', async () => {

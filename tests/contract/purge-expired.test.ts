@@ -162,7 +162,7 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
     /** What the house itself keeps up, and what goes with a customer, an order or a product. */
     const bounded = [
       'app_keys branches catalogue_pictures categories coupons delivery_zones faqs pages',
-      'product_tags products',
+      'product_tags products branch_stock',
       'search_vocabulary',
       'site staff_members staff_tokens tags kysely_migration kysely_migration_lock sandbox_faults',
       // One row for each job of the program.

@@ -8,6 +8,7 @@ import {
   hasDatesCookie,
   isStripHidden,
   readFlash,
+  writeBranch,
   readGuestWishlist,
   type SetCookie,
 } from '#app/sessions/cookies.server.ts';
@@ -82,6 +83,9 @@ async function loadAccount(visitor: Visitor, cookies: SetCookie[]) {
     cookies.push(...clearToken(visitor.cookies));
     return loadGuest(visitor);
   }
+  // Chosen in another browser meanwhile.
+  const branch = cart?.data.branch_id;
+  if (branch && branch !== visitor.branch) cookies.push(writeBranch(visitor.cookies, branch));
   const wished = (wishlist?.data ?? []).map(({ id }) => id);
   return {
     profile: { fullname: profile?.fullname ?? '', image: profile?.image ?? null },

@@ -7,7 +7,7 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
-import { clearBranch, clearToken, writeBranch } from '#app/sessions/cookies.server.ts';
+import { clearToken, writeBranch } from '#app/sessions/cookies.server.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 
@@ -27,11 +27,7 @@ export const action = formAction(async ({ request, visitor, form }) => {
   if (!branches.ok) return refuse(branches.message);
   const chosen = branches.data.find(({ id }) => id === form.get('branch_id'));
   if (!chosen) return refuse(t('validation:branch'));
-  // The first one needs no cookie: its pages are those of every guest.
-  const isFirst = chosen === branches.data[0];
-  const cookies = [
-    isFirst ? clearBranch(visitor.cookies) : writeBranch(visitor.cookies, chosen.id),
-  ];
+  const cookies = [writeBranch(visitor.cookies, chosen.id)];
   if (visitor.token) {
     const reply = await setCartBranch(visitor, chosen.id);
     if (!reply.ok && reply.status !== 401) return refuse(reply.message);

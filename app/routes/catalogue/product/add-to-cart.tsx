@@ -61,7 +61,11 @@ export function AddToCart({ product, elsewhere, insurance }: AddToCartProps) {
         <p className={soft}>{t('product.noDays')}</p>
       )}
       {product.available != null && (
-        <Availability available={product.available} of={product.stock} />
+        <Availability
+          available={product.available}
+          // More than today's where some arrive until then.
+          {...(product.available <= product.stock && { of: product.stock })}
+        />
       )}
       {dates && (
         <div className={`${row} ${styles.sum}`}>

@@ -16,6 +16,7 @@ import { loadOptional, pageLoader, requireReply } from '#app/requests/page-loade
 import { breadcrumbsData, productData } from '#app/seo/structured-data.server.ts';
 import { page } from '#app/theme/layout.css.ts';
 import type { Product as ProductData } from '#contract/catalogue.ts';
+import { addDays } from '#contract/days.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { Gallery } from './gallery.tsx';
 import { readSize, SizeDrawing } from './size-drawing.tsx';
@@ -62,7 +63,9 @@ export const loader = pageLoader(async (args) => {
     month,
     start,
     today: visitor.today,
-    calendar: calendar?.data ?? [],
+    // Day by day from the first one on: shorter than with each day's name.
+    firstDay: calendar?.data[0]?.day ?? '',
+    free: calendar?.data.map(({ available }) => available) ?? [],
     insurance: site?.insurance_percentage ?? null,
   };
 });
@@ -88,8 +91,19 @@ function findElsewhere({ stock, available, branches }: ProductData) {
 
 export default function Product() {
   const { t } = useTranslation('catalogue');
-  const { product, places, elsewhere, pictures, origin, month, start, today, calendar, insurance } =
-    useLoaderData<typeof loader>();
+  const {
+    product,
+    places,
+    elsewhere,
+    pictures,
+    origin,
+    month,
+    start,
+    today,
+    firstDay,
+    free,
+    insurance,
+  } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const size = readSize(product.size_cm);
   return (
@@ -109,7 +123,12 @@ export default function Product() {
           </p>
           <p className={styles.description}>{product.description}</p>
           <AddToCart product={product} elsewhere={elsewhere} insurance={insurance} />
-          <MonthCalendar month={month} start={start} today={today} days={calendar} />
+          <MonthCalendar
+            month={month}
+            start={start}
+            today={today}
+            days={free.map((available, at) => ({ day: addDays(firstDay, at), available }))}
+          />
           <dl className={styles.facts}>
             {product.size_cm && (
               <div>

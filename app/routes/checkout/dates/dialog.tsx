@@ -31,6 +31,8 @@ interface DatesProps {
   dates: { from: string; to: string } | null;
   /** The branches to choose from, and the one whose available units are shown. */
   branch: { branches: { id: string; name: string }[]; chosen: string };
+  /** The page's own address, for the choice of a branch. */
+  here: string;
   redirectTo: string;
   /** Slug of the product whose available units are shown under the days; '' for none. */
   product: string;
@@ -59,7 +61,7 @@ export default function DatesDialog(props: DatesProps) {
     <>
       <p className={soft}>{t('dates.text')}</p>
       <FormAlert formId={form.id} />
-      <BranchChoice {...props.branch} {...branchWords} redirectTo={redirectTo} />
+      <BranchChoice {...props.branch} {...branchWords} redirectTo={props.here} />
       <PostForm path="/dates" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.l}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <div ref={place}>

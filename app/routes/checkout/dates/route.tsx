@@ -14,6 +14,7 @@ import { loadBranchOptions } from '#app/requests/branches.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { clearDates, clearToken, writeDates } from '#app/sessions/cookies.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
+import type { Cart } from '#contract/cart.ts';
 import { addDays, addMonths, findRangeFault } from '#contract/days.ts';
 import { monthSchema } from '#contract/day-schemas.ts';
 import { datesForm } from '#contract/forms.ts';
@@ -35,10 +36,15 @@ export const loader = pageLoader(async ({ visitor, request }) => {
   const cart = search.has('cart') && visitor.token !== undefined;
   const month = search.get('month') ?? (visitor.dates?.from ?? visitor.today).slice(0, 7);
   const months = monthSchema.safeParse(month).success ? [month, addMonths(month, 1)] : [];
+  const held = cart ? (await loadOptional(visitor, 'cart', getCart(visitor)))?.data : undefined;
   const [branch, shown, free] = await Promise.all([
-    loadBranchOptions(visitor),
+    loadBranchOptions(visitor, held ? held.branch_id : visitor.branch),
     product ? loadOptional(visitor, 'product', getProduct(visitor, product, undefined)) : undefined,
-    cart ? loadFreeForCart(visitor, months) : product ? loadFree(visitor, product, months) : [],
+    held
+      ? loadFreeForCart(visitor, held, months)
+      : product
+        ? loadFree(visitor, product, months)
+        : [],
   ]);
   return {
     title: t('catalogue:dates.title'),
@@ -47,6 +53,7 @@ export const loader = pageLoader(async ({ visitor, request }) => {
     last: addDays(visitor.today, RENTAL_DAYS_AHEAD),
     dates: visitor.dates ?? null,
     branch,
+    here: herePath(search),
     redirectTo: safePath(search.get('redirectTo'), ''),
     product,
     price: shown?.data.price_per_day ?? null,
@@ -63,16 +70,25 @@ async function loadFree(visitor: Visitor, product: string, months: string[]) {
   return loaded.flatMap((calendar) => calendar?.data ?? []);
 }
 
+/** This page with what it was opened for, to come back to it. */
+function herePath(search: URLSearchParams): string {
+  const kept = ['redirectTo', 'product', 'cart', 'month'].flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return `/dates?${new URLSearchParams(kept).toString()}`;
+}
+
 /** Larger carts are looked at in the cart itself, once days are chosen. */
 const CART_LINES_SHOWN = 8;
 
 /** By day, 1 where everything in the cart is available and 0 where something is not. */
-async function loadFreeForCart(visitor: Visitor, months: string[]) {
-  const items = (await loadOptional(visitor, 'cart', getCart(visitor)))?.data.items ?? [];
+async function loadFreeForCart(visitor: Visitor, { items, branch_id }: Cart, months: string[]) {
+  const atBranch = { ...visitor, branch: branch_id ?? undefined };
   if (items.length > CART_LINES_SHOWN) return [];
   const lines = await Promise.all(
     items.map(async ({ slug, quantity }) =>
-      (slug ? await loadFree(visitor, slug, months) : []).map(({ day, available }) => ({
+      (slug ? await loadFree(atBranch, slug, months) : []).map(({ day, available }) => ({
         day,
         available: available >= quantity ? 1 : 0,
       })),

@@ -8,7 +8,7 @@ import { CELL_SEPARATOR, type ProductSheet } from '#contract/catalogue-import.ts
 import { StaffField, useRefusedForm } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 
-const NUMBERS = ['price_per_day', 'stock', 'turnaround_days', 'position'] as const;
+const NUMBERS = ['price_per_day', 'turnaround_days', 'position'] as const;
 
 /** Everything of a product; without one that is there yet, also its slug. */
 export function ProductForm({ product }: { product: ProductSheet }) {
@@ -60,6 +60,13 @@ export function ProductForm({ product }: { product: ProductSheet }) {
           />
         ))}
       </div>
+      <input type="hidden" name="stock_before" value={cells.stock ?? ''} />
+      <StaffField
+        label={t(cells.stock?.includes(':') ? 'product.stockOfBranches' : 'product.stock')}
+        name="stock"
+        defaultValue={cells.stock}
+        dir="ltr"
+      />
       <StaffField
         label={t('product.size_cm')}
         name="size_cm"

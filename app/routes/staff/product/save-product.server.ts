@@ -67,6 +67,8 @@ async function saveProduct(
     pictures: [...keptPictures(form), ...Object.keys(added)].join(CELL_SEPARATOR),
   };
   for (const field of PRODUCT_FIELDS) cells[field] = textOf(form, field);
+  // What was not changed is left alone: meanwhile pieces may have left or arrived.
+  if (cells.stock === textOf(form, 'stock_before') && cells.stock) delete cells.stock;
   const reply = await importSheets(staff, {
     sheets: { products: [{ row: 2, cells }] },
     pictures: added,
