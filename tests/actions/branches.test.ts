@@ -134,7 +134,7 @@ describe('a customer', () => {
     const visitor = new Visitor(shop.url, '/en');
     const { jeddah, riyadh } = await branchIds();
     await visitor.logIn(FAHAD);
-    await visitor.post('/dates', DAYS);
+    await visitor.post('/dates', { from: dayFromToday(60), to: dayFromToday(61) });
     const id = (await visitor.get(SOFA)).document
       .querySelector('[data-product-id]')!
       .getAttribute('data-product-id')!;

@@ -18,8 +18,10 @@ test('a branch is chosen beside the days, has none left, and the other one is a 
 }) => {
   const page = await openPage({ width: 390, height: 844 });
   await page.goto(`${prefix}/dates?redirectTo=${encodeURIComponent(SOFA)}&product=green-sofa`);
-  await page.getByRole('button', { name: JEDDAH[language], exact: true }).click();
-  await page.waitForURL(`**${prefix}${SOFA}`);
+  const jeddah = page.getByRole('button', { name: JEDDAH[language], exact: true });
+  await jeddah.click();
+  await expect(jeddah).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${prefix}${SOFA}`);
   const { product } = wordsOf(language, 'catalogue');
   await expect(page.getByText(product.elsewhere)).toBeVisible();
   await page.getByRole('button', { name: RIYADH[language], exact: true }).click();

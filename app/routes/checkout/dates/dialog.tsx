@@ -61,7 +61,6 @@ export default function DatesDialog(props: DatesProps) {
     <>
       <p className={soft}>{t('dates.text')}</p>
       <FormAlert formId={form.id} />
-      <BranchChoice {...props.branch} {...branchWords} redirectTo={props.here} />
       <PostForm path="/dates" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.l}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <div ref={place}>
@@ -87,6 +86,7 @@ export default function DatesDialog(props: DatesProps) {
         <Note warm>{t('dates.bothCharged')}</Note>
         {!calendar && <SubmitButton>{t('dates.apply')}</SubmitButton>}
       </PostForm>
+      <BranchChoice {...props.branch} {...branchWords} redirectTo={props.here} />
       {dates && (
         <PostForm path="/dates" className={stack.s}>
           <input type="hidden" name="intent" value="clear" />

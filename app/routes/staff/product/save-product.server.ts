@@ -68,7 +68,7 @@ async function saveProduct(
   };
   for (const field of PRODUCT_FIELDS) cells[field] = textOf(form, field);
   // What was not changed is left alone: meanwhile pieces may have left or arrived.
-  if (cells.stock === textOf(form, 'stock_before') && cells.stock) delete cells.stock;
+  if (!form.has('slug') && cells.stock === textOf(form, 'stock_before')) delete cells.stock;
   const reply = await importSheets(staff, {
     sheets: { products: [{ row: 2, cells }] },
     pictures: added,
