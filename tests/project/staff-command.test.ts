@@ -197,7 +197,7 @@ describe('the staff command at a shop', () => {
     expect(moves).toContain('gramophone');
     const id = /^\s*(\d+)\s+gramophone/m.exec(moves)![1]!;
     expect((await run('move', 'gramophone', '2', ...way)).stderr).toContain(
-      'Not done: More of them',
+      'More of them are promised',
     );
     expect(await read('move', 'cancel', id)).toBe(`Move ${id} is called off.\n`);
     expect(await read('moves')).toBe('Nothing is on its way.\n');
