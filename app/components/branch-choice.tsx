@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { button } from '#app/ui/button.css.ts';
 import { cluster, small, soft, stack, strong } from '#app/theme/layout.css.ts';
@@ -38,10 +37,4 @@ export function BranchChoice({ branches, chosen, redirectTo, label, hint }: Bran
       </div>
     </PostForm>
   );
-}
-
-/** The words of the choice where days are chosen. */
-export function useBranchWords(): { label: string; hint: string } {
-  const { t } = useTranslation('catalogue');
-  return { label: t('branch.choose'), hint: t('branch.text') };
 }

@@ -4,6 +4,7 @@ import type { DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { StockDay, StockQuery } from '../domain/availability.ts';
 import type { Language } from '../domain/language.ts';
+import { listBranches } from './branch-store.ts';
 import type { Queries } from './database.ts';
 import { availableUnits, rentableStock } from './available-units.ts';
 
@@ -166,16 +167,14 @@ export async function listProductBranches(
   query: StockQuery,
   language: Language,
 ): Promise<ProductBranchRow[]> {
-  const { rows: branches } = await sql<Pick<ProductBranchRow, 'id' | 'name' | 'city'>>`
-    select id, name->>${language}::text as name, city->>${language}::text as city
-    from branches where listed order by id`.execute(db);
+  const branches = await listBranches(db, language);
   if (branches.length < 2) return [];
   return Promise.all(
-    branches.map(async (branch) => {
+    branches.map(async ({ id, name, city }) => {
       const { rows } = await sql<Pick<ProductBranchRow, 'stock' | 'available'>>`
-        select ${stockColumns({ ...query, branchId: branch.id })}
+        select ${stockColumns({ ...query, branchId: id })}
         from products p where p.id = ${productId}`.execute(db);
-      return { ...branch, ...rows[0]! };
+      return { id, name, city, ...rows[0]! };
     }),
   );
 }

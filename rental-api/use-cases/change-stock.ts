@@ -79,9 +79,7 @@ export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ 
       return failure('branch_not_found');
     await addStockFrom(tx, product_id, from_branch_id, -quantity, leaves_on);
     await addStockFrom(tx, product_id, to_branch_id, quantity, arrives_on);
-    const planned = {
-      ...{ product_id, quantity, from_branch_id, to_branch_id, leaves_on, arrives_on },
-    };
+    const planned = { product_id, quantity, from_branch_id, to_branch_id, leaves_on, arrives_on };
     return success({ id: await insertMove(tx, planned, now) });
   });
 }

@@ -88,7 +88,7 @@ async function placeIn(
   if (!source.ok) return source;
   const { branchId, zones, zone } = source.value;
   // The ledger has the last word; this spares it those who come too late.
-  const available = await checkSource(tx, customerId, cart, form, branchId);
+  const available = await checkSource(tx, customerId, { cart, lines }, form, branchId);
   if (!available.ok) return available;
 
   const found = cart.coupon ? await findUsableCoupon(tx, cart.coupon, customerId, now) : undefined;
@@ -227,15 +227,15 @@ async function findSource(
 async function checkSource(
   db: Queries,
   customerId: string,
-  cart: CartRow,
+  { cart, lines }: { cart: CartRow; lines: readonly CartLineRow[] },
   form: PlaceOrderForm,
   branchId: number,
 ): Promise<Outcome<null>> {
+  const looked = checkAvailability(lines);
+  if (branchId === cart.branchId) return looked;
   const check = checkAvailability(await listCartLines(db, customerId, { ...cart, branchId }));
-  if (check.ok || branchId === cart.branchId) return check;
-  const looked = checkAvailability(await listCartLines(db, customerId, cart));
   const field = form.fulfilment === 'pickup' ? 'branch_id' : 'zone_id';
-  return looked.ok ? failure('branch_short', { [field]: ['branchShort'] }) : check;
+  return check.ok || !looked.ok ? check : failure('branch_short', { [field]: ['branchShort'] });
 }
 
 /** What refuses an order that the ledger has refused. */
@@ -246,7 +246,9 @@ async function checkOrder(
 ): Promise<Outcome<null>> {
   const cart = await findCart(app.db, customerId, app.clock());
   const source = await findSource(app.db, form, cart);
-  return source.ok ? checkSource(app.db, customerId, cart, form, source.value.branchId) : source;
+  if (!source.ok) return source;
+  const lines = await listCartLines(app.db, customerId, cart);
+  return checkSource(app.db, customerId, { cart, lines }, form, source.value.branchId);
 }
 
 /**

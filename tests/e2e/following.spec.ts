@@ -35,6 +35,8 @@ test.describe('a customer', { tag: '@every-variant' }, () => {
     await inCart.waitFor();
     await audit(page);
     await inCart.click();
+    // The wishlist has two lines with the same products.
+    await page.waitForURL(`**${prefix}/cart`);
     const lines = page.locator('li[data-product-id]');
     await expect(lines).toHaveCount(2);
     for (const id of ['3', '8'])

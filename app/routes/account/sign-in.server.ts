@@ -20,8 +20,8 @@ import { loadOptional } from '#app/requests/page-loader.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
 /**
- * Stores the token, merges the guest's wishlist, days, branch and pending cart item into the account, and
- * redirects to the path.
+ * Stores the token, merges the guest's wishlist, days, branch and pending cart item into the
+ * account, and redirects to the path.
  */
 export async function signIn(
   request: Request,

@@ -50,6 +50,18 @@ interface SelectProps {
   defaultValue?: string | undefined;
 }
 
+/** As `StaffField`, one of the branches; nothing in a house with one branch. */
+export function BranchSelect({
+  branches,
+  ...props
+}: Omit<SelectProps, 'name' | 'options'> & {
+  branches: readonly { slug: string; name: string }[];
+}) {
+  if (branches.length < 2) return null;
+  const options = branches.map(({ slug, name }) => ({ value: slug, label: name }));
+  return <StaffSelect {...props} name="branch" options={options} />;
+}
+
 /** As `StaffField`, one of a few. */
 export function StaffSelect({ label, name, options, defaultValue, ...rest }: SelectProps) {
   const refused = useRefusedForm()?.fields?.[name];

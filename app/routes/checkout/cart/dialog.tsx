@@ -8,6 +8,7 @@ import { BranchChoice } from '#app/components/branch-choice.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { EmptyCart } from '../empty-cart.tsx';
 import { Money } from '#app/components/money.tsx';
+import type { BranchOptions } from '#app/requests/branches.server.ts';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
@@ -22,7 +23,7 @@ import { ask, asked, foot } from './cart.css.ts';
 interface CartProps {
   cart: CartContent;
   /** The branches to choose from, and the one whose pieces the cart is for. */
-  branch: { branches: { id: string; name: string }[]; chosen: string };
+  branch: BranchOptions;
   /** Where the branch is short of something, those that have everything. */
   able: string[];
 }

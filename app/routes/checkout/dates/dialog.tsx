@@ -8,12 +8,13 @@ import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { rentalShortcuts } from './date-picker/shortcuts.ts';
 import { shortcut } from './date-picker/date-picker.css.ts';
 import { PICKER_MODES, readValue, writeMoment, type PickerMode } from './date-picker/value.ts';
-import { BranchChoice, useBranchWords } from '#app/components/branch-choice.tsx';
+import { BranchChoice } from '#app/components/branch-choice.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { Money } from '#app/components/money.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
 import { LatePart } from '#app/ui/late-part.tsx';
 import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
+import type { BranchOptions } from '#app/requests/branches.server.ts';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { useIsWide } from '#app/ui/use-is-wide.ts';
@@ -30,7 +31,7 @@ interface DatesProps {
   last: string;
   dates: { from: string; to: string } | null;
   /** The branches to choose from, and the one whose available units are shown. */
-  branch: { branches: { id: string; name: string }[]; chosen: string };
+  branch: BranchOptions;
   /** The page's own address, for the choice of a branch. */
   here: string;
   redirectTo: string;
@@ -54,7 +55,6 @@ export default function DatesDialog(props: DatesProps) {
     loadDatesForm,
     dates ? { defaultValue: dates } : {},
   );
-  const branchWords = useBranchWords();
   const place = useRef<HTMLDivElement>(null);
   const { calendar, giveUp } = useCalendar(place);
   return (
@@ -86,7 +86,12 @@ export default function DatesDialog(props: DatesProps) {
         <Note warm>{t('dates.bothCharged')}</Note>
         {!calendar && <SubmitButton>{t('dates.apply')}</SubmitButton>}
       </PostForm>
-      <BranchChoice {...props.branch} {...branchWords} redirectTo={props.here} />
+      <BranchChoice
+        {...props.branch}
+        label={t('branch.choose')}
+        hint={t('branch.text')}
+        redirectTo={props.here}
+      />
       {dates && (
         <PostForm path="/dates" className={stack.s}>
           <input type="hidden" name="intent" value="clear" />

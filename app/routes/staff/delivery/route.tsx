@@ -8,7 +8,7 @@ import {
 } from '#app/api/staff.server.ts';
 import { pageTitle, panel, soft, stack } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
-import { StaffAlert, StaffField, StaffSelect, useRefusedForm } from '../staff-form.tsx';
+import { StaffAlert, StaffField, BranchSelect, useRefusedForm } from '../staff-form.tsx';
 import {
   requireStaffReply,
   staffAction,
@@ -85,15 +85,12 @@ function ZoneForm({ zone, branches }: { zone?: Zone; branches: Branch[] }) {
           dir={name === 'name_ar' ? 'rtl' : 'ltr'}
         />
       ))}
-      {branches.length > 1 && (
-        <StaffSelect
-          label={t('zones.branch')}
-          name="branch"
-          options={branches.map(({ slug, name }) => ({ value: slug, label: name }))}
-          typed={typed?.branch}
-          defaultValue={zone?.branch}
-        />
-      )}
+      <BranchSelect
+        label={t('zones.branch')}
+        branches={branches}
+        typed={typed?.branch}
+        defaultValue={zone?.branch}
+      />
       <div className={styles.bar}>
         <button name="intent" value="save" className={button()}>
           {t('zones.save')}

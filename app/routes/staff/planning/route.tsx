@@ -9,7 +9,7 @@ import { button } from '#app/ui/button.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { addDays, isDay } from '#contract/days.ts';
 import { PLANNING_DAYS, type PlannedDay } from '#contract/staff-counter.ts';
-import { StaffField, StaffSelect } from '../staff-form.tsx';
+import { StaffField, BranchSelect } from '../staff-form.tsx';
 import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
@@ -52,14 +52,7 @@ export default function Planning() {
           dir="auto"
         />
         <StaffField label={t('planning.from')} name="from" type="date" defaultValue={from} />
-        {branches.length > 1 && (
-          <StaffSelect
-            label={t('planning.branch')}
-            name="branch"
-            options={branches.map(({ slug, name }) => ({ value: slug, label: name }))}
-            defaultValue={branch}
-          />
-        )}
+        <BranchSelect label={t('planning.branch')} branches={branches} defaultValue={branch} />
         <button className={button({ look: 'quiet' })}>{t('planning.show')}</button>
       </Form>
       <p className={soft}>{t('planning.legend')}</p>

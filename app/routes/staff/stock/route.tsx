@@ -8,7 +8,7 @@ import { readPage } from '#app/requests/page-number.ts';
 import { pageTitle, panel, soft, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { StaffAlert, StaffField, StaffSelect, useRefusedForm } from '../staff-form.tsx';
+import { StaffAlert, StaffField, BranchSelect, useRefusedForm } from '../staff-form.tsx';
 import {
   requireStaffReply,
   staffAction,
@@ -86,14 +86,7 @@ export default function Stock() {
       <StaffAlert />
       <Form method="get" action={localPath('/staff/stock')} className={styles.bar} role="search">
         <StaffField label={t('stock.search')} name="q" typed={q} type="search" dir="auto" />
-        {branches.length > 1 && (
-          <StaffSelect
-            label={t('stock.branch')}
-            name="branch"
-            options={branches.map(({ slug, name }) => ({ value: slug, label: name }))}
-            defaultValue={branch}
-          />
-        )}
+        <BranchSelect label={t('stock.branch')} branches={branches} defaultValue={branch} />
         <button className={button({ look: 'quiet' })}>{t('stock.find')}</button>
       </Form>
       {branches.length > 1 && <p className={soft}>{t('stock.allBranches')}</p>}
