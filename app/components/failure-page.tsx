@@ -10,10 +10,13 @@ import { clapper, path } from '#app/ui/page-states.css.ts';
 
 export type FailureKind = 'notFound' | 'unavailable' | 'refused' | 'broken' | 'offline';
 
-interface Details {
+export interface FailureDetails {
   message?: string;
-  /** What was posted when the rental API was away, to be sent again. */
-  outage?: { fields?: [string, string][] };
+  /**
+   * What was posted when the rental API was away, to be sent again, and the names of the fields
+   * whose files have to be chosen again.
+   */
+  outage?: { fields?: [string, string][]; files?: string[] };
 }
 
 /** The HTTP status; 0 where there was no response. */
@@ -33,7 +36,7 @@ export function FailurePage({ status, details }: Failure) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   const { outage: failed } = mergeHandles(useMatches().map(({ handle }) => handle));
-  const { message, outage } = (details ?? {}) as Details;
+  const { message, outage } = (details ?? {}) as FailureDetails;
   const kind = failureKind(status);
   return (
     <div className={`${narrow} ${stack.m}`}>
@@ -76,20 +79,25 @@ function orderFailure(
   return t(failed === 'payment' && posted ? 'failure.payment' : 'failure.order');
 }
 
-/** Reloads the page, or submits the same form again. */
-function TryAgain({
+/** Reloads the page, or submits the same form again, with `children` as further fields. */
+export function TryAgain({
   address,
   fields,
+  encType = 'application/x-www-form-urlencoded',
+  children,
 }: {
   address: string;
   fields?: [string, string][] | undefined;
+  encType?: 'multipart/form-data' | 'application/x-www-form-urlencoded';
+  children?: React.ReactNode;
 }) {
   const { t } = useTranslation('layout');
   return (
-    <Form method={fields ? 'post' : 'get'} action={address} reloadDocument>
+    <Form method={fields ? 'post' : 'get'} action={address} encType={encType} reloadDocument>
       {fields?.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
+      {children}
       <button className={button({ size: 'full' })}>{t('failure.again')}</button>
     </Form>
   );

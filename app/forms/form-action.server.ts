@@ -27,6 +27,8 @@ interface Options {
   preserveFormOnOutage?: boolean;
   /** Size limit of an uploaded file, in bytes. */
   fileMaxBytes?: number;
+  /** Runs before the body is read: throws the response for who may not submit the form. */
+  authorize?: (args: Omit<ActionArgs, 'form'>) => Promise<unknown>;
 }
 
 const UNPROCESSABLE = 422;
@@ -44,6 +46,7 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
     const { visitor } = context;
     if (isCrossSite(request, context)) throw data({ message: '' }, { status: 403 });
     const { fileMaxBytes = 0 } = options;
+    await authorize({ request, params, context, visitor }, options);
     const tooLarge =
       fileMaxBytes > 0 && getTranslator(visitor.language).t('validation:imageTooLarge');
     const form = await readForm(request, FORM_MAX_BYTES + fileMaxBytes, tooLarge || '').finally(
@@ -65,9 +68,27 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
       log.error({ err: error }, 'rental API unavailable');
       if (options.preserveFormOnOutage || isFetcherSubmission(request.url))
         return outageResponse(form, visitor) as T;
-      throw data({ outage: { fields: openFields(form) } }, { status: 503 });
+      throw data(
+        { outage: { fields: openFields(form), files: fileFields(form) } },
+        { status: 503 },
+      );
     }
   };
+}
+
+/**
+ * Refuses who may not submit the form before an upload is kept in memory. While the rental API is
+ * unavailable nobody is refused here, so that the values of the form can be given back.
+ */
+async function authorize(args: Omit<ActionArgs, 'form'>, options: Options): Promise<void> {
+  try {
+    await options.authorize?.(args);
+  } catch (refusal) {
+    if (refusal instanceof RentalApiUnavailable) return;
+    // Read to its end without keeping it: a browser that is still sending shows no response.
+    await readLimitedBody(args.request, 0);
+    throw refusal;
+  }
 }
 
 /** The status of what an action returned with `data()`. */
@@ -111,6 +132,12 @@ function openFields(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) =>
     typeof value === 'string' && !PASSWORD_FIELDS.includes(name) ? [[name, value]] : [],
   );
+}
+
+/** The names of the fields with a chosen file, which cannot be given back. */
+function fileFields(form: FormData): string[] {
+  const chosen = [...form].filter(([, value]) => typeof value !== 'string' && value.size > 0);
+  return [...new Set(chosen.map(([name]) => name))];
 }
 
 function outageResponse(form: FormData, visitor: Visitor) {

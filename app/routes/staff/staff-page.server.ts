@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 import type { ApiRefusal, Caller } from '#app/api/client.server.ts';
+import { getStaffMember } from '#app/api/staff.server.ts';
 import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
 import { localizePath, stripLocale } from '#app/locale/language.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
@@ -47,7 +48,7 @@ export function staffLoader<T>(load: (args: LoaderArgs & { staff: Caller }) => P
   });
 }
 
-/** A form of the counter. */
+/** A form of the counter. Uploads are read only for who has signed in. */
 export function staffAction<T>(
   run: (args: ActionArgs & { staff: Caller }) => Promise<T>,
   { fileMaxBytes = 0 } = {},
@@ -56,7 +57,13 @@ export function staffAction<T>(
     async (args) => {
       return run({ ...args, staff: await requireStaff(args) });
     },
-    { fileMaxBytes },
+    {
+      fileMaxBytes,
+      authorize: async (args) => {
+        const staff = await requireStaff(args);
+        if (fileMaxBytes > 0) await requireStaffReply(await getStaffMember(staff), args);
+      },
+    },
   );
 }
 

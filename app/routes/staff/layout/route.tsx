@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { describeFailure } from '#app/components/failure-page.tsx';
+import { describeFailure, TryAgain, type FailureDetails } from '#app/components/failure-page.tsx';
 import { localizePath, otherLanguage } from '#app/locale/language.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
@@ -10,8 +10,10 @@ import { clearFlash, readFlash } from '#app/sessions/cookies.server.ts';
 import { getStaffMember } from '#app/api/staff.server.ts';
 import { toOutageResponse } from '#app/requests/page-loader.server.ts';
 import { pageTitle, stripe, textLink } from '#app/theme/layout.css.ts';
+import { field, input, label } from '#app/ui/field.css.ts';
 import { notice } from '#app/ui/notice.css.ts';
 import { SkipLink } from '#app/ui/skip-link.tsx';
+import { AVATAR_TYPES } from '#contract/limits.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import { requireStaffPages, staffCaller } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
@@ -111,16 +113,32 @@ export function ErrorBoundary() {
   const { t } = useTranslation('staff');
   const { pathname, search } = useLocation();
   const { status, details } = describeFailure(useRouteError());
-  const message = (details as { message?: string } | undefined)?.message;
+  const { message, outage } = (details ?? {}) as FailureDetails;
+  const files = outage?.files ?? [];
   const kind = status === 403 ? 'forbidden' : status < 500 ? 'notFound' : 'unavailable';
   return (
     <Frame>
       <main id="main" tabIndex={-1} className={styles.main}>
         <h1 className={pageTitle}>{(status < 500 && message) || t(`failure.${kind}`)}</h1>
         {kind === 'unavailable' && (
-          <a href={pathname + search} className={textLink}>
-            {t('failure.again')}
-          </a>
+          <TryAgain
+            address={pathname + search}
+            fields={outage?.fields}
+            {...(files.length > 0 && { encType: 'multipart/form-data' })}
+          >
+            {files.map((name) => (
+              <label key={name} className={field}>
+                <span className={label}>{t('failure.files')}</span>
+                <input
+                  type="file"
+                  name={name}
+                  accept={AVATAR_TYPES.join(',')}
+                  multiple
+                  className={input}
+                />
+              </label>
+            ))}
+          </TryAgain>
         )}
         <LocalLink to="/staff" className={textLink}>
           {t('failure.home')}

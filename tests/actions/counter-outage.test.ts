@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  startProgram,
+  startShop,
+  type Running,
+  type RunningShop,
+} from '#tests/support/processes.ts';
+import { RecordingProxy } from '#tests/support/recording-proxy.ts';
+import { addStaffMember, signInAtCounter } from '#tests/support/staff-member.ts';
+import { findHtmlFaults } from '#tests/support/valid-html.ts';
+import { Visitor, type Page } from '#tests/support/visitor.ts';
+
+const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
+/** Larger than every form of the counter may be. */
+const TOO_MANY_BYTES = 45_000_000;
+
+let api: Running;
+let between: RecordingProxy;
+let shop: RunningShop;
+let manager: Visitor;
+
+beforeAll(async () => {
+  api = await startProgram('build/rental-api.js', {
+    ...{ DATA_DIR: 'memory', RENTAL_API_PORT: '0', STAFF_TOKEN },
+  });
+  between = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
+  shop = await startShop({
+    ...{ RENTAL_API_URL: between.url, SESSION_SECRET: 'a-secret-for-this-test' },
+    ...{ STAFF_PAGES: 'on', LOG_LEVEL: 'silent' },
+  });
+  const member = await addStaffMember({ rentalApiUrl: between.url }, STAFF_TOKEN, {
+    ...{ name: 'Amal', role: 'manager' },
+  });
+  manager = new Visitor(shop.url, '/en');
+  await signInAtCounter(manager, member);
+});
+afterAll(async () => {
+  await shop.stop();
+  await between.stop();
+  await api.stop();
+});
+afterEach(() => {
+  between.fault = () => undefined;
+});
+
+const failAll = () => {
+  between.fault = () => ({ kind: 'cut' });
+};
+
+/** The form that a page offers to send again: its address, and the names and values of its fields. */
+function formOf({ document }: Page): { action: string; type: string; fields: [string, string][] } {
+  const form = document.querySelector('main form[method=post]')!;
+  return {
+    action: form.getAttribute('action') ?? '',
+    type: form.getAttribute('enctype') ?? '',
+    fields: [...form.querySelectorAll('input')].map((input) => [
+      input.getAttribute('name') ?? '',
+      input.getAttribute('value') ?? '',
+    ]),
+  };
+}
+
+it('a form that was sent while the rental API was away is sent again with one press', async () => {
+  const coupon = { code: 'AWAY10', kind: 'percent', value: '10', minimum: '250' };
+  failAll();
+  const refused = await manager.post('/staff/coupons', coupon);
+  expect(refused.status).toBe(503);
+  expect(refused.read('h1')).toContain('The shop does not answer');
+  expect(await findHtmlFaults(refused.text)).toEqual([]);
+  const form = formOf(refused);
+  expect(form).toMatchObject({ action: '/en/staff/coupons', fields: Object.entries(coupon) });
+  between.fault = () => undefined;
+  const { status } = await manager.post('/staff/coupons', Object.fromEntries(form.fields));
+  expect(status).toBe(303);
+  expect((await manager.get('/staff/coupons')).read('main')).toContain('AWAY10');
+});
+
+it('asks for the pictures of such a form again, and shows no password', async () => {
+  const form = new FormData();
+  form.append('name_en', 'Stool');
+  form.append('image', new File([new Uint8Array(20)], 'stool.webp'));
+  failAll();
+  const refused = await manager.send('/staff/products/desk-globe', {
+    ...{ method: 'POST', body: form, headers: {} },
+  });
+  expect(refused.status).toBe(503);
+  expect(formOf(refused)).toEqual({
+    action: '/en/staff/products/desk-globe',
+    type: 'multipart/form-data',
+    fields: [
+      ['name_en', 'Stool'],
+      ['image', ''],
+    ],
+  });
+  const signIn = await manager.post('/staff/sign-in', {
+    name: 'Amal',
+    password: 'a-secret',
+    code: '123456',
+  });
+  expect(signIn.status).toBe(503);
+  expect(signIn.text.includes('a-secret')).toBe(false);
+});
+
+it.each(['no session', 'an ended session'])('keeps no upload of %s', async (session) => {
+  const nobody = new Visitor(shop.url, '/en');
+  if (session !== 'no session') nobody.cookies.set('M7_staff', 'ended');
+  const form = new FormData();
+  form.append('image', new File([new Uint8Array(TOO_MANY_BYTES)], 'stool.webp'));
+  // Its size is not looked at: 413 would mean that it was read.
+  const { status, location } = await nobody.send('/staff/products/desk-globe', {
+    ...{ method: 'POST', body: form, headers: {} },
+  });
+  expect([status, location?.split('?')[0]]).toEqual([303, '/en/staff/sign-in']);
+});
