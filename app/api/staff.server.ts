@@ -49,8 +49,9 @@ export const listStaffSessions = (caller: Caller) =>
 export const endStaffSession = (caller: Caller, id: string) =>
   callApi(caller, 'POST', `staff/sessions/${at(id)}/end`, { schema: done, form: {} });
 
-export const getToday = (caller: Caller) =>
-  callApi(caller, 'GET', 'staff/today', { schema: staffTodayReply });
+/** What is to do today at a branch, by its slug, or with '' at all of them. */
+export const getToday = (caller: Caller, branch: string) =>
+  callApi(caller, 'GET', 'staff/today', { schema: staffTodayReply, query: { branch } });
 export const listStaffOrders = (
   caller: Caller,
   query: { status?: string | undefined; page: number },

@@ -1,3 +1,4 @@
+import { useLocalPath } from '#app/locale/link.tsx';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { button } from '#app/ui/button.css.ts';
 import { cluster, small, soft, stack, strong } from '#app/theme/layout.css.ts';
@@ -10,11 +11,25 @@ interface BranchChoiceProps {
   redirectTo: string;
   label: string;
   hint?: string | undefined;
+  /** The form of the page whose unsent values go with the choice; a form of its own without. */
+  formId?: string | undefined;
 }
 
 /** Chooses the branch whose pieces the pages show; nothing in a house with one branch. */
-export function BranchChoice({ branches, chosen, redirectTo, label, hint }: BranchChoiceProps) {
+export function BranchChoice({
+  branches,
+  chosen,
+  redirectTo,
+  label,
+  hint,
+  formId,
+}: BranchChoiceProps) {
+  const localPath = useLocalPath();
   if (branches.length === 0) return null;
+  const other = formId && {
+    form: formId,
+    formAction: `${localPath('/branch')}?${new URLSearchParams({ redirectTo }).toString()}`,
+  };
   return (
     <PostForm path="/branch" className={stack.s} aria-label={label}>
       <input type="hidden" name="redirectTo" value={redirectTo} />
@@ -26,6 +41,7 @@ export function BranchChoice({ branches, chosen, redirectTo, label, hint }: Bran
         {branches.map(({ id, name }) => (
           <button
             key={id}
+            {...other}
             name="branch_id"
             value={id}
             aria-pressed={chosen === undefined ? undefined : chosen === id}

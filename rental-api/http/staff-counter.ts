@@ -31,7 +31,9 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
   const routes = new Hono<ApiEnv>();
 
   routes.get('/staff/today', async (c) => {
-    const { day, lists } = await planDay(app);
+    const slug = readQuery(c, 'branch', 80);
+    const branchId = slug ? await findBranchBySlug(app.db, slug) : undefined;
+    const { day, lists } = await planDay(app, branchId);
     const serialize = (order: StaffOrderRow) => ({
       ...serializeStaffOrder(order),
       fulfilment: order.fulfilment,

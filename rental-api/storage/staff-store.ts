@@ -45,17 +45,26 @@ export async function listStaffOrders(
 /** At most so many orders of one kind are listed for a day. */
 const TODAY_MAX = 200;
 
-/** Orders in these statuses whose first or last day lies so, the earliest first. */
+/** Which orders are to do: by their first or last day, and the branch whose pieces they have. */
+export interface ToDoFilter {
+  by?: 'from' | 'to';
+  from?: Day;
+  to?: Day;
+  branchId?: number | undefined;
+}
+
+/** Orders in these statuses, the earliest first. */
 export async function listOrdersToDo(
   db: Queries,
   statuses: readonly OrderStatus[],
-  { by = 'from', from, to }: { by?: 'from' | 'to'; from?: Day; to?: Day },
+  { by = 'from', from, to, branchId }: ToDoFilter,
 ): Promise<StaffOrderRow[]> {
   const day = by === 'from' ? sql`o.from_day` : sql`o.to_day`;
   const { rows } = await sql<StaffOrderRow>`
     ${WITH_CUSTOMER} where o.status = any(${[...statuses]}::text[])
       and ${from ? sql`${day} >= ${from}::date` : sql`true`}
       and ${to ? sql`${day} <= ${to}::date` : sql`true`}
+      and ${branchId === undefined ? sql`true` : sql`o.stock_branch_id = ${branchId}`}
     order by ${day}, o.number limit ${TODAY_MAX}`.execute(db);
   return rows;
 }

@@ -2,19 +2,23 @@ import { addDays, riyadhDay, type Day } from '#contract/days.ts';
 import type { TodayList } from '#contract/staff-counter.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { AppContext } from '../app-context.ts';
-import { listOrdersToDo, type StaffOrderRow } from '../storage/staff-store.ts';
+import { listOrdersToDo, type StaffOrderRow, type ToDoFilter } from '../storage/staff-store.ts';
 
 /** Pieces are prepared from the working day before the one they leave on. */
 const PREPARED_DAYS_BEFORE = 2;
 
-/** The orders of a day: what is to be decided, prepared, handed over, taken back and finished. */
+/**
+ * The orders of a day: what is to be decided, prepared, handed over, taken back and finished; of
+ * one branch, or of all of them.
+ */
 export async function planDay(
   app: AppContext,
+  branchId?: number,
 ): Promise<{ day: Day; lists: Record<TodayList, StaffOrderRow[]> }> {
   const day = riyadhDay(app.clock());
   const tomorrow = addDays(day, 1);
-  const list = (statuses: OrderStatus[], days: { by?: 'from' | 'to'; from?: Day; to?: Day } = {}) =>
-    listOrdersToDo(app.db, statuses, days);
+  const list = (statuses: OrderStatus[], days: ToDoFilter = {}) =>
+    listOrdersToDo(app.db, statuses, { ...days, branchId });
   return {
     day,
     lists: {

@@ -50,6 +50,25 @@ describe.each(['', '/en'] as const)('branches under "%s/"', (prefix) => {
     expect(await free()).toBe(inRiyadh);
   });
 
+  it('are chosen without losing days that are typed and not sent', async () => {
+    const visitor = new Visitor(shop.url, prefix);
+    const page = await visitor.get('/dates?product=megaphone&redirectTo=%2Fcart');
+    const button = page.document.querySelectorAll('button[name=branch_id]')[1]!;
+    const form = page.document.querySelector(`form[id="${button.getAttribute('form')}"]`)!;
+    expect(form.querySelectorAll('[name=from], [name=to]')).toHaveLength(2);
+    const branch_id = button.getAttribute('value')!;
+    const address = button.getAttribute('formaction')!.slice(prefix.length);
+    const typed = { from: DAYS.from, to: '' };
+    const chosen = await visitor.post(address, { ...typed, redirectTo: '/cart', branch_id });
+    expect([chosen.status, visitor.cookies.get('M7_branch')]).toEqual([303, branch_id]);
+    const back = await visitor.get(chosen.location!.slice(prefix.length));
+    const fields = back.document.querySelector('[name=from]')!.closest('form')!;
+    const values = ['from', 'to', 'redirectTo'].map(
+      (name) => fields.querySelector(`[name=${name}]`)!.getAttribute('value') ?? '',
+    );
+    expect(values).toEqual([DAYS.from, '', '/cart']);
+  });
+
   it('are named where the one that is looked at has none', async () => {
     const visitor = new Visitor(shop.url, prefix);
     const { riyadh, jeddah } = await branchIds();

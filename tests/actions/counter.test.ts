@@ -195,7 +195,15 @@ it('an order goes its way at the counter, and its customer sees each step', asyn
   const staff = await atCounter('counter');
   const path = `/staff/orders/${number}`;
 
-  expect((await staff.get('/staff')).read('body')).toContain(number);
+  // Its pieces are from Riyadh.
+  for (const [branch, there] of [
+    ['', true],
+    ['riyadh', true],
+    ['jeddah', false],
+  ] as const) {
+    const today = (await staff.get(`/staff?branch=${branch}`)).read('body');
+    expect([branch, today.includes(number)]).toEqual([branch, there]);
+  }
   const order = await staff.get(path);
   expect(order.read('main')).toContain("Director's megaphone");
   expect(order.document.querySelector('a[href="tel:+966598765432"]')).not.toBeNull();

@@ -8,6 +8,7 @@ import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { clearToken, writeBranch } from '#app/sessions/cookies.server.ts';
+import { isDay } from '#contract/days.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 
@@ -16,10 +17,14 @@ export const loader = pageLoader(async ({ visitor }) =>
   redirect(localizePath(visitor.language, '/')),
 );
 
-/** Chooses the branch whose pieces are shown: `branch_id`, `redirectTo`. */
+/**
+ * Chooses the branch whose pieces are shown: `branch_id`, `redirectTo`. Days that were typed beside
+ * it and not sent (`from`, `to`) come back with the page.
+ */
 export const action = formAction(async ({ request, visitor, form }) => {
   const { t } = getTranslator(visitor.language);
-  const backTo = safePath(form.get('redirectTo'), '/');
+  const address = new URL(request.url).searchParams.get('redirectTo');
+  const backTo = withTypedDays(safePath(address ?? form.get('redirectTo'), '/'), form);
   // Here is no page that a refusal could stand on.
   const refuse = (message: string | undefined) =>
     redirectWithFlash(request, visitor, backTo, message, [], 'error');
@@ -36,3 +41,13 @@ export const action = formAction(async ({ request, visitor, form }) => {
   const message = t('catalogue:branch.chosen', { name: chosen.name });
   return redirectWithFlash(request, visitor, backTo, message, cookies);
 });
+
+function withTypedDays(path: string, form: FormData): string {
+  const { pathname, searchParams, hash } = new URL(path, 'http://localhost');
+  for (const name of ['from', 'to']) {
+    const day = form.get(name);
+    if (typeof day === 'string' && isDay(day)) searchParams.set(name, day);
+  }
+  const search = searchParams.toString();
+  return `${pathname}${search && `?${search}`}${hash}`;
+}

@@ -50,15 +50,19 @@ interface SelectProps {
   defaultValue?: string | undefined;
 }
 
-/** As `StaffField`, one of the branches; nothing in a house with one branch. */
+/** As `StaffField`, one of the branches, or all of them; nothing in a house with one branch. */
 export function BranchSelect({
   branches,
+  all,
   ...props
 }: Omit<SelectProps, 'name' | 'options'> & {
   branches: readonly { slug: string; name: string }[];
+  /** What the choice of all branches is called, where there is one. */
+  all?: string;
 }) {
   if (branches.length < 2) return null;
   const options = branches.map(({ slug, name }) => ({ value: slug, label: name }));
+  if (all) options.unshift({ value: '', label: all });
   return <StaffSelect {...props} name="branch" options={options} />;
 }
 

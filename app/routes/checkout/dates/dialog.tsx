@@ -30,6 +30,8 @@ interface DatesProps {
   first: string;
   last: string;
   dates: { from: string; to: string } | null;
+  /** Days that were typed and not sent when another branch was chosen, '' for a missing one. */
+  typed: { from: string; to: string } | null;
   /** The branches to choose from, and the one whose available units are shown. */
   branch: BranchOptions;
   /** The page's own address, for the choice of a branch. */
@@ -49,12 +51,14 @@ const DatePicker = lazy(() => import('./date-picker/date-picker.tsx'));
 
 /** Rental days: two native date inputs; with scripts a calendar. */
 export default function DatesDialog(props: DatesProps) {
-  const { first, last, dates, redirectTo } = props;
+  const { first, last, dates, typed, redirectTo } = props;
   const { t } = useTranslation('catalogue');
+  const given = typed ?? dates;
   const [form, field] = useValidatedForm<{ from: string; to: string }>(
     loadDatesForm,
-    dates ? { defaultValue: dates } : {},
+    given ? { defaultValue: given } : {},
   );
+  const hydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
   const { calendar, giveUp } = useCalendar(place);
   return (
@@ -91,6 +95,7 @@ export default function DatesDialog(props: DatesProps) {
         label={t('branch.choose')}
         hint={t('branch.text')}
         redirectTo={props.here}
+        formId={hydrated ? undefined : form.id}
       />
       {dates && (
         <PostForm path="/dates" className={stack.s}>

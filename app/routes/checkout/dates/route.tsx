@@ -15,7 +15,7 @@ import { safePath } from '#app/requests/safe-path.ts';
 import { clearDates, clearToken, writeDates } from '#app/sessions/cookies.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 import type { Cart } from '#contract/cart.ts';
-import { addDays, addMonths, findRangeFault } from '#contract/days.ts';
+import { addDays, addMonths, findRangeFault, isDay } from '#contract/days.ts';
 import { monthSchema } from '#contract/day-schemas.ts';
 import { datesForm } from '#contract/forms.ts';
 import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
@@ -52,6 +52,7 @@ export const loader = pageLoader(async ({ visitor, request }) => {
     first: visitor.today,
     last: addDays(visitor.today, RENTAL_DAYS_AHEAD),
     dates: visitor.dates ?? null,
+    typed: typedDays(search),
     branch,
     here: herePath(search),
     redirectTo: safePath(search.get('redirectTo'), ''),
@@ -61,6 +62,13 @@ export const loader = pageLoader(async ({ visitor, request }) => {
     free,
   };
 });
+
+/** What was typed when another branch was chosen. */
+function typedDays(search: URLSearchParams): { from: string; to: string } | null {
+  const [from, to] = ['from', 'to'].map((name) => search.get(name) ?? '') as [string, string];
+  const days = { from: isDay(from) ? from : '', to: isDay(to) ? to : '' };
+  return days.from || days.to ? days : null;
+}
 
 /** Available units of a product by day of those months; empty where unknown. */
 async function loadFree(visitor: Visitor, product: string, months: string[]) {

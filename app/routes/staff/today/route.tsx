@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { getToday } from '#app/api/staff.server.ts';
+import { getToday, listStaffBranches } from '#app/api/staff.server.ts';
 import { formatDay } from '#app/locale/format.ts';
 import { LocalLink, useLanguage, useLocalPath } from '#app/locale/link.tsx';
 import { pageTitle, stack, textLink } from '#app/theme/layout.css.ts';
@@ -8,15 +8,22 @@ import { button } from '#app/ui/button.css.ts';
 import { TODAY_LISTS } from '#contract/staff-counter.ts';
 import { MissingParts } from '../missing-parts.tsx';
 import { OrderTable } from '../order-table.tsx';
-import { StaffField } from '../staff-form.tsx';
+import { BranchSelect, StaffField } from '../staff-form.tsx';
 import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
 
 export const loader = staffLoader(async (args) => {
-  const { data } = await requireStaffReply(await getToday(args.staff), args);
-  return { title: staffWords(args.visitor)('today.title'), ...data };
+  const search = new URL(args.request.url).searchParams;
+  const branch = (search.get('branch') ?? '').slice(0, 80);
+  const [branches, today] = await Promise.all([
+    listStaffBranches(args.staff),
+    getToday(args.staff, branch),
+  ]);
+  const { data } = await requireStaffReply(today, args);
+  const { data: places } = await requireStaffReply(branches, args);
+  return { title: staffWords(args.visitor)('today.title'), branch, branches: places, ...data };
 });
 
 /** What is to be done today, the most urgent first. */
@@ -24,7 +31,7 @@ export default function Today() {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { day, lists, unread, missing } = useLoaderData<typeof loader>();
+  const { day, branch, branches, lists, unread, missing } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={pageTitle}>{formatDay(language, day)}</h1>
@@ -53,6 +60,17 @@ export default function Today() {
           {t('today.all')}
         </LocalLink>
       </Form>
+      {branches.length > 1 && (
+        <Form method="get" action={localPath('/staff')} className={styles.bar}>
+          <BranchSelect
+            label={t('planning.branch')}
+            branches={branches}
+            all={t('today.allBranches')}
+            defaultValue={branch}
+          />
+          <button className={button({ look: 'quiet' })}>{t('planning.show')}</button>
+        </Form>
+      )}
       <div className={stack.l}>
         {TODAY_LISTS.map((list) => (
           <section key={list} className={styles.section} aria-labelledby={list}>
