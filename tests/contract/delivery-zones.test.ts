@@ -5,6 +5,8 @@ import { describeShownFees } from '#contract/shown-cart.ts';
 import { staffOrderReply, staffZonesReply } from '#contract/staff.ts';
 import { staffReportReply } from '#contract/staff-reports.ts';
 import { ApiClient, type Answer } from '#tests/support/api-client.ts';
+import { payOrder } from '#rental-api/use-cases/pay-order.ts';
+import { settleAttempt } from '#rental-api/use-cases/settle-payment.ts';
 import {
   addBranch,
   addProducts,
@@ -12,6 +14,7 @@ import {
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
+import { paymentBy, payOnPage, sandboxPayments, valueOf } from '#tests/support/paid-order.ts';
 
 const RIYADH = { name_ar: 'الرياض', name_en: 'Riyadh', fee: '0' };
 const JEDDAH = { name_ar: 'جدة', name_en: 'Jeddah', fee: '٧٥٫٥٠' };
@@ -20,6 +23,7 @@ describe.each(DATABASES)('delivery zones on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
   let authorization: string;
+  let customer: string;
   let orders = 0;
 
   beforeAll(async () => {
@@ -27,7 +31,7 @@ describe.each(DATABASES)('delivery zones on %s', (kind) => {
     api = new ApiClient(test);
     await addBranch(test.app.db, 'riyadh');
     await addProducts(test.app.db, { sofa: 50 });
-    authorization = (await api.addCustomer('512345678')).authorization;
+    ({ authorization, id: customer } = await api.addCustomer('512345678'));
   });
   afterAll(() => test.stop());
 
@@ -103,6 +107,20 @@ describe.each(DATABASES)('delivery zones on %s', (kind) => {
     ).data;
     expect(report.revenue).toMatchObject({ delivery: '75.50', tax: '41.33', total: '316.83' });
     expect(report.orders[0]).toMatchObject({ delivery: '75.50' });
+  });
+
+  it('are paid by card with the order, and their fee goes back with it', async () => {
+    const { id, number } = orderReply.parse(await placeDelivery({ zone_id: '2' })).data;
+    const attempt = valueOf(await payOrder(test.app, customer, id, paymentBy(test.sandbox.url)));
+    await payOnPage(attempt);
+    expect((await settleAttempt(test.app, attempt.id)).status).toBe('paid');
+    const paid = staffOrderReply.parse(await api.staff(`orders/${number}`)).data;
+    expect(paid).toMatchObject({ status: 'confirmed', paid: '316.83' });
+    await api.staff(`orders/${number}/reject`, { note: 'No van on that day' });
+    expect((await settleAttempt(test.app, attempt.id)).status).toBe('refunded');
+    expect((await sandboxPayments(test.app.db, id)).payments).toMatchObject([
+      { status: 'refunded', amount: 31_683, refunded: 31_683 },
+    ]);
   });
 
   it('are the first one for a client that names none, and no other than those there are', async () => {
