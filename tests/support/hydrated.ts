@@ -6,13 +6,16 @@ interface ReactContainer {
 
 /** Until React has hydrated the document and run its effects. */
 export async function untilHydrated(page: Page): Promise<void> {
+  // No named function in it: the TypeScript loader would add a helper that the page lacks.
   await page.waitForFunction(() => {
-    const valueOf = (node: object | null, prefix: string): unknown =>
-      Object.entries(node ?? {}).find(([key]) => key.startsWith(prefix))?.[1];
-    const container = valueOf(document, '__reactContainer') as ReactContainer | undefined;
+    const container = Object.entries(document).find(([key]) =>
+      key.startsWith('__reactContainer'),
+    )?.[1] as ReactContainer | undefined;
     return (
       container?.stateNode.current.memoizedState.isDehydrated === false &&
-      valueOf(document.querySelector('main'), '__reactProps') !== undefined
+      Object.keys(document.querySelector('main') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      )
     );
   });
   // React runs the effects in a message of their own after the commit: this one comes behind it.
