@@ -46,6 +46,8 @@ export const FAILURE_STATUS = {
   stock_reserved: 409,
   /** The pieces of a move are where they went. */
   move_arrived: 409,
+  stock_changed: 409,
+  own_access: 409,
   key_reused: 409,
   payment_method_unavailable: 422,
   /** The gateway did not respond; the same form may be submitted again. */

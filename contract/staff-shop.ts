@@ -22,6 +22,11 @@ const percentage = (message: string) =>
     .transform(Number)
     .optional();
 
+const email = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || z.email().safeParse(value).success, 'noEmail');
+
 /** Fields that are left out stay as they are; '' clears one. */
 export const shopSettingsForm = z.object({
   name_ar: text(60),
@@ -36,9 +41,9 @@ export const shopSettingsForm = z.object({
   commercial_registration: digits(/^\d{10}$/, 'registration'),
   phone: digits(/^\+\d{8,15}$/, 'shopPhone'),
   whatsapp: digits(/^\+\d{8,15}$/, 'whatsapp'),
-  email: z.union([z.literal(''), z.email('noEmail')]).optional(),
+  email: email.optional(),
   /** Where new orders and messages are told of; never shown in the shop. */
-  staff_email: z.union([z.literal(''), z.email('noEmail')]).optional(),
+  staff_email: email.optional(),
   hours_ar: text(200),
   hours_en: text(200),
   tax_percentage: percentage('taxPercentage'),

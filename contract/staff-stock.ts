@@ -14,6 +14,12 @@ const day = z.string().default('').refine(isDay, 'day');
 /** Without a branch the first one is meant. */
 export const stockForm = z.object({
   stock: wholeNumber('stock', 100_000),
+  /** What was shown: refused where it has changed meanwhile. '' does not compare. */
+  stock_before: z
+    .literal('')
+    .transform(() => undefined)
+    .or(wholeNumber('stock', 100_000))
+    .optional(),
   branch: z.string().trim().max(80).default(''),
 });
 export const moveForm = z.object({
@@ -25,6 +31,8 @@ export const moveForm = z.object({
   leaves_on: day,
   /** The first day on which they can be rented where they go. */
   arrives_on: day,
+  /** The same key again plans nothing more. */
+  idempotency_key: z.string().trim().max(100).default(''),
 });
 
 const placeSchema = z.object({ id: idSchema, slug: z.string(), name: z.string() });

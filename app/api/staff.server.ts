@@ -92,12 +92,11 @@ export const changeStaffProduct = (
   caller: Caller,
   slug: string,
   what: 'stock' | 'price',
-  value: string,
-  branch = '',
+  form: Record<string, string>,
 ) =>
   callApi(caller, 'POST', `staff/products/${at(slug)}/${what}`, {
     schema: done,
-    form: { [what]: value, ...(what === 'stock' && branch && { branch }) },
+    form,
     changes: 'catalogue',
   });
 export const getStaffProduct = (caller: Caller, slug: string) =>

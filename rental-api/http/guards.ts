@@ -31,15 +31,17 @@ export function requireCustomer(app: AppContext) {
 /** The holder of STAFF_TOKEN. */
 export const OWNER = 'owner';
 
-/** Requires staff: the owner, or a personal token. Wrong tokens are rate-limited. */
+/**
+ * Requires staff: a session of the counter, a personal token, or the owner. Wrong tokens are
+ * rate-limited by address; who has signed in there goes on, since those tokens are too long to be
+ * guessed.
+ */
 export function requireStaff(app: AppContext, staffToken: string) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = bearerOf(c) ?? '';
     const address = clientIp(c) || remoteIp(c);
     const key = app.limitsAddresses ? clientIpKey(address) : '';
-    // Beyond the limit valid tokens are refused too.
-    const isLocked = key !== '' && (await app.rateLimiter.waitFor('staff-by-address', key));
-    const staff = isLocked ? undefined : await identify(app, staffToken, token);
+    const staff = (await findMember(app, token)) ?? (await findOwner(app, staffToken, token, key));
     if (!staff) {
       const wait = key ? await app.rateLimiter.consume('staff-by-address', key) : undefined;
       const outcome = wait === undefined ? 'refused' : 'locked';
@@ -56,13 +58,26 @@ export function requireStaff(app: AppContext, staffToken: string) {
   });
 }
 
-/** The holder of a token and the role; undefined where it is invalid. */
-async function identify(
+interface Holder {
+  name: string;
+  role: StaffRole;
+  member?: string;
+}
+
+/** The owner; nobody beyond the limit of the address, where STAFF_TOKEN may have been guessed. */
+async function findOwner(
   app: AppContext,
   staffToken: string,
   token: string,
-): Promise<{ name: string; role: StaffRole; member?: string } | undefined> {
-  if (isSameSecret(token, staffToken)) return { name: OWNER, role: 'owner' };
+  addressKey: string,
+): Promise<Holder | undefined> {
+  if (addressKey && (await app.rateLimiter.waitFor('staff-by-address', addressKey)))
+    return undefined;
+  return isSameSecret(token, staffToken) ? { name: OWNER, role: 'owner' } : undefined;
+}
+
+/** The holder of a random token; undefined where it is invalid. */
+async function findMember(app: AppContext, token: string): Promise<Holder | undefined> {
   const session = token && (await findStaffSession(app.db, app.clock(), token));
   if (session) return { name: session.name, role: session.role, member: session.id };
   return findStaff(app.db, app.clock(), token);

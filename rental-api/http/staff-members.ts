@@ -63,6 +63,9 @@ export function staffMemberRoutes(app: AppContext, record: RecordStaffEvent) {
   });
   routes.post('/staff/members/:name/disable', async (c) => {
     const name = readParam(c, 'name');
+    // Nobody locks themselves out with one press.
+    if (c.get('staffMember') && name.toLowerCase() === c.get('staff').toLowerCase())
+      return sendFailure(c, app, failure('own_access'));
     if (!(await disableMember(app.db, app.clock(), name)))
       return sendFailure(c, app, failure('not_found'));
     record(c, 'staff-member', `${name} disabled`);

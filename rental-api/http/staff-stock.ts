@@ -40,8 +40,8 @@ export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
     const form = await readForm(c, stockForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
     const slug = readParam(c, 'slug');
-    const { stock, branch } = form.value;
-    const outcome = await changeStock(app, slug, stock, branch);
+    const { stock, stock_before: shown, branch } = form.value;
+    const outcome = await changeStock(app, slug, stock, branch, shown);
     record(
       c,
       'stock-changed',

@@ -63,11 +63,22 @@ export async function readDeposits(db: Queries, today: Day) {
   return rows[0]!;
 }
 
-/** Of each product that was rented in those days: piece-days rented, and pieces owned. */
+interface Use {
+  slug: string;
+  name: string;
+  /** Pieces times days. */
+  rented_days: number;
+  owned_days: number;
+}
+
+/** Of each product that was rented in those days: how much of it was rented, and owned. */
 export async function listUse(db: Queries, range: DayRange, language: Language) {
-  const { rows } = await sql<{ slug: string; name: string; rented_days: number; stock: number }>`
-    select p.slug, p.name->>${language}::text as name, (select sum(s.stock) from branch_stock s
-        where s.product_id = p.id and ${range.to}::date between s.from_day and s.until_day)::integer as stock,
+  const { rows } = await sql<Use>`
+    select p.slug, p.name->>${language}::text as name,
+      (select coalesce(sum(s.stock * (least(s.until_day, ${range.to}::date)
+          - greatest(s.from_day, ${range.from}::date) + 1)), 0) from branch_stock s
+        where s.product_id = p.id and s.from_day <= ${range.to}::date
+          and s.until_day >= ${range.from}::date)::integer as owned_days,
       sum(l.quantity * (least(o.to_day, ${range.to}::date)
         - greatest(o.from_day, ${range.from}::date) + 1))::integer as rented_days
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id

@@ -246,6 +246,8 @@ export interface Tables extends OrderTables {
     to_branch_id: number;
     leaves_on: Day;
     arrives_on: Day;
+    /** Of the form that planned it. */
+    idempotency_key: string | null;
     created_at: Date;
     canceled_at: Date | null;
   };

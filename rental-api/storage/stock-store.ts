@@ -35,7 +35,7 @@ export async function lockProductById(db: Queries, id: number): Promise<void> {
   await sql`select id from products where id = ${id} for update`.execute(db);
 }
 
-/** Sets how many pieces a branch has from today on; planned moves still add and take theirs. */
+/** How many pieces a branch has of a product that is new, as if it had always had them. */
 export async function setStock(
   db: Queries,
   productId: number,
@@ -52,6 +52,19 @@ export async function setStock(
       and now_there.branch_id = branch_stock.branch_id
       and ${today}::date between now_there.from_day and now_there.until_day`.execute(db);
   await applyCapacity(db, [productId], today);
+}
+
+/** How many of a product a branch has on a day; undefined where there is no such branch. */
+export async function stockOn(
+  db: Queries,
+  productId: number,
+  branchId: number,
+  day: Day,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ stock: number }>`
+    select stock from branch_stock where product_id = ${productId} and branch_id = ${branchId}
+      and ${day}::date between from_day and until_day`.execute(db);
+  return rows[0]?.stock;
 }
 
 /** Adds pieces to a branch from that day on, or takes them where `by` is below zero. */
@@ -134,14 +147,25 @@ export interface StockMove {
 export async function insertMove(
   db: Queries,
   move: Omit<StockMove, 'id'>,
+  idempotencyKey: string | null,
   now: Date,
 ): Promise<number> {
   const { id } = await db
     .insertInto('stock_moves')
-    .values({ ...move, created_at: now, canceled_at: null })
+    .values({ ...move, idempotency_key: idempotencyKey, created_at: now, canceled_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The move that was planned with that key. */
+export async function findMoveByKey(db: Queries, key: string): Promise<number | undefined> {
+  const move = await db
+    .selectFrom('stock_moves')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return move?.id;
 }
 
 /** A move that is not canceled; nobody else cancels it until the transaction ends. */

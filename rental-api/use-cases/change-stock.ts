@@ -8,35 +8,42 @@ import { updatePrice } from '../storage/product-store.ts';
 import {
   addStockFrom,
   cancelMove,
+  findMoveByKey,
   insertMove,
   lockMove,
   lockProduct,
   lockProductById,
   lockStock,
-  setStock,
   STOCK_NOT_NEGATIVE,
+  stockOn,
 } from '../storage/stock-store.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction, NEVER_OVERBOOKED, violatesCheck } from '../storage/transaction.ts';
 
 /**
- * Sets how many of a product a branch has, from today on; the first branch for ''. Refuses with
- * product_not_found, branch_not_found, and with stock_reserved where more of them are promised, or
- * leave on a planned move, on a day to come.
+ * Sets how many of a product a branch has, from today on; the first branch for ''. Planned moves
+ * still add and take theirs. Refuses with product_not_found, branch_not_found, with stock_changed
+ * where it no longer is what was `shown`, and with stock_reserved where more of them are promised,
+ * or leave on a planned move, on a day to come.
  */
 export async function changeStock(
   app: AppContext,
   slug: string,
   stock: number,
   branch = '',
+  shown?: number,
 ): Promise<Outcome<null>> {
+  const today = riyadhDay(app.clock());
   return changePieces(app, async (tx) => {
     const productId = await lockProduct(tx, slug);
     if (productId === undefined) return failure('product_not_found');
     const branchId = await findBranchBySlug(tx, branch);
     if (branchId === undefined) return failure('branch_not_found');
-    await setStock(tx, productId, branchId, stock, riyadhDay(app.clock()));
+    const before = await stockOn(tx, productId, branchId, today);
+    if (shown !== undefined && shown !== before) return failure('stock_changed');
+    const by = stock - (before ?? 0);
+    if (by !== 0) await addStockFrom(tx, productId, branchId, by, today);
     return success(null);
   });
 }
@@ -49,6 +56,8 @@ export interface PlannedMove {
   to: string;
   leaves_on: Day;
   arrives_on: Day;
+  /** The same key again plans nothing more; '' for none. */
+  idempotency_key?: string;
 }
 
 /**
@@ -61,7 +70,7 @@ export interface PlannedMove {
 export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ id: number }>> {
   const now = app.clock();
   const today = riyadhDay(now);
-  const { slug, quantity, from, to, leaves_on, arrives_on } = move;
+  const { slug, quantity, from, to, leaves_on, arrives_on, idempotency_key = '' } = move;
   const last = addDays(today, RENTAL_DAYS_AHEAD);
   const faults = {
     ...((leaves_on < today || leaves_on > last) && { leaves_on: ['moveLeaves'] }),
@@ -72,6 +81,8 @@ export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ 
     if (Object.keys(faults).length > 0) return failure('invalid_input', faults);
     const product_id = await lockProduct(tx, slug);
     if (product_id === undefined) return failure('product_not_found');
+    const planned = idempotency_key && (await findMoveByKey(tx, idempotency_key));
+    if (planned) return success({ id: planned });
     const places = await listStockPlaces(tx);
     const from_branch_id = places.find((place) => place.slug === from)?.id;
     const to_branch_id = places.find((place) => place.slug === to)?.id;
@@ -79,8 +90,8 @@ export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ 
       return failure('branch_not_found');
     await addStockFrom(tx, product_id, from_branch_id, -quantity, leaves_on);
     await addStockFrom(tx, product_id, to_branch_id, quantity, arrives_on);
-    const planned = { product_id, quantity, from_branch_id, to_branch_id, leaves_on, arrives_on };
-    return success({ id: await insertMove(tx, planned, now) });
+    const moved = { product_id, quantity, from_branch_id, to_branch_id, leaves_on, arrives_on };
+    return success({ id: await insertMove(tx, moved, idempotency_key || null, now) });
   });
 }
 

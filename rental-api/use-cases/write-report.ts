@@ -1,4 +1,4 @@
-import { countDays, riyadhDay, type DayRange } from '#contract/days.ts';
+import { riyadhDay, type DayRange } from '#contract/days.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { StaffReport } from '#contract/staff-reports.ts';
 import type { Language } from '../domain/language.ts';
@@ -19,7 +19,6 @@ export async function writeReport(
 ): Promise<StaffReport> {
   const orders = await listEarnedOrders(app.db, range);
   const { held, late } = await readDeposits(app.db, riyadhDay(app.clock()));
-  const days = countDays(range);
   const use = await listUse(app.db, range, language);
   const sum = (field: 'subtotal' | 'discount' | 'delivery' | 'tax' | 'total' | 'paid') =>
     toDecimal(orders.reduce((total, order) => total + order[field], 0));
@@ -37,12 +36,7 @@ export async function writeReport(
     },
     deposits_held: toDecimal(held),
     late,
-    use: use.map(({ slug, name, rented_days, stock }) => ({
-      slug,
-      name,
-      rented_days,
-      owned_days: stock * days,
-    })),
+    use,
     orders: orders.map(serializeEarned),
   };
 }

@@ -75,12 +75,17 @@ async function readSheet(folder: string, file: string, faults: ImportFault[]): P
 function readCsv(bytes: Uint8Array): string[][] {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimitersToGuess: [',', ';', '\t'],
-  });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) throw new Error(`${broken.message} (row ${(broken.row ?? 0) + 1})`);
   return data;
+}
+
+/** What separates the cells: found in the heading, where no name of a column has one. */
+function separatorOf(text: string): string {
+  const [heading = ''] = text.split(/\r\n|\r|\n/, 1);
+  const counted = [',', ';', '\t'].map((mark) => ({ mark, count: heading.split(mark).length }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).mark;
 }
 
 /** The cells of the first sheet of a workbook. */
@@ -89,7 +94,9 @@ async function readXlsx(bytes: Buffer): Promise<string[][]> {
   return (first?.data ?? []).map((cells) =>
     cells.map((cell) => {
       if (cell === null) return '';
-      return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+      if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+      // As Excel shows it: a formula's 1.1 × 3 is 3.3000000000000003.
+      return String(typeof cell === 'number' ? Number(cell.toPrecision(15)) : cell);
     }),
   );
 }

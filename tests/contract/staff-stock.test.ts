@@ -58,6 +58,7 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
       .innerJoin('branch_stock', 'product_id', 'id')
       .select(['stock', 'price_per_day'])
       .where('id', '=', product)
+      .orderBy('from_day', 'desc')
       .executeTakeFirstOrThrow();
   /** How many of the product are promised on the most wanted day. */
   const promised = async () => {

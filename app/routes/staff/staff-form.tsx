@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { stack } from '#app/theme/layout.css.ts';
 import * as styles from '#app/ui/field.css.ts';
 import { Alert } from '#app/ui/notice.tsx';
 import type { RefusedForm } from './staff-page.server.ts';
@@ -15,9 +16,11 @@ export function StaffAlert() {
   if (!refused?.alerts) return null;
   return (
     <Alert>
-      {refused.alerts.map((alert) => (
-        <p key={alert}>{alert}</p>
-      ))}
+      <div className={stack.xs}>
+        {refused.alerts.map((alert) => (
+          <p key={alert}>{alert}</p>
+        ))}
+      </div>
     </Alert>
   );
 }

@@ -119,6 +119,7 @@ const STATEMENTS = [
     to_branch_id integer not null references branches,
     leaves_on date not null,
     arrives_on date not null,
+    idempotency_key text unique,
     created_at timestamptz not null,
     canceled_at timestamptz,
     check (from_branch_id <> to_branch_id),

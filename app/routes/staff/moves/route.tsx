@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { cancelMove, listMoves, listStaffBranches, planMove } from '#app/api/staff.server.ts';
@@ -20,14 +21,19 @@ import * as styles from '../staff.css.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
 
-const FIELDS = ['slug', 'quantity', 'from', 'to', 'leaves_on', 'arrives_on'] as const;
+const FIELDS = [
+  ...(['slug', 'quantity', 'from', 'to', 'leaves_on', 'arrives_on', 'idempotency_key'] as const),
+];
 
 export const loader = staffLoader(async (args) => {
   const { data: moves } = await requireStaffReply(await listMoves(args.staff), args);
   const { data: branches } = await requireStaffReply(await listStaffBranches(args.staff), args);
   const slug = new URL(args.request.url).searchParams.get('product') ?? '';
   const { today } = args.visitor;
-  return { title: staffWords(args.visitor)('transfers.title'), moves, branches, slug, today };
+  return {
+    ...{ title: staffWords(args.visitor)('transfers.title'), moves, branches, slug, today },
+    key: randomUUID(),
+  };
 });
 
 export const action = staffAction(async (args) => {
@@ -44,7 +50,7 @@ export const action = staffAction(async (args) => {
 /** Pieces on their way from one branch to another, and the form that sends more. */
 export default function Moves() {
   const { t } = useTranslation('staff');
-  const { title, moves, branches, slug, today } = useLoaderData<typeof loader>();
+  const { title, moves, branches, slug, today, key } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={pageTitle}>{title}</h1>
@@ -58,7 +64,7 @@ export default function Moves() {
           {moves.map((move) => (
             <Move key={move.id} move={move} today={today} />
           ))}
-          <Plan branches={branches} slug={slug} today={today} />
+          <Plan branches={branches} slug={slug} today={today} idempotencyKey={key} />
         </>
       )}
     </>
@@ -89,11 +95,17 @@ function Move({ move, today }: { move: ListedMove; today: string }) {
   );
 }
 
-function Plan(props: { branches: { slug: string; name: string }[]; slug: string; today: string }) {
+function Plan(props: {
+  branches: { slug: string; name: string }[];
+  slug: string;
+  today: string;
+  idempotencyKey: string;
+}) {
   const { t } = useTranslation('staff');
   const options = props.branches.map(({ slug, name }) => ({ value: slug, label: name }));
   return (
     <Form method="post" className={`${panel} ${stack.m}`} aria-label={t('transfers.plan')}>
+      <input type="hidden" name="idempotency_key" value={props.idempotencyKey} />
       <StaffField label={t('transfers.slug')} name="slug" defaultValue={props.slug} dir="ltr" />
       <StaffField label={t('transfers.quantity')} name="quantity" inputMode="numeric" dir="ltr" />
       <div className={styles.bar}>
@@ -122,7 +134,7 @@ function Plan(props: { branches: { slug: string; name: string }[]; slug: string;
           />
         ))}
       </div>
-      <button className={button()}>{t('transfers.plan')}</button>
+      <button className={`${button()} ${styles.submit}`}>{t('transfers.plan')}</button>
     </Form>
   );
 }

@@ -21,20 +21,22 @@ export function OrderMoves(props: {
   const moves = MOVES.filter((move) => order.moves.includes(move));
   const next = moves.filter((move) => !ENDING.includes(move));
   const ending = moves.filter((move) => ENDING.includes(move));
+  /** The customer reads a note: it goes with no other step than the one it was typed for. */
+  const typedFor = (move: Move) => (props.typed?.move === move ? props.typed : {});
   const isOpen = ending.some((move) => move === props.typed?.move);
   return (
     <section className={`${panel} ${styles.screenOnly}`} aria-labelledby="next">
       <h2 id="next">{t('order.next')}</h2>
       {moves.length === 0 && <p>{t('order.nothing')}</p>}
       {next.map((move) => (
-        <MoveForm key={move} move={move} order={order} wasDamaged={props.typed?.damaged === 'on'} />
+        <MoveForm key={move} move={move} order={order} typed={typedFor(move)} />
       ))}
       {ending.length > 0 && (
         <details open={isOpen}>
           <summary className={textLink}>{t('order.other')}</summary>
           <div className={stack.m}>
             {ending.map((move) => (
-              <MoveForm key={move} move={move} order={order} />
+              <MoveForm key={move} move={move} order={order} typed={typedFor(move)} />
             ))}
           </div>
         </details>
@@ -46,19 +48,20 @@ export function OrderMoves(props: {
 function MoveForm({
   move,
   order,
-  wasDamaged,
+  typed,
 }: {
   move: Move;
   order: Pick<StaffOrder, 'insurance' | 'late_days' | 'rent_per_day'>;
-  wasDamaged?: boolean;
+  typed: Record<string, string>;
 }) {
   const { t } = useTranslation('staff');
   return (
     <Form method="post" className={stack.s}>
       <input type="hidden" name="move" value={move} />
       <StaffField
-        label={`${t('order.note')} (${t('order.noteHint')})`}
+        label={t('order.note')}
         name="note"
+        typed={typed.note}
         maxLength={500}
         dir="auto"
       />
@@ -85,7 +88,12 @@ function MoveForm({
       )}
       {move === 'return' && (
         <label className={styles.tick}>
-          <input type="checkbox" name="damaged" value="on" defaultChecked={wasDamaged} />
+          <input
+            type="checkbox"
+            name="damaged"
+            value="on"
+            defaultChecked={typed.damaged === 'on'}
+          />
           {t('order.damaged')}
         </label>
       )}

@@ -17,7 +17,9 @@ export { staffMeta as meta } from '../staff-meta.ts';
 
 export const loader = staffLoader(async (args) => {
   const { searchParams } = new URL(args.request.url);
-  const number = toLatinDigits(searchParams.get('number') ?? '').replace(/\D/g, '');
+  // As people write it: M7-1005, m7 1005, 1005.
+  const asked = toLatinDigits(searchParams.get('number') ?? '').trim();
+  const number = asked.replace(/^m7/i, '').replace(/\D/g, '');
   if (number)
     throw redirect(localizePath(args.visitor.language, `/staff/orders/M7-${number}`), 303);
   const page = readPage(searchParams.get('page'));

@@ -60,13 +60,10 @@ export const action = staffAction(async (args) => {
   const slug = textOf(form, 'slug');
   for (const what of ['stock', 'price'] as const) {
     if (textOf(form, what) === textOf(form, `${what}_before`)) continue;
-    const reply = await changeStaffProduct(
-      staff,
-      slug,
-      what,
-      textOf(form, what),
-      textOf(form, 'branch'),
-    );
+    // The price is the same in every branch.
+    const names = what === 'stock' ? ['stock', 'stock_before', 'branch'] : ['price'];
+    const given = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+    const reply = await changeStaffProduct(staff, slug, what, given);
     if (!reply.ok) return staffRefusal(reply, args);
   }
   const { search } = new URL(request.url);
