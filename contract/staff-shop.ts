@@ -4,7 +4,7 @@ import { replySchema } from './reply.ts';
 
 /*
  * What a house says of itself, its pages, and what its shop still lacks: calls of managers.
- * As in the other staff calls, errors are keys of `staff` in `locales/*/rental-api.json`.
+ * As in the other staff calls, errors are keys of `staff` in `rental-api.json` of the locales.
  */
 
 const text = (max: number) => z.string().trim().max(max, 'textLong').optional();

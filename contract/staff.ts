@@ -12,7 +12,7 @@ import {
 import { pageMetaSchema, replySchema } from './reply.ts';
 
 /*
- * Calls for the staff (blueprint section 9). Errors are keys of `staff` in `locales/*/rental-api.json`.
+ * Calls for the staff (blueprint section 9). Errors are keys of `staff` in `rental-api.json` of the locales.
  */
 
 /** Transitions of an order by the staff. */
