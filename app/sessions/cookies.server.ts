@@ -13,7 +13,8 @@ import type { Settings } from '#settings';
  */
 
 const DAY_SECONDS = 86_400;
-const STAFF_COOKIE = { path: '/', sameSite: 'strict', httpOnly: true } as const;
+// Lax: the links in messages to staff open a page of who has signed in.
+const STAFF_COOKIE = { path: '/', sameSite: 'lax', httpOnly: true } as const;
 export const FLOW_SECONDS = 900;
 
 export type Theme = 'light' | 'dark';

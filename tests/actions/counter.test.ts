@@ -94,7 +94,7 @@ describe.each(['', '/en'] as const)('the counter under "%s/staff"', (prefix) => 
     const right = await visitor.post('/staff/sign-in', { ...fields, code: currentCode(member) });
     expect([right.status, right.location]).toEqual([303, `${prefix}/staff/shop`]);
     const cookie = right.headers.getSetCookie().find((one) => one.startsWith('M7_staff='));
-    expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toMatch(/Max-Age|Expires/);
     for (const path of [...COUNTER_PAGES, ...MANAGER_PAGES]) {
       const page = await visitor.get(`/staff${path}`);

@@ -126,6 +126,11 @@ export const tick = style({
   minBlockSize: '44px',
 });
 
+/** Words of a customer, with their line breaks. */
+export const written = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+/** Numbers that stay in one line. */
+export const kept = style({ whiteSpace: 'nowrap' });
+
 /** The planning board: days run along the top, the product's name stays at the side. */
 export const board = style([table, { fontVariantNumeric: 'tabular-nums' }]);
 globalStyle(`${board} tbody th`, {

@@ -54,7 +54,7 @@ export default function Messages() {
             {!message.read_at && <span className={styles.count}> · {t('messages.unread')}</span>}
           </h2>
           <p className={soft}>{formatMoment(language, message.created_at)}</p>
-          <p dir="auto" className={strong}>
+          <p dir="auto" className={`${strong} ${styles.written}`}>
             {message.message}
           </p>
           <p className={stack.xs}>

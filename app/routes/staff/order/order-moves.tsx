@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { panel, stack, textLink } from '#app/theme/layout.css.ts';
+import { panel, row, stack, textLink } from '#app/theme/layout.css.ts';
+import { Money } from '#app/components/money.tsx';
 import { button } from '#app/ui/button.css.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { StaffField } from '../staff-form.tsx';
@@ -11,9 +12,11 @@ type Move = (typeof MOVES)[number];
 /** What ends a rental without it; kept apart from what goes on. */
 const ENDING: readonly Move[] = ['reject', 'cancel'];
 
+type MovableOrder = Pick<StaffOrder, 'insurance' | 'late_days' | 'rent_per_day' | 'settlement'>;
+
 /** What can be done with an order: the next step first, what ends it folded away. */
 export function OrderMoves(props: {
-  order: Pick<StaffOrder, 'moves' | 'insurance' | 'late_days' | 'rent_per_day'>;
+  order: MovableOrder & Pick<StaffOrder, 'moves'>;
   typed: Record<string, string> | undefined;
 }) {
   const { order } = props;
@@ -51,7 +54,7 @@ function MoveForm({
   typed,
 }: {
   move: Move;
-  order: Pick<StaffOrder, 'insurance' | 'late_days' | 'rent_per_day'>;
+  order: MovableOrder;
   typed: Record<string, string>;
 }) {
   const { t } = useTranslation('staff');
@@ -86,6 +89,17 @@ function MoveForm({
           <StaffField label={t('order.damageAmount')} name="damage" inputMode="decimal" dir="ltr" />
         </>
       )}
+      {move === 'close' &&
+        (['returned', 'due'] as const).map(
+          (kind) =>
+            order.settlement &&
+            order.settlement[kind] > 0 && (
+              <p key={kind} className={row}>
+                <strong>{t(`settled.${kind}`)}</strong>
+                <Money amount={order.settlement[kind]} />
+              </p>
+            ),
+        )}
       {move === 'return' && (
         <label className={styles.tick}>
           <input

@@ -78,14 +78,14 @@ export default function Reports() {
                         <bdi>{name}</bdi>
                       </LocalLink>
                     </td>
-                    <td>
+                    <td className={styles.kept}>
                       <bdi dir="ltr">
                         {rented_days} / {owned_days}
                       </bdi>
                     </td>
-                    <td>
+                    <td className={styles.kept}>
                       <bdi dir="ltr">
-                        {owned_days > 0 ? Math.round((rented_days / owned_days) * 100) : 0} %
+                        {owned_days > 0 ? Math.round((rented_days / owned_days) * 100) : 0}%
                       </bdi>
                     </td>
                   </tr>
