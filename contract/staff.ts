@@ -200,7 +200,8 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   placed_at: z.string().catch(''),
   notes: z.string().nullable(),
   lines: z.array(orderLineSchema.pick({ name: true, quantity: true })),
-  history: z.array(orderChangeSchema),
+  /** With the name of whoever of the staff made the change. */
+  history: z.array(orderChangeSchema.extend({ staff: z.string().nullish() })),
   moves: z.array(z.string()),
 });
 export type StaffOrder = z.infer<typeof staffOrderDetailSchema>;

@@ -106,7 +106,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     const isInspection = move === 'complete';
     const outcome = move
       ? await transitionOrder(app, order.id, {
-          ...{ move, by: 'staff', damaged },
+          ...{ move, by: 'staff', staff: c.get('staff'), damaged },
           ...(note && { note }),
           deposit: move === 'hand-over' ? (deposit ?? undefined) : undefined,
           charges: isInspection ? { lateDays: late_days ?? 0, damage: damage ?? 0 } : undefined,

@@ -26,7 +26,9 @@ export interface OrderListRow extends OrderRow {
 }
 
 /** Before decision 28 what happens by itself was written as 'clock'. */
-const ACTOR = sql<string>`case actor when 'clock' then 'system' else actor end`;
+const ACTOR = sql<string>`case actor when 'clock' then 'system' else split_part(actor, ':', 1) end`;
+/** Whoever of the staff it was; null for everybody else. */
+const STAFF_NAME = sql<string | null>`case when actor like 'staff:%' then substr(actor, 7) end`;
 
 /** An order of that customer, or undefined. */
 export function findOrder(
@@ -58,7 +60,7 @@ export async function listOrderLines(
 export function listOrderHistory(db: Queries, orderId: string) {
   return db
     .selectFrom('order_history')
-    .select(['status', ACTOR.as('actor'), 'note', 'at'])
+    .select(['status', ACTOR.as('actor'), STAFF_NAME.as('staff'), 'note', 'at'])
     .where('order_id', '=', orderId)
     .orderBy('seq')
     .execute();

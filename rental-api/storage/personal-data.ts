@@ -44,7 +44,7 @@ export async function collectPersonalData(db: Queries, customerId: string): Prom
           'lines', (select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity,
               'amount_halalas', l.amount) order by l.position)
             from order_lines l where l.order_id = o.id),
-          'history', (select jsonb_agg(jsonb_build_object('status', h.status, 'by', h.actor,
+          'history', (select jsonb_agg(jsonb_build_object('status', h.status, 'by', split_part(h.actor, ':', 1),
               'note', h.note, 'at', h.at) order by h.seq)
             from order_history h where h.order_id = o.id),
           'payments', (select jsonb_agg(jsonb_build_object('method', a.method,

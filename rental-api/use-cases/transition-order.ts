@@ -25,6 +25,8 @@ import { notifyOfOrder } from './notify.ts';
 export interface OrderTransition {
   move: Move;
   by: Actor;
+  /** Whoever of the staff it is, for the order's history. */
+  staff?: string;
   note?: string;
   method?: PaymentMethod;
   /** Something came back broken. */
@@ -57,7 +59,7 @@ export async function transitionLockedOrder(
   tx: Transaction<Tables>,
   app: AppContext,
   order: OrderRow,
-  { move, by, note, method, damaged, deposit, charges }: OrderTransition,
+  { move, by, staff, note, method, damaged, deposit, charges }: OrderTransition,
 ): Promise<Outcome<{ status: OrderStatus }>> {
   const status = findTarget(order.status, move, by);
   if (!status) return failure('order_move_refused');
@@ -75,7 +77,7 @@ export async function transitionLockedOrder(
     ...(move === 'return' && { delivered_at: now, damaged: damaged === true }),
     ...(charges && charges.damage > 0 && { damaged: true }),
   });
-  await recordChange(tx, order.id, { status, actor: by, note, at: now });
+  await recordChange(tx, order.id, { status, actor: staff ? `${by}:${staff}` : by, note, at: now });
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
   if (move === 'hand-over') await markCashTaken(tx, order.id);
   if (move === 'complete') await settle(tx, order, charges, now);

@@ -215,10 +215,10 @@ export default function Order() {
       <section className={`${stack.s} ${styles.screenOnly}`} aria-labelledby="history">
         <h2 id="history">{t('order.history')}</h2>
         <ol className={styles.pieces}>
-          {order.history.map(({ at, status, actor, note }) => (
+          {order.history.map(({ at, status, actor, staff, note }) => (
             <li key={at + status}>
               <span className={soft}>{formatMoment(language, at)}</span> {t(`states.${status}`)} (
-              {t(`actors.${actorOf(actor)}`)})
+              {staff ? <bdi>{staff}</bdi> : t(`actors.${actorOf(actor)}`)})
               {note && (
                 <>
                   {': '}
@@ -239,7 +239,7 @@ const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;
 
 /** Who did it, of the kinds that there are words for. */
 function actorOf(actor: string): (typeof ACTORS)[number] {
-  return ACTORS.find((kind) => actor.startsWith(kind)) ?? 'system';
+  return ACTORS.find((kind) => kind === actor) ?? 'system';
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
