@@ -92,8 +92,9 @@ export const staffMoveForm = z
     damaged: flag,
     /** With 'hand-over': what was taken, in SAR; the order's insurance where it is left out. */
     deposit: optional(amount('deposit')),
-    /** With 'complete': what is charged; nothing where it is left out. */
+    /** With 'complete': the days charged; those that it was late where it is left out. */
     late_days: optional(wholeNumber('lateDays', LATE_DAYS_MAX)),
+    /** With 'complete'; nothing where it is left out. */
     damage: optional(amount('damage')),
   })
   .refine(({ damage, note }) => !isNumber(damage) || damage === 0 || note !== '', {

@@ -109,7 +109,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
           ...{ move, by: 'staff', staff: c.get('staff'), damaged },
           ...(note && { note }),
           deposit: move === 'hand-over' ? (deposit ?? undefined) : undefined,
-          charges: isInspection ? { lateDays: late_days ?? 0, damage: damage ?? 0 } : undefined,
+          charges: isInspection ? { lateDays: late_days ?? undefined, damage: damage ?? 0 } : undefined,
         })
       : failure('order_move_refused');
     if (!outcome.ok) {

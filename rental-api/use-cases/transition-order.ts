@@ -4,7 +4,7 @@ import type { Halalas } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { FREED_STATUSES, findTarget, type Actor, type Move } from '../domain/order-states.ts';
-import { settleRental } from '../domain/settlement.ts';
+import { countLateDays, settleRental } from '../domain/settlement.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { beginRefund, scheduleOpenChecks, markCashTaken } from '../storage/attempt-store.ts';
@@ -33,8 +33,8 @@ export interface OrderTransition {
   damaged?: boolean;
   /** Taken in cash at the handover; the order's insurance where it is not said. */
   deposit?: Halalas | undefined;
-  /** What is charged once everything was looked at; nothing where it is not said. */
-  charges?: { lateDays: number; damage: Halalas } | undefined;
+  /** What is charged once everything was looked at: the days that it was late where that is not said. */
+  charges?: { lateDays?: number | undefined; damage: Halalas } | undefined;
 }
 
 /**
@@ -99,10 +99,11 @@ async function settle(
   charges: OrderTransition['charges'],
   now: Date,
 ): Promise<void> {
+  const wasLate = countLateDays(order.to_day, riyadhDay(order.delivered_at ?? now));
   const settlement = settleRental({
     deposit: depositOf(order) ?? order.insurance,
     rentPerDay: await sumRentPerDay(tx, order.id),
-    lateDays: charges?.lateDays ?? 0,
+    lateDays: charges?.lateDays ?? wasLate,
     damage: charges?.damage ?? 0,
     taxPercentage: order.tax_percentage,
   });

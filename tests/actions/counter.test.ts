@@ -161,7 +161,7 @@ it('a form from another site is refused', async () => {
     { origin: 'https://elsewhere.example' },
   );
   expect(status).toBe(403);
-  expect((await visitor.get('/staff/orders/M7-1005')).read('body')).toContain('Ready to pick up');
+  expect((await visitor.get('/staff/orders/M7-1005')).read('body')).toContain('Ready');
 });
 
 it('a delivery shows the counter its address, its time and who takes it on the set', async () => {

@@ -117,6 +117,20 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     expect((await read(id)).settlement).toMatchObject({ late_days: 0, kept: 0, returned: 12_000 });
   });
 
+  it('charges the days that it was late where nobody says how many, and none where that is said', async () => {
+    for (const [fields, lateDays] of [
+      [{}, 2],
+      [{ late_days: '0' }, 0],
+    ] as const) {
+      const { id, number } = await handOver();
+      test.setClock('2026-03-05T09:00:00Z');
+      await move(number, 'return');
+      test.setClock('2026-03-09T09:00:00Z');
+      await move(number, 'complete', fields);
+      expect((await read(id)).settlement).toMatchObject({ late_days: lateDays });
+    }
+  });
+
   it('is in the report: charges, and the deposits that are still in the house', async () => {
     const report = async () =>
       staffReportReply.parse(await api.staff('reports?from=2026-03-01&to=2026-03-31')).data;

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
-import { addStaffMember, currentCode, type StaffMember } from '#tests/support/staff-member.ts';
+import { addStaffMember, enterCounter, type StaffMember } from '#tests/support/staff-member.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
@@ -31,15 +30,6 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     member = await addStaffMember(shop, STAFF_TOKEN, { name, role: 'manager' });
   });
 
-  async function enter(page: Page, prefix: string): Promise<void> {
-    await page.goto(`${prefix}/staff`);
-    await page.locator('[name=name]').fill(member.name);
-    await page.locator('[name=password]').fill(member.password);
-    await page.locator('[name=code]').fill(currentCode(member));
-    await page.locator('main form button').click();
-    await page.waitForURL(({ pathname }) => pathname === `${prefix}/staff`);
-  }
-
   test('prepares, hands over, takes back damaged and closes, and the customer sees it', async ({
     page,
     openPage,
@@ -49,7 +39,7 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     const customer = await openPage();
     await signIn(customer, FAHAD, prefix, order);
     const status = customer.locator('main');
-    await enter(page, prefix);
+    await enterCounter(page, prefix, member);
     await page.locator(`a[href="${prefix}/staff/orders/${number}"]`).first().click();
     await audit(page);
     await page.locator('form:has([value="accept"]) button').click();
@@ -120,7 +110,7 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${prefix}/staff/sign-in`);
     await audit(page);
-    await enter(page, prefix);
+    await enterCounter(page, prefix, member);
     const paths = [
       '',
       '/orders',
@@ -141,7 +131,7 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
   });
 
   test('prints an order as a list to pick by', async ({ page, prefix }) => {
-    await enter(page, prefix);
+    await enterCounter(page, prefix, member);
     await page.goto(`${prefix}/staff/orders/${number}`);
     await page.emulateMedia({ media: 'print' });
     for (const hidden of ['nav', '#next', '#history'])

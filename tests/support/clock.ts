@@ -18,6 +18,10 @@ export function setRunClock(): void {
 
 /** The environment of a process whose clock starts at that time. */
 export function startClockAt(iso: string): Record<string, string> {
-  const shiftOfRun = Number(process.env[CLOCK_SHIFT] ?? 0);
-  return { [CLOCK_SHIFT]: String(shiftOfRun + Date.parse(iso) - Date.now()) };
+  return moveClockBy(Date.parse(iso) - Date.now());
+}
+
+/** The environment of a process whose clock is so many milliseconds ahead of the run's. */
+export function moveClockBy(ms: number): Record<string, string> {
+  return { [CLOCK_SHIFT]: String(Number(process.env[CLOCK_SHIFT] ?? 0) + ms) };
 }

@@ -26,19 +26,23 @@ export interface E2eFixtures {
 /** What a helper of a test file takes from the test that calls it. */
 export type E2e = E2eOptions & E2eFixtures & { page: Page };
 
-/** Gives the context's pages the clock of the run. */
-export function moveClock(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript(shiftClock, Number(process.env[CLOCK_SHIFT] ?? 0));
-}
-
 let running: RunningShop | undefined;
+/** Milliseconds; that of the run unless the file's shop has another one. */
+let clockShift = Number(process.env[CLOCK_SHIFT] ?? 0);
+
+/** Gives the context's pages the clock of the shop. */
+export function moveClock(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(shiftClock, clockShift);
+}
 
 type Settings = Record<string, string>;
 
 /** Starts a demo shop with these settings for the tests of the file, and stops it afterwards. */
 export function useShop(settings: Settings | (() => Promise<Settings>) = {}): void {
   test.beforeAll(async () => {
-    running = await startShop(typeof settings === 'function' ? await settings() : settings);
+    const env = typeof settings === 'function' ? await settings() : settings;
+    clockShift = Number(env[CLOCK_SHIFT] ?? process.env[CLOCK_SHIFT] ?? 0);
+    running = await startShop(env);
   });
   test.afterAll(async () => {
     await running?.stop();

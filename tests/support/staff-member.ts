@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright';
 import { staffCredentialsReply } from '#contract/staff-members.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -22,10 +23,25 @@ export async function addStaffMember(
   return staffCredentialsReply.parse(await reply.json()).data;
 }
 
-/** What an authenticator app shows now, on the clock of the run. */
-export function currentCode({ totp_url }: StaffMember): string {
+/** What an authenticator app shows, now on the clock of the run unless told otherwise. */
+export function currentCode({ totp_url }: StaffMember, timestamp = Date.now()): string {
   const secret = new URL(totp_url).searchParams.get('secret') ?? '';
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+/** Signs in at the counter in a browser; leaves it at today's list. */
+export async function enterCounter(
+  page: Page,
+  prefix: '' | '/en',
+  member: StaffMember,
+  timestamp?: number,
+): Promise<void> {
+  await page.goto(`${prefix}/staff`);
+  await page.locator('[name=name]').fill(member.name);
+  await page.locator('[name=password]').fill(member.password);
+  await page.locator('[name=code]').fill(currentCode(member, timestamp));
+  await page.locator('main form button').click();
+  await page.waitForURL(({ pathname }) => pathname === `${prefix}/staff`);
 }
 
 /** Signs in at the counter. Throws where that is refused. */

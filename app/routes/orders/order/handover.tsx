@@ -30,6 +30,14 @@ export function Handover({ order }: { order: Order }) {
           <dt>{t('order.place')}</dt>
           <dd dir="auto">{isPickup ? order.branch : order.address}</dd>
         </div>
+        {order.payment_method === 'cash' && (
+          <div>
+            <dt>{t('order.rent')}</dt>
+            <dd>
+              <Money amount={order.balance.total} />
+            </dd>
+          </div>
+        )}
         {order.balance.insurance > 0 && (
           <div>
             <dt>{t(isPickup ? 'order.deposit' : 'order.depositDelivery')}</dt>

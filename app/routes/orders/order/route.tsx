@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
+import { Money } from '#app/components/money.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { RentalLine } from '#app/components/rental-line.tsx';
@@ -23,7 +24,8 @@ import { MainAction, OrderTools } from './order-tools.tsx';
 import { rentAgain } from './rent-again.server.ts';
 import { Return } from './return.tsx';
 import { Timeline } from './timeline.tsx';
-import type { OrderStatus } from '#contract/orders.ts';
+import { riyadhDay } from '#contract/days.ts';
+import type { Order as OrderData, OrderStatus } from '#contract/orders.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { noindex: true, outage: 'order' };
@@ -38,7 +40,8 @@ export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { t } = getTranslator(visitor.language);
   const { data: order } = await requireReply(await getOrder(visitor, params.id ?? ''), args);
-  return { title: `${t('orders:order.number')} ${order.number}`, order };
+  const isLate = order.status === 'in_progress' && order.to < riyadhDay(new Date());
+  return { title: `${t('orders:order.number')} ${order.number}`, order, isLate };
 });
 
 export const action = formAction(
@@ -61,10 +64,20 @@ function isHeld(status: OrderStatus): status is keyof typeof HOLDS {
   return Object.hasOwn(HOLDS, status);
 }
 
+/** What the customer is told to do: while something is due, more than the status says. */
+function stepOf({ status, settlement }: Pick<OrderData, 'status' | 'settlement'>) {
+  return status === 'completed' && settlement && settlement.due > 0 ? 'due' : status;
+}
+
+/** What a day costs, before VAT. */
+function sumPerDay({ lines }: Pick<OrderData, 'lines'>): number {
+  return lines.reduce((sum, line) => sum + line.price_per_day * line.quantity, 0);
+}
+
 export default function Order() {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { order } = useLoaderData<typeof loader>();
+  const { order, isLate } = useLoaderData<typeof loader>();
   return (
     <div className={page}>
       <Breadcrumbs trail={[{ to: '/orders', name: t('title') }]} />
@@ -78,7 +91,12 @@ export default function Order() {
       <div className={twoColumns}>
         <div className={stack.l}>
           <section className={stack.s} aria-label={t('order.mainLabel')}>
-            <p className={next}>{t(`next.${order.status}`)}</p>
+            <p className={next}>{t(`next.${isLate ? 'late' : stepOf(order)}`)}</p>
+            {isLate && (
+              <Note warm>
+                {t('order.latePrice')} <Money amount={sumPerDay(order)} />
+              </Note>
+            )}
             {order.hold_until && isHeld(order.status) && (
               <Note warm>
                 {t(`payment.${HOLDS[order.status]}`, {

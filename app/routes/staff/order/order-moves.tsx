@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { panel, row, stack, textLink } from '#app/theme/layout.css.ts';
 import { Money } from '#app/components/money.tsx';
 import { button } from '#app/ui/button.css.ts';
+import { fromDecimal } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { StaffField } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
@@ -12,7 +13,10 @@ type Move = (typeof MOVES)[number];
 /** What ends a rental without it; kept apart from what goes on. */
 const ENDING: readonly Move[] = ['reject', 'cancel'];
 
-type MovableOrder = Pick<StaffOrder, 'insurance' | 'late_days' | 'rent_per_day' | 'settlement'>;
+type MovableOrder = Pick<
+  StaffOrder,
+  'insurance' | 'late_days' | 'paid' | 'rent_per_day' | 'settlement' | 'total'
+>;
 
 /** What can be done with an order: the next step first, what ends it folded away. */
 export function OrderMoves(props: {
@@ -68,6 +72,7 @@ function MoveForm({
         maxLength={500}
         dir="auto"
       />
+      {move === 'hand-over' && <RentToCollect order={order} />}
       {move === 'hand-over' && (
         <StaffField
           label={t('order.depositTaken')}
@@ -114,8 +119,21 @@ function MoveForm({
       <button
         className={`${button({ look: ENDING.includes(move) ? 'danger' : 'primary' })} ${styles.submit}`}
       >
-        {t(`moves.${move}`)}
+        {t(move === 'close' && order.settlement?.due ? 'moves.closeDue' : `moves.${move}`)}
       </button>
     </Form>
+  );
+}
+
+/** What of the rent is not paid when the pieces leave: it is paid in cash with the deposit. */
+function RentToCollect({ order }: { order: Pick<StaffOrder, 'paid' | 'total'> }) {
+  const { t } = useTranslation('staff');
+  const due = (fromDecimal(order.total) ?? 0) - (fromDecimal(order.paid) ?? 0);
+  if (due <= 0) return null;
+  return (
+    <p className={row}>
+      <strong>{t('order.collectNow')}</strong>
+      <Money amount={due} />
+    </p>
   );
 }
