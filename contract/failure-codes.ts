@@ -48,6 +48,8 @@ export const FAILURE_STATUS = {
   move_arrived: 409,
   stock_changed: 409,
   own_access: 409,
+  member_exists: 409,
+  coupon_exists: 409,
   key_reused: 409,
   payment_method_unavailable: 422,
   /** The gateway did not respond; the same form may be submitted again. */

@@ -30,6 +30,9 @@ export const staffMemberForm = z.object({
   role: z.enum(TOKEN_ROLES, 'staffRole'),
 });
 
+/** The role stays as it is where it is left out. */
+export const memberResetForm = z.object({ role: z.enum(TOKEN_ROLES, 'staffRole').optional() });
+
 export const staffSignInReply = replySchema(
   z.object({ token: z.string(), name: z.string(), role: z.string() }),
 );

@@ -29,6 +29,13 @@ const reportOrderSchema = z.object({
 });
 export type ReportOrder = z.infer<typeof reportOrderSchema>;
 
+const useSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  rented_days: z.number(),
+  owned_days: z.number(),
+});
+
 export const staffReportReply = replySchema(
   z.object({
     from: z.string(),
@@ -47,15 +54,13 @@ export const staffReportReply = replySchema(
     /** Deposits that customers have given and not got back, now. */
     deposits_held: z.string(),
     late: z.number(),
-    /** Days on which pieces were rented, of the days on which they were owned. */
-    use: z.array(
-      z.object({
-        slug: z.string(),
-        name: z.string(),
-        rented_days: z.number(),
-        owned_days: z.number(),
-      }),
-    ),
+    /**
+     * Days on which pieces were rented, late ones too, of the days on which they were owned: of
+     * the most used products.
+     */
+    use: z.array(useSchema),
+    /** How many products in the shop nobody rented, and those of which the house owns most. */
+    idle: z.object({ count: z.number(), products: z.array(useSchema) }),
     orders: z.array(reportOrderSchema),
   }),
 );

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { isDay } from './days.ts';
-import { idSchema, replySchema } from './reply.ts';
+import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
 import { wholeNumber } from './staff.ts';
 
 /* Pieces at the branches, and moves between them: calls of the staff. Branches are named by slugs. */
@@ -53,3 +53,7 @@ const moveSchema = z.object({
 export type ListedMove = z.infer<typeof moveSchema>;
 /** Moves that have not arrived, the next to leave first. */
 export const staffMovesReply = replySchema(z.array(moveSchema));
+/** Products that nobody can rent any more, the last to go first. */
+export const archivedProductsReply = replySchema(
+  z.array(z.object({ slug: z.string(), name: z.string(), archived_at: z.string() })),
+).extend({ meta: pageMetaSchema });

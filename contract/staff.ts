@@ -133,6 +133,8 @@ export const couponSettingsForm = z
     to: optional(day),
     max_uses: optional(wholeNumber('uses', 1_000_000)),
     max_uses_per_customer: optional(wholeNumber('customerUses', 1_000_000)),
+    /** Refused where there is a coupon with that code; otherwise that one is changed. */
+    is_new: flag,
   })
   // An invalid value has its own error already.
   .refine(({ kind, value }) => !isNumber(value) || kind === 'fixed' || isPercentage(value), {

@@ -26,7 +26,7 @@ import {
   staffOrdersReply,
   staffZonesReply,
 } from '#contract/staff.ts';
-import { staffBranchesReply, staffMovesReply } from '#contract/staff-stock.ts';
+import { archivedProductsReply, staffBranchesReply, staffMovesReply } from '#contract/staff-stock.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 /* The staff calls that the counter's pages make; the caller's token is a member's. */
@@ -101,6 +101,11 @@ export const changeStaffProduct = (
   });
 export const getStaffProduct = (caller: Caller, slug: string) =>
   callApi(caller, 'GET', `staff/products/${at(slug)}`, { schema: productReply });
+export const listArchivedProducts = (caller: Caller, page: number) =>
+  callApi(caller, 'GET', 'staff/archived-products', {
+    schema: archivedProductsReply,
+    query: { page },
+  });
 export const getStaffTerms = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/product-terms', { schema: productReply });
 export const importSheets = (caller: Caller, given: Pick<CatalogueImport, 'sheets' | 'pictures'>) =>
@@ -115,6 +120,8 @@ export const listCoupons = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/coupons', { schema: staffCouponsReply });
 export const saveCoupon = (caller: Caller, form: Record<string, string>) =>
   callApi(caller, 'POST', 'staff/coupons', { schema: done, form });
+export const stopCoupon = (caller: Caller, code: string) =>
+  callApi(caller, 'POST', `staff/coupons/${at(code)}/stop`, { schema: done, form: {} });
 export const listDeliveryZones = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/delivery-zones', { schema: staffZonesReply });
 export const saveDeliveryZone = (caller: Caller, form: Record<string, string>) =>
@@ -154,5 +161,10 @@ export const listMembers = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/members', { schema: staffMembersReply });
 export const addMember = (caller: Caller, form: { name: string; role: string }) =>
   callApi(caller, 'POST', 'staff/members', { schema: staffCredentialsReply, form });
+export const resetMember = (caller: Caller, name: string, form: { role: string }) =>
+  callApi(caller, 'POST', `staff/members/${at(name)}/reset`, {
+    schema: staffCredentialsReply,
+    form,
+  });
 export const disableMember = (caller: Caller, name: string) =>
   callApi(caller, 'POST', `staff/members/${at(name)}/disable`, { schema: done, form: {} });

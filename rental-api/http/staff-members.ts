@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { staffMemberForm, staffSignInForm } from '#contract/staff-members.ts';
+import { memberResetForm, staffMemberForm, staffSignInForm } from '#contract/staff-members.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import {
@@ -9,7 +9,7 @@ import {
   listMembers,
   listStaffSessions,
 } from '../storage/staff-member-store.ts';
-import { addMember, signInMember } from '../use-cases/staff-members.ts';
+import { addMember, resetMember, signInMember } from '../use-cases/staff-members.ts';
 import type { ApiEnv } from './context.ts';
 import { limitRate } from './rate-limit.ts';
 import { readForm, readParam, requestMeta } from './requests.ts';
@@ -57,9 +57,18 @@ export function staffMemberRoutes(app: AppContext, record: RecordStaffEvent) {
   routes.post('/staff/members', async (c) => {
     const form = await readForm(c, staffMemberForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
-    const credentials = await addMember(app, form.value);
-    record(c, 'staff-member', `${form.value.name} as ${form.value.role}`);
-    return sendData(c, credentials);
+    const outcome = await addMember(app, form.value);
+    record(c, 'staff-member', `${form.value.name} as ${form.value.role}`, outcome);
+    return sendOutcome(c, app, outcome, '', (credentials) => credentials);
+  });
+  routes.post('/staff/members/:name/reset', async (c) => {
+    const form = await readForm(c, memberResetForm);
+    if (!form.ok) return sendStaffFailure(c, app, form);
+    const name = readParam(c, 'name');
+    const outcome = await resetMember(app, name, form.value);
+    const subject = [name.slice(0, 40), 'reset', form.value.role && `as ${form.value.role}`];
+    record(c, 'staff-member', subject.filter(Boolean).join(' '), outcome);
+    return sendOutcome(c, app, outcome, '', (credentials) => credentials);
   });
   routes.post('/staff/members/:name/disable', async (c) => {
     const name = readParam(c, 'name');

@@ -3,13 +3,17 @@ import { moveForm, stockForm } from '#contract/staff-stock.ts';
 import { riyadhDay } from '#contract/days.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
+import { listArchivedProducts } from '../storage/catalogue-store.ts';
 import { listStockPlaces } from '../storage/branch-store.ts';
 import { listMoves, listStockOfProduct } from '../storage/stock-store.ts';
 import { callOffMove, changeStock, planMove } from '../use-cases/change-stock.ts';
 import type { ApiEnv } from './context.ts';
-import { readForm, readId, readParam } from './requests.ts';
-import { sendData, sendFailure, sendOutcome, sendStaffFailure } from './responses.ts';
+import { readCount, readForm, readId, readParam } from './requests.ts';
+import { pageMeta, sendData, sendFailure, sendOutcome, sendStaffFailure } from './responses.ts';
 import type { RecordStaffEvent } from './staff-events.ts';
+
+const PER_PAGE = 50;
+const PAGE_MAX = 10_000;
 
 /** Pieces at the branches, and moves between them; behind the guards of `staffRoutes`. */
 export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
@@ -49,6 +53,13 @@ export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
       outcome,
     );
     return sendOutcome(c, app, outcome, '', () => null);
+  });
+
+  routes.get('/staff/archived-products', async (c) => {
+    const page = readCount(c, 'page', 1, PAGE_MAX);
+    const language = c.get('language');
+    const { rows, total } = await listArchivedProducts(app.db, language, page, PER_PAGE);
+    return sendData(c, rows, '', pageMeta(page, PER_PAGE, total));
   });
 
   routes.get('/staff/moves', async (c) => {

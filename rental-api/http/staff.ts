@@ -34,7 +34,7 @@ import { broadcast } from '../use-cases/broadcast.ts';
 import { addOrderPicture, removeOrderPicture } from '../use-cases/order-pictures.ts';
 import { changePrice } from '../use-cases/change-stock.ts';
 import { transitionOrder } from '../use-cases/transition-order.ts';
-import { saveCoupon } from '../use-cases/save-coupon.ts';
+import { saveCoupon, stopCoupon } from '../use-cases/save-coupon.ts';
 import { sendData, sendOutcome, sendFailure, sendStaffFailure, pageMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { requireRole, requireStaff } from './guards.ts';
@@ -50,7 +50,16 @@ import { staffShopRoutes } from './staff-shop.ts';
 const PER_PAGE = 30;
 /** The counter moves orders; what is sold, at which price and with which words is the managers'. */
 const FOR_MANAGERS = [
-  ...['products/*', 'product-terms', 'coupons', 'notifications', 'import', 'export'],
+  ...[
+    'products/*',
+    'archived-products',
+    'product-terms',
+    'coupons',
+    'coupons/*',
+    'notifications',
+    'import',
+    'export',
+  ],
   ...['pictures', 'pictures/*', 'reports', 'shop', 'starter-pages', 'pages/*'],
   ...['delivery-zones', 'delivery-zones/*', 'moves', 'moves/*'],
   ...['members', 'members/*'],
@@ -109,7 +118,9 @@ export function staffRoutes(app: AppContext, staffToken: string) {
           ...{ move, by: 'staff', staff: c.get('staff'), damaged },
           ...(note && { note }),
           deposit: move === 'hand-over' ? (deposit ?? undefined) : undefined,
-          charges: isInspection ? { lateDays: late_days ?? undefined, damage: damage ?? 0 } : undefined,
+          charges: isInspection
+            ? { lateDays: late_days ?? undefined, damage: damage ?? 0 }
+            : undefined,
         })
       : failure('order_move_refused');
     if (!outcome.ok) {
@@ -150,9 +161,15 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   routes.post('/staff/coupons', async (c) => {
     const form = await readForm(c, couponSettingsForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
-    await saveCoupon(app, form.value);
-    record(c, 'coupon-saved', form.value.code);
-    return sendData(c, { code: form.value.code });
+    const outcome = await saveCoupon(app, form.value);
+    record(c, 'coupon-saved', form.value.code, outcome);
+    return sendOutcome(c, app, outcome, '', (saved) => saved);
+  });
+  routes.post('/staff/coupons/:code/stop', async (c) => {
+    const code = readParam(c, 'code');
+    const outcome = await stopCoupon(app, code);
+    record(c, 'coupon-saved', `${code.slice(0, 30)} stopped`, outcome);
+    return sendOutcome(c, app, outcome, '', () => null);
   });
 
   routes.post('/staff/notifications', async (c) => {

@@ -109,6 +109,28 @@ export async function listSimilar(
   return rows;
 }
 
+/** One page of the archived products, the last to go first, and how many there are. */
+export async function listArchivedProducts(
+  db: Queries,
+  language: Language,
+  page: number,
+  perPage: number,
+): Promise<{ rows: { slug: string; name: string; archived_at: Date }[]; total: number }> {
+  const archived = db.selectFrom('products').where('archived_at', 'is not', null);
+  const rows = await archived
+    .select(['slug', 'archived_at', sql<string>`name->>${language}::text`.as('name')])
+    .orderBy('archived_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .$narrowType<{ archived_at: Date }>()
+    .execute();
+  const { total } = await archived
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
 /** Whether there is a product with that id, archived or not. */
 export async function hasProduct(db: Queries, id: number): Promise<boolean> {
   const row = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();

@@ -33,6 +33,33 @@ export async function countCouponUses(
   return uses;
 }
 
+/** Creates a coupon; false where there is one with that code. */
+export async function insertCoupon(
+  db: Queries,
+  coupon: Insertable<Tables['coupons']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('coupons')
+    .values(coupon)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Ends a coupon now unless it has ended; false where there is none with that code. */
+export async function endCoupon(db: Queries, code: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('coupons')
+    // Before its first day: it never begins.
+    .set({
+      ends_at: sql<Date>`least(coalesce(ends_at, ${now}), ${now})`,
+      starts_at: sql<Date | null>`least(starts_at, ${now})`,
+    })
+    .where(sql<boolean>`upper(code) = upper(${code})`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Creates a coupon, or changes the one with that code; its uses so far stay counted. */
 export async function upsertCoupon(
   db: Queries,

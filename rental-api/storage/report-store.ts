@@ -71,19 +71,56 @@ interface Use {
   owned_days: number;
 }
 
-/** Of each product that was rented in those days: how much of it was rented, and owned. */
-export async function listUse(db: Queries, range: DayRange, language: Language) {
-  const { rows } = await sql<Use>`
-    select p.slug, p.name->>${language}::text as name,
-      (select coalesce(sum(s.stock * (least(s.until_day, ${range.to}::date)
-          - greatest(s.from_day, ${range.from}::date) + 1)), 0) from branch_stock s
-        where s.product_id = p.id and s.from_day <= ${range.to}::date
-          and s.until_day >= ${range.from}::date)::integer as owned_days,
-      sum(l.quantity * (least(o.to_day, ${range.to}::date)
-        - greatest(o.from_day, ${range.from}::date) + 1))::integer as rented_days
-    from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
-    where o.from_day <= ${range.to}::date and o.to_day >= ${range.from}::date
+/** Pieces of product `p` times the days of the range on which the house has them. */
+const ownedDays = (range: DayRange) => sql<number>`
+  (select coalesce(sum(s.stock * (least(s.until_day, ${range.to}::date)
+      - greatest(s.from_day, ${range.from}::date) + 1)), 0) from branch_stock s
+    where s.product_id = p.id and s.from_day <= ${range.to}::date
+      and s.until_day >= ${range.from}::date)::integer`;
+
+/** The last day on which the pieces of order `o` are with the customer, late ones until `today`. */
+const lastDay = (today: Day) => sql<Day>`greatest(o.to_day, case when o.status = 'in_progress'
+  then ${today}::date else (o.delivered_at at time zone 'Asia/Riyadh')::date end)`;
+
+/** Product times pieces times days of the range on which they were with customers. */
+const rentedPieces = (range: DayRange, today: Day) => sql`
+  select l.product_id, sum(l.quantity * (least(rented.last_day, ${range.to}::date)
+      - greatest(o.from_day, ${range.from}::date) + 1))::integer as days
+    from orders o join order_lines l on l.order_id = o.id
+      cross join lateral (select ${lastDay(today)} as last_day) rented
+    where o.from_day <= ${range.to}::date and rented.last_day >= ${range.from}::date
       and o.status = any(${EARNED}::text[])
-    group by p.id order by rented_days desc, p.id limit ${USE_MAX}`.execute(db);
+    group by l.product_id`;
+
+/** Of the products that were rented most in those days: how much of each was rented, and owned. */
+export async function listUse(
+  db: Queries,
+  range: DayRange,
+  today: Day,
+  language: Language,
+): Promise<Use[]> {
+  const { rows } = await sql<Use>`
+    select p.slug, p.name->>${language}::text as name, ${ownedDays(range)} as owned_days,
+      rented.days as rented_days
+    from (${rentedPieces(range, today)}) rented join products p on p.id = rented.product_id
+    order by rented_days desc, p.id limit ${USE_MAX}`.execute(db);
   return rows;
+}
+
+/** Products in the shop that nobody had in those days, those with most pieces first. */
+export async function listIdle(
+  db: Queries,
+  range: DayRange,
+  today: Day,
+  language: Language,
+): Promise<{ count: number; products: Use[] }> {
+  const { rows } = await sql<Use & { count: number }>`
+    select p.slug, p.name->>${language}::text as name, ${ownedDays(range)} as owned_days,
+      0 as rented_days, count(*) over () as count
+    from products p
+    where p.archived_at is null
+      and p.id not in (select product_id from (${rentedPieces(range, today)}) rented)
+      and ${ownedDays(range)} > 0
+    order by owned_days desc, p.id limit ${USE_MAX}`.execute(db);
+  return { count: rows[0]?.count ?? 0, products: rows.map(({ count: _, ...use }) => use) };
 }

@@ -36,20 +36,44 @@ export function listMembers(db: Queries) {
     .execute();
 }
 
-/** Adds a member, or gives the one of that name a new password and a new second factor. */
-export async function saveMember(
+/** What a member signs in with. */
+interface Secrets {
+  password_hash: string;
+  totp_secret: string;
+}
+
+/** Adds a member; false where there is one of that name, whether they may sign in or not. */
+export async function insertMember(
   db: Queries,
   now: Date,
-  member: { name: string; role: MemberRole; password_hash: string; totp_secret: string },
-): Promise<void> {
-  const values = { ...member, totp_counter: 0, disabled_at: null };
-  const { id } = await db
+  member: Secrets & { name: string; role: MemberRole },
+): Promise<boolean> {
+  const added = await db
     .insertInto('staff_members')
-    .values({ ...values, created_at: now })
-    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doUpdateSet(values))
+    .values({ ...member, totp_counter: 0, created_at: now })
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.deleteFrom('staff_sessions').where('member_id', '=', id).execute();
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/**
+ * Gives the member of that name new secrets and perhaps a new role, ends the sessions, and lets them sign in again; the
+ * name as it is written, undefined where there is none.
+ */
+export async function replaceSecrets(
+  db: Queries,
+  name: string,
+  secrets: Secrets & { role?: MemberRole },
+): Promise<string | undefined> {
+  const member = await db
+    .updateTable('staff_members')
+    .set({ ...secrets, totp_counter: 0, disabled_at: null })
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+  if (member) await db.deleteFrom('staff_sessions').where('member_id', '=', member.id).execute();
+  return member?.name;
 }
 
 /** The member may not sign in any more, and the sessions end; false where there is none. */

@@ -1,14 +1,18 @@
 import type { z } from 'zod/v4';
 import { addDays, startOfRiyadhDay } from '#contract/days.ts';
 import type { couponSettingsForm } from '#contract/staff.ts';
-import { upsertCoupon } from '../storage/coupon-store.ts';
+import { failure, success, type Outcome } from '../domain/outcome.ts';
+import { endCoupon, insertCoupon, upsertCoupon } from '../storage/coupon-store.ts';
 import type { AppContext } from '../app-context.ts';
 
-/** Makes a coupon, or changes the one of that code; its uses so far stay counted. */
+/**
+ * Makes a coupon, or changes the one of that code; its uses so far stay counted. With `is_new` it
+ * fails with coupon_exists instead.
+ */
 export async function saveCoupon(
   app: AppContext,
   form: z.infer<typeof couponSettingsForm>,
-): Promise<void> {
+): Promise<Outcome<{ code: string }>> {
   const settings = {
     kind: form.kind,
     // A percentage is kept as such, an amount in halalas.
@@ -20,5 +24,13 @@ export async function saveCoupon(
     max_uses: form.max_uses,
     max_uses_per_customer: form.max_uses_per_customer,
   };
-  await upsertCoupon(app.db, { code: form.code, ...settings });
+  const coupon = { code: form.code, ...settings };
+  if (!form.is_new) await upsertCoupon(app.db, coupon);
+  else if (!(await insertCoupon(app.db, coupon))) return failure('coupon_exists');
+  return success({ code: form.code });
+}
+
+/** From now on nobody can use the coupon; orders that have it keep it. Fails with not_found. */
+export async function stopCoupon(app: AppContext, code: string): Promise<Outcome<null>> {
+  return (await endCoupon(app.db, code, app.clock())) ? success(null) : failure('not_found');
 }

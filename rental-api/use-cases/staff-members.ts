@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { staffMemberForm, staffSignInForm } from '#contract/staff-members.ts';
+import type { memberResetForm, staffMemberForm, staffSignInForm } from '#contract/staff-members.ts';
 import type { z } from 'zod/v4';
 import { failure, rateLimitFailure, success, type Outcome } from '../domain/outcome.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   findMember,
+  insertMember,
   openStaffSession,
-  saveMember,
+  replaceSecrets,
   useTotpCounter,
 } from '../storage/staff-member-store.ts';
 import { attemptKey, reserveAttempt, resetAttempts, type Guess } from './login-attempts.ts';
@@ -39,17 +40,47 @@ export interface Credentials {
   totp_url: string;
 }
 
-/** Adds a member, or resets the one of that name; the credentials are returned once. */
+/** Adds a member; the credentials are returned once. Fails with member_exists. */
 export async function addMember(
   app: AppContext,
   { name, role }: z.infer<typeof staffMemberForm>,
-): Promise<Credentials> {
-  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
-  const secret = new Secret({ size: 20 }).base32;
-  const password_hash = await hashPassword(password);
-  await saveMember(app.db, app.clock(), { name, role, password_hash, totp_secret: secret });
+): Promise<Outcome<Credentials>> {
+  const { password, secrets } = await createSecrets();
+  const added = await insertMember(app.db, app.clock(), { name, role, ...secrets });
+  if (!added) return failure('member_exists');
   await resetAttempts(app.db, app, { number: numberOf(name), place: '' });
-  return { name, password, totp_url: createTotp(name, secret).toString() };
+  return success(credentialsOf(name, password, secrets));
+}
+
+/**
+ * Gives a member a new password and a new second factor, returned once, and a role where one is
+ * given; the old ones and the sessions end, and who was disabled can sign in again. Fails with
+ * not_found.
+ */
+export async function resetMember(
+  app: AppContext,
+  asked: string,
+  { role }: z.infer<typeof memberResetForm>,
+): Promise<Outcome<Credentials>> {
+  const { password, secrets } = await createSecrets();
+  const name = await replaceSecrets(app.db, asked, { ...secrets, ...(role && { role }) });
+  if (name === undefined) return failure('not_found');
+  await resetAttempts(app.db, app, { number: numberOf(name), place: '' });
+  return success(credentialsOf(name, password, secrets));
+}
+
+async function createSecrets() {
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  const totp_secret = new Secret({ size: 20 }).base32;
+  return { password, secrets: { password_hash: await hashPassword(password), totp_secret } };
+}
+
+function credentialsOf(
+  name: string,
+  password: string,
+  { totp_secret }: { totp_secret: string },
+): Credentials {
+  return { name, password, totp_url: createTotp(name, totp_secret).toString() };
 }
 
 /**

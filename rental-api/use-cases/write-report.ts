@@ -6,6 +6,7 @@ import { orderNumber } from '../domain/order-number.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   listEarnedOrders,
+  listIdle,
   listUse,
   readDeposits,
   type EarnedOrder,
@@ -18,8 +19,10 @@ export async function writeReport(
   language: Language,
 ): Promise<StaffReport> {
   const orders = await listEarnedOrders(app.db, range);
-  const { held, late } = await readDeposits(app.db, riyadhDay(app.clock()));
-  const use = await listUse(app.db, range, language);
+  const today = riyadhDay(app.clock());
+  const { held, late } = await readDeposits(app.db, today);
+  const use = await listUse(app.db, range, today, language);
+  const idle = await listIdle(app.db, range, today, language);
   const sum = (field: 'subtotal' | 'discount' | 'delivery' | 'tax' | 'total' | 'paid') =>
     toDecimal(orders.reduce((total, order) => total + order[field], 0));
   return {
@@ -37,6 +40,7 @@ export async function writeReport(
     deposits_held: toDecimal(held),
     late,
     use,
+    idle,
     orders: orders.map(serializeEarned),
   };
 }

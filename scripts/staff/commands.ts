@@ -123,9 +123,16 @@ async function changeMember(args: string[]): Promise<string> {
     const { data } = await ask(() => callStaff(staffCredentialsReply, 'members', fields));
     return describeCredentials(data);
   }
+  const path = `members/${encodeURIComponent(name)}/${action}`;
+  if (action === 'reset') {
+    const fields: Record<string, string> =
+      typeof values.role === 'string' ? { role: values.role } : {};
+    const { data } = await ask(() => callStaff(staffCredentialsReply, path, fields));
+    return describeCredentials(data);
+  }
   if (action !== 'disable' || values.role)
-    throw new StaffError('member add NAME [--role manager], or member disable NAME.');
-  await ask(() => callStaff(done, `members/${encodeURIComponent(name)}/disable`, {}));
+    throw new StaffError('member add|reset NAME [--role manager], or member disable NAME.');
+  await ask(() => callStaff(done, path, {}));
   return `${name} cannot sign in any more.`;
 }
 

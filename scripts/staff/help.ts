@@ -39,7 +39,8 @@ export const HELP = `npm run staff -- COMMAND
                                       pictures/: all of it, or nothing and every fault
   export FOLDER                       the catalogue, as import reads it
   members                             who can sign in at /staff, and when they last did
-  member add NAME [--role manager]    a new password and second factor for that person
+  member add NAME [--role manager]    somebody new, with a password and a second factor
+  member reset NAME [--role counter]  a new password and second factor in place of theirs
   member disable NAME                 they cannot sign in any more, and are signed out
   tokens                              who has a token of their own (only with STAFF_TOKEN)
   token add NAME [--role counter]     a token for that person, in place of one they had;

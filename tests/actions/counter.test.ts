@@ -23,6 +23,7 @@ const MANAGER_PAGES = [
   '/products/new',
   '/products/brass-dallah',
   '/stock',
+  '/archive',
   '/moves',
   '/pages',
   '/pages/about',
@@ -353,6 +354,9 @@ describe('a manager', () => {
     const archived = await post('/staff/products/emerald-sofa', { archived: 'on' });
     expect(archived.status).toBe(303);
     expect((await new Visitor(shop.url).get('/product/emerald-sofa')).status).toBe(410);
+    const gone = await manager.get('/staff/archive');
+    const link = gone.document.querySelector('main a[href="/en/staff/products/emerald-sofa"]');
+    expect(link?.textContent).toBe('Emerald sofa');
   });
 
   it('makes a coupon, and reads what is wrong with it', async () => {
@@ -364,6 +368,65 @@ describe('a manager', () => {
     ]).toEqual([422, 'eid26']);
     expect((await manager.post('/staff/coupons', { ...fields, value: '15' })).status).toBe(303);
     expect((await manager.get('/staff/coupons')).read('main')).toContain('EID26');
+  });
+
+  it('changes a coupon without losing its limits, and stops it', async () => {
+    const fields = {
+      ...{ code: 'FILM5', kind: 'fixed', value: '5', minimum: '100', from: dayFromToday(0) },
+      ...{ to: dayFromToday(30), max_uses: '40', max_uses_per_customer: '2', is_new: 'on' },
+    };
+    expect((await manager.post('/staff/coupons', fields)).status).toBe(303);
+    const taken = await manager.post('/staff/coupons', { ...fields, value: '9' });
+    expect([taken.status, taken.read('[role=alert]')]).toEqual([
+      409,
+      'There is a coupon with that code already. Change that one',
+    ]);
+    const page = await manager.get('/staff/coupons?code=FILM5');
+    const form = page.document.querySelector('form:has([name=value])')!;
+    const shown = Object.fromEntries(
+      form
+        .querySelectorAll('input')
+        .map((input) => [input.getAttribute('name')!, input.getAttribute('value')!]),
+    );
+    expect(shown).toEqual({
+      ...{ code: 'FILM5', value: '5.00', minimum: '100.00', from: fields.from, to: fields.to },
+      ...{ max_uses: '40', max_uses_per_customer: '2' },
+    });
+    expect(form.querySelector('option[selected]')!.getAttribute('value')).toBe('fixed');
+
+    expect((await manager.post('/staff/coupons', { stop: 'FILM5' })).status).toBe(303);
+    const stopped = await manager.get('/staff/coupons');
+    expect(stopped.read('[aria-labelledby=coupon-FILM5]')).toContain('Ended');
+    expect((await manager.post('/staff/coupons', { stop: 'NOTHING' })).status).toBe(404);
+    const fahad = new Visitor(shop.url, '/en');
+    await fahad.logIn(FAHAD);
+    await fillCart(fahad, { slug: 'megaphone', quantity: 5, starts: 3, lasts: 3 });
+    const refused = await fahad.post('/cart', { intent: 'coupon', code: 'FILM5' });
+    expect(refused.status).toBe(422);
+  });
+
+  it('adds nobody twice, and gives somebody a new password only when asked', async () => {
+    const { name } = await addMember('counter');
+    const again = await manager.post('/staff/people', { name, role: 'manager' });
+    expect([again.status, again.read('[role=alert]')]).toEqual([
+      409,
+      'There is somebody of that name already. If they need a new password, reset theirs',
+    ]);
+    expect(again.document.querySelector('[name=name]')!.getAttribute('value')).toBe(name);
+    const reset = await manager.post('/staff/people', { reset: name, role: 'manager' });
+    expect(reset.read('[role=status]')).toContain(`Password of ${name}`);
+  });
+
+  it('finds the way on from an address that leads nowhere', async () => {
+    for (const [path, status] of [
+      ['/staff/nothing', 404],
+      ['/staff/orders/M7-999999', 404],
+      ['/staff/reports?from=2026-13-01&to=2026-01-01', 422],
+    ] as const) {
+      const page = await manager.get(path);
+      expect([path, page.status]).toEqual([path, status]);
+      expect(page.document.querySelector('nav a[href="/en/staff/people"]')).not.toBeNull();
+    }
   });
 
   it('says where it delivers, and reads what is wrong', async () => {
@@ -449,7 +512,14 @@ describe('a manager', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="orders-.*\.csv"$/);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(text.split('\r\n')[0]).toContain('number,status,from,to,subtotal,discount,tax,total');
-    expect((await manager.get('/staff/reports?from=2020-01-01&to=2026-01-01')).status).toBe(422);
+    const tooLong = await manager.get('/staff/reports?from=2020-01-01&to=2026-01-01');
+    expect([tooLong.status, tooLong.read('[role=alert]')]).toEqual([
+      422,
+      'Choose at most a year, the first day before the last.',
+    ]);
+    expect(tooLong.document.querySelector('[name=from]')!.getAttribute('value')).toBe('2020-01-01');
+    const csv = await manager.get('/staff/reports/orders.csv?from=2020-01-01&to=2026-01-01');
+    expect(csv.status).toBe(422);
   });
 
   it('says who the house is, and reads what is wrong', async () => {

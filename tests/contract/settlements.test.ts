@@ -149,6 +149,31 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     expect((await report()).deposits_held).toBe(before.deposits_held);
   });
 
+  it('counts late days as rented, and names what nobody rents', async () => {
+    await addProducts(test.app.db, { [`wardrobe-${kind.toLowerCase()}`]: 3 });
+    const report = async (day: string) =>
+      staffReportReply.parse(await api.staff(`reports?from=${day}&to=${day}`)).data;
+    const rentedOn = async (day: string) =>
+      (await report(day)).use.find(({ slug }) => slug === 'lamp')?.rented_days ?? 0;
+    const days = ['2026-03-04', '2026-03-05', '2026-03-06'];
+    const onEachDay = () => Promise.all(days.map(rentedOn));
+    // Those of earlier tests are late as well.
+    test.setClock('2026-03-07T09:00:00Z');
+    const before = await onEachDay();
+    const { number } = await handOver();
+    test.setClock('2026-03-05T09:00:00Z');
+    await move(number, 'return');
+    test.setClock('2026-03-07T09:00:00Z');
+    const [fourth, fifth, sixth] = before as [number, number, number];
+    expect(await onEachDay()).toEqual([fourth + 2, fifth + 2, sixth]);
+    const { idle } = await report('2026-03-05');
+    const wardrobe = { rented_days: 0, owned_days: 3 };
+    expect(idle.products.filter(({ slug }) => slug.startsWith('wardrobe'))).toMatchObject([
+      wardrobe,
+    ]);
+    expect(idle.products.map(({ slug }) => slug)).not.toContain('lamp');
+  });
+
   it('shows pictures of the damage to the customer', async () => {
     const { id, number } = await handOver();
     const upload = async (file: File) =>

@@ -121,7 +121,14 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
       '/pages',
       '/pages/about',
     ];
-    const more = ['/products/megaphone', '/products/new', '/coupons', '/delivery', '/reports'];
+    const more = [
+      '/products/megaphone',
+      '/products/new',
+      '/archive',
+      '/coupons',
+      '/delivery',
+      '/reports',
+    ];
     for (const path of [...paths, ...more, '/people', '/shop', '/account']) {
       await page.goto(`${prefix}/staff${path}`);
       await audit(page);

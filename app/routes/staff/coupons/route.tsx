@@ -1,13 +1,14 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { listCoupons, saveCoupon } from '#app/api/staff.server.ts';
+import { listCoupons, saveCoupon, stopCoupon } from '#app/api/staff.server.ts';
+import { Money } from '#app/components/money.tsx';
 import { formatFullDay } from '#app/locale/format.ts';
-import { useLanguage } from '#app/locale/link.tsx';
-import { pageTitle, panel, soft, stack } from '#app/theme/layout.css.ts';
+import { LocalLink, useLanguage } from '#app/locale/link.tsx';
+import { pageTitle, panel, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
-import { field, label, select } from '#app/ui/field.css.ts';
 import { riyadhDay } from '#contract/days.ts';
-import { StaffAlert, StaffField, useRefusedForm } from '../staff-form.tsx';
+import { fromDecimal } from '#contract/money.ts';
+import { StaffAlert, StaffField, StaffSelect } from '../staff-form.tsx';
 import {
   requireStaffReply,
   staffAction,
@@ -23,107 +24,205 @@ export { staffMeta as meta } from '../staff-meta.ts';
 
 const FIELDS = [
   ...(['code', 'kind', 'value', 'minimum', 'from', 'to'] as const),
-  ...(['max_uses', 'max_uses_per_customer'] as const),
+  ...(['max_uses', 'max_uses_per_customer', 'is_new'] as const),
 ];
-const LIMITS = ['minimum', 'max_uses', 'max_uses_per_customer'] as const;
 
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await listCoupons(args.staff), args);
-  const coupons = data.map(({ starts_at, ends_at, ...coupon }) => ({
+  const now = Date.now();
+  const coupons = data.map(({ starts_at, ends_at, value, ...coupon }) => ({
     ...coupon,
+    // A percentage is written "25 %".
+    value: value.replace(/ %$/, ''),
     from: starts_at && riyadhDay(new Date(starts_at)),
     // It ends with the midnight after its last day.
     to: ends_at && riyadhDay(new Date(Date.parse(ends_at) - 1)),
+    isOver: ends_at !== null && Date.parse(ends_at) <= now,
   }));
-  return { title: staffWords(args.visitor)('coupons.title'), coupons };
+  const code = new URL(args.request.url).searchParams.get('code');
+  const changed = coupons.find((coupon) => coupon.code === code);
+  return { title: staffWords(args.visitor)('coupons.title'), coupons, changed };
 });
 
 export const action = staffAction(async (args) => {
   const { form, staff, visitor } = args;
+  const t = staffWords(visitor);
+  const stopped = textOf(form, 'stop');
+  if (stopped) {
+    const reply = await stopCoupon(staff, stopped);
+    if (!reply.ok) return staffRefusal(reply, args);
+    return staffDone(args, '/staff/coupons', t('coupons.stopped', { code: stopped }));
+  }
   const given = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)]));
   const reply = await saveCoupon(staff, given);
   if (!reply.ok) return staffRefusal(reply, args);
   const code = textOf(form, 'code').toUpperCase();
-  return staffDone(args, '/staff/coupons', staffWords(visitor)('coupons.saved', { code }));
+  return staffDone(args, '/staff/coupons', t('coupons.saved', { code }));
 });
 
-/** All coupons, and the form that makes or changes one. */
+/** All coupons, each with the way to change or stop it, and the form of one. */
 export default function Coupons() {
   const { t } = useTranslation('staff');
-  const language = useLanguage();
-  const typed = useRefusedForm()?.fields;
-  const { title, coupons } = useLoaderData<typeof loader>();
+  const { title, coupons, changed } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={pageTitle}>{title}</h1>
       <StaffAlert />
+      <CouponForm key={changed?.code} coupon={changed} />
       {coupons.length === 0 && <p className={styles.none}>{t('coupons.none')}</p>}
-      {coupons.map(({ code, value, minimum, uses, max_uses, from, to }) => (
-        <section key={code} className={panel} aria-labelledby={`coupon-${code}`}>
-          <h2 id={`coupon-${code}`}>
-            <bdi>{code}</bdi>
-          </h2>
-          <dl className={styles.facts}>
-            <dt>{t('coupons.value')}</dt>
-            <dd>
-              <bdi dir="ltr">{value}</bdi>
-            </dd>
-            <dt>{t('coupons.minimum')}</dt>
-            <dd>
-              <bdi dir="ltr">{minimum}</bdi>
-            </dd>
-            <dt>{t('coupons.uses')}</dt>
-            <dd>{max_uses === null ? uses : t('coupons.of', { uses, max: max_uses })}</dd>
-            {from && (
-              <>
-                <dt>{t('coupons.from')}</dt>
-                <dd>{formatFullDay(language, from)}</dd>
-              </>
-            )}
-            {to && (
-              <>
-                <dt>{t('coupons.to')}</dt>
-                <dd>{formatFullDay(language, to)}</dd>
-              </>
-            )}
-          </dl>
-        </section>
+      {coupons.map((coupon) => (
+        <ListedCoupon key={coupon.code} coupon={coupon} />
       ))}
-      <Form method="post" className={`${panel} ${stack.m}`}>
-        <h2>{t('coupons.add')}</h2>
-        <p className={soft}>{t('coupons.hint')}</p>
-        <StaffField label={t('coupons.code')} name="code" maxLength={30} dir="ltr" />
-        <div className={styles.bar}>
-          <label className={field}>
-            <span className={label}>{t('coupons.kind')}</span>
-            <select name="kind" defaultValue={typed?.kind} className={select}>
-              <option value="percent">{t('coupons.percent')}</option>
-              <option value="fixed">{t('coupons.fixed')}</option>
-            </select>
-          </label>
-          <StaffField
-            label={t('coupons.value')}
-            name="value"
-            inputMode="decimal"
-            dir="ltr"
-            className={styles.shortField}
-          />
-        </div>
-        <div className={styles.bar}>
-          <StaffField label={t('coupons.from')} name="from" type="date" />
-          <StaffField label={t('coupons.to')} name="to" type="date" />
-        </div>
-        {LIMITS.map((name) => (
-          <StaffField
-            key={name}
-            label={t(`coupons.${name}`)}
-            name={name}
-            inputMode="decimal"
-            dir="ltr"
-          />
-        ))}
-        <button className={`${button()} ${styles.submit}`}>{t('coupons.save')}</button>
-      </Form>
     </>
   );
 }
+
+interface Coupon {
+  code: string;
+  kind: string;
+  value: string;
+  minimum: string;
+  uses: number;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  from: string | null;
+  to: string | null;
+  isOver: boolean;
+}
+
+function ListedCoupon({ coupon }: { coupon: Coupon }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const { code, kind, value, uses, max_uses, max_uses_per_customer, from, to, isOver } = coupon;
+  const minimum = fromDecimal(coupon.minimum) ?? 0;
+  return (
+    <section className={panel} aria-labelledby={`coupon-${code}`}>
+      <h2 id={`coupon-${code}`}>
+        <bdi>{code}</bdi>
+      </h2>
+      {isOver && <p className={strong}>{t('coupons.ended')}</p>}
+      <dl className={styles.facts}>
+        <dt>{t('coupons.value')}</dt>
+        <dd>
+          {kind === 'percent' ? (
+            <bdi dir="ltr">{value}%</bdi>
+          ) : (
+            <Money amount={fromDecimal(value) ?? 0} />
+          )}
+        </dd>
+        {minimum > 0 && (
+          <>
+            <dt>{t('coupons.minimumShort')}</dt>
+            <dd>
+              <Money amount={minimum} />
+            </dd>
+          </>
+        )}
+        <dt>{t('coupons.uses')}</dt>
+        <dd>{max_uses === null ? uses : t('coupons.of', { uses, max: max_uses })}</dd>
+        {max_uses_per_customer !== null && (
+          <>
+            <dt>{t('coupons.perCustomer')}</dt>
+            <dd>{max_uses_per_customer}</dd>
+          </>
+        )}
+        {from && (
+          <>
+            <dt>{t('coupons.from')}</dt>
+            <dd>{formatFullDay(language, from)}</dd>
+          </>
+        )}
+        {to && (
+          <>
+            <dt>{t('coupons.to')}</dt>
+            <dd>{formatFullDay(language, to)}</dd>
+          </>
+        )}
+      </dl>
+      <Form method="post" className={styles.bar}>
+        <LocalLink to={`/staff/coupons?code=${encodeURIComponent(code)}`} className={textLink}>
+          {t('coupons.change')}
+        </LocalLink>
+        {!isOver && (
+          <button name="stop" value={code} className={button({ look: 'quiet', size: 'small' })}>
+            {t('coupons.stop')}
+          </button>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+/** A new coupon, or the settings of the one that is changed. */
+function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
+  const { t } = useTranslation('staff');
+  const { code, kind, value, minimum, from, to } = coupon ?? {};
+  const { max_uses, max_uses_per_customer } = coupon ?? {};
+  const limits = {
+    minimum: Number(minimum) > 0 ? minimum : undefined,
+    ...{ max_uses: max_uses ?? undefined },
+    max_uses_per_customer: max_uses_per_customer ?? undefined,
+  };
+  return (
+    <Form method="post" className={`${panel} ${stack.m}`}>
+      <h2>{code ? t('coupons.changing', { code }) : t('coupons.add')}</h2>
+      <p className={soft}>{t('coupons.hint')}</p>
+      {code ? (
+        <input type="hidden" name="code" value={code} />
+      ) : (
+        <>
+          <input type="hidden" name="is_new" value="on" />
+          <StaffField label={t('coupons.code')} name="code" maxLength={30} dir="ltr" />
+        </>
+      )}
+      <div className={styles.bar}>
+        <StaffSelect
+          label={t('coupons.kind')}
+          name="kind"
+          defaultValue={kind}
+          options={[
+            { value: 'percent', label: t('coupons.percent') },
+            { value: 'fixed', label: t('coupons.fixed') },
+          ]}
+        />
+        <StaffField
+          label={t('coupons.value')}
+          name="value"
+          defaultValue={value}
+          inputMode="decimal"
+          dir="ltr"
+          className={styles.shortField}
+        />
+      </div>
+      <div className={styles.bar}>
+        <StaffField
+          label={t('coupons.from')}
+          name="from"
+          type="date"
+          defaultValue={from ?? undefined}
+        />
+        <StaffField label={t('coupons.to')} name="to" type="date" defaultValue={to ?? undefined} />
+      </div>
+      {LIMITS.map((name) => (
+        <StaffField
+          key={name}
+          label={t(`coupons.${name}`)}
+          name={name}
+          defaultValue={limits[name]}
+          inputMode="decimal"
+          dir="ltr"
+        />
+      ))}
+      <div className={styles.bar}>
+        <button className={`${button()} ${styles.submit}`}>{t('coupons.save')}</button>
+        {code && (
+          <LocalLink to="/staff/coupons" className={textLink}>
+            {t('coupons.add')}
+          </LocalLink>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+const LIMITS = ['minimum', 'max_uses', 'max_uses_per_customer'] as const;

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { describeFailure, TryAgain, type FailureDetails } from '#app/components/failure-page.tsx';
 import { localizePath, otherLanguage } from '#app/locale/language.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
@@ -9,14 +8,13 @@ import { getRequestContext } from '#app/requests/request-context.server.ts';
 import { clearFlash, readFlash } from '#app/sessions/cookies.server.ts';
 import { getStaffMember } from '#app/api/staff.server.ts';
 import { toOutageResponse } from '#app/requests/page-loader.server.ts';
-import { pageTitle, stripe, textLink } from '#app/theme/layout.css.ts';
-import { field, input, label } from '#app/ui/field.css.ts';
+import { stripe } from '#app/theme/layout.css.ts';
 import { notice } from '#app/ui/notice.css.ts';
 import { SkipLink } from '#app/ui/skip-link.tsx';
-import { AVATAR_TYPES } from '#contract/limits.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import { requireStaffPages, staffCaller } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
+import { Failure } from './failure.tsx';
 
 /** Rendered on the server alone: every form works without scripts, and no shopper loads any. */
 export const handle: PageHandle = { noindex: true, noStore: true, withoutScripts: true };
@@ -108,41 +106,12 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** What went wrong, and the way back. */
+/** What went wrong where not even the navigation could be read. */
 export function ErrorBoundary() {
-  const { t } = useTranslation('staff');
-  const { pathname, search } = useLocation();
-  const { status, details } = describeFailure(useRouteError());
-  const { message, outage } = (details ?? {}) as FailureDetails;
-  const files = outage?.files ?? [];
-  const kind = status === 403 ? 'forbidden' : status < 500 ? 'notFound' : 'unavailable';
   return (
     <Frame>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <h1 className={pageTitle}>{(status < 500 && message) || t(`failure.${kind}`)}</h1>
-        {kind === 'unavailable' && (
-          <TryAgain
-            address={pathname + search}
-            fields={outage?.fields}
-            {...(files.length > 0 && { encType: 'multipart/form-data' })}
-          >
-            {files.map((name) => (
-              <label key={name} className={field}>
-                <span className={label}>{t('failure.files')}</span>
-                <input
-                  type="file"
-                  name={name}
-                  accept={AVATAR_TYPES.join(',')}
-                  multiple
-                  className={input}
-                />
-              </label>
-            ))}
-          </TryAgain>
-        )}
-        <LocalLink to="/staff" className={textLink}>
-          {t('failure.home')}
-        </LocalLink>
+        <Failure error={useRouteError()} />
       </main>
     </Frame>
   );

@@ -2,14 +2,13 @@ import { data } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { renderSVG } from 'uqr';
-import { addMember, disableMember, listMembers } from '#app/api/staff.server.ts';
+import { addMember, disableMember, listMembers, resetMember } from '#app/api/staff.server.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
-import { pageTitle, panel, soft, stack, strong } from '#app/theme/layout.css.ts';
+import { pageTitle, panel, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
-import { field, label, select } from '#app/ui/field.css.ts';
 import { TOKEN_ROLES } from '#contract/staff.ts';
-import { StaffAlert, StaffField } from '../staff-form.tsx';
+import { StaffAlert, StaffField, StaffSelect } from '../staff-form.tsx';
 import {
   requireStaffReply,
   staffAction,
@@ -36,7 +35,11 @@ export const action = staffAction(async (args) => {
     if (!reply.ok) return staffRefusal(reply, args);
     return staffDone(args, '/staff/people', staffWords(visitor)('people.ended', { name: ended }));
   }
-  const reply = await addMember(staff, { name: textOf(form, 'name'), role: textOf(form, 'role') });
+  const reset = textOf(form, 'reset');
+  const role = textOf(form, 'role');
+  const reply = reset
+    ? await resetMember(staff, reset, { role })
+    : await addMember(staff, { name: textOf(form, 'name'), role });
   if (!reply.ok) return staffRefusal(reply, args);
   // Shown once: they are in no address, no cookie and no later page.
   const { name, password, totp_url } = reply.data;
@@ -80,33 +83,46 @@ export default function People() {
               ? t('people.disabled')
               : `${t('people.used')}: ${used_at ? formatMoment(language, used_at) : t('people.never')}`}
           </p>
-          {!disabled_at && (
-            <button
-              name="disable"
-              value={name}
-              className={`${button({ look: 'danger', size: 'small' })} ${styles.submit}`}
-            >
-              {t('people.disable')}
-            </button>
-          )}
+          <details>
+            <summary className={textLink}>{t('people.change')}</summary>
+            <div className={stack.s}>
+              <p className={soft}>{t('people.resetHint')}</p>
+              <RoleSelect typed={undefined} defaultValue={role} />
+              <div className={styles.bar}>
+                <button
+                  name="reset"
+                  value={name}
+                  className={button({ look: 'quiet', size: 'small' })}
+                >
+                  {t('people.reset')}
+                </button>
+                {!disabled_at && (
+                  <button
+                    name="disable"
+                    value={name}
+                    className={button({ look: 'danger', size: 'small' })}
+                  >
+                    {t('people.disable')}
+                  </button>
+                )}
+              </div>
+            </div>
+          </details>
         </Form>
       ))}
       <Form method="post" className={`${panel} ${stack.m}`}>
         <h2>{t('people.add')}</h2>
         <p className={soft}>{t('people.addHint')}</p>
         <StaffField label={t('people.name')} name="name" maxLength={40} dir="auto" />
-        <label className={field}>
-          <span className={label}>{t('people.role')}</span>
-          <select name="role" className={select}>
-            {TOKEN_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {t(`people.${role}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <RoleSelect />
         <button className={`${button()} ${styles.submit}`}>{t('people.add')}</button>
       </Form>
     </>
   );
+}
+
+function RoleSelect(props: { typed?: undefined; defaultValue?: string }) {
+  const { t } = useTranslation('staff');
+  const options = TOKEN_ROLES.map((role) => ({ value: role, label: t(`people.${role}`) }));
+  return <StaffSelect {...props} label={t('people.role')} name="role" options={options} />;
 }

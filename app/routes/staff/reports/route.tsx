@@ -1,20 +1,31 @@
+import { data } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#app/components/money.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { pageTitle, panel, row, soft, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
+import { Alert } from '#app/ui/notice.tsx';
 import { fromDecimal } from '#contract/money.ts';
+import type { StaffReport } from '#contract/staff-reports.ts';
 import { StaffField } from '../staff-form.tsx';
 import { staffLoader, staffWords } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
-import { loadReport } from './load-report.server.ts';
+import { loadReport, loadThisMonth } from './load-report.server.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
 
 export const loader = staffLoader(async (args) => {
-  const { orders, ...report } = await loadReport(args);
-  return { title: staffWords(args.visitor)('reports.title'), ...report, count: orders.length };
+  const t = staffWords(args.visitor);
+  const { searchParams } = new URL(args.request.url);
+  const asked = await loadReport(args);
+  const { orders, ...report } = asked ?? (await loadThisMonth(args));
+  const typed = { from: searchParams.get('from'), to: searchParams.get('to') };
+  const wrong = asked ? null : { message: t('reports.wrong'), ...typed };
+  return data(
+    { title: t('reports.title'), ...report, count: orders.length, wrong },
+    { status: wrong ? 422 : 200 },
+  );
 });
 
 const SUMS = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'charges'] as const;
@@ -23,14 +34,21 @@ const SUMS = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'charg
 export default function Reports() {
   const { t } = useTranslation('staff');
   const localPath = useLocalPath();
-  const { title, from, to, revenue, deposits_held, late, use } = useLoaderData<typeof loader>();
+  const { title, from, to, revenue, deposits_held, late, use, idle, wrong } =
+    useLoaderData<typeof loader>();
   const amountOf = (text: string) => <Money amount={fromDecimal(text) ?? 0} />;
   return (
     <>
       <h1 className={pageTitle}>{title}</h1>
+      <Alert>{wrong?.message}</Alert>
       <Form method="get" action={localPath('/staff/reports')} className={styles.bar}>
-        <StaffField label={t('reports.from')} name="from" type="date" defaultValue={from} />
-        <StaffField label={t('reports.to')} name="to" type="date" defaultValue={to} />
+        <StaffField
+          label={t('reports.from')}
+          name="from"
+          type="date"
+          defaultValue={wrong?.from ?? from}
+        />
+        <StaffField label={t('reports.to')} name="to" type="date" defaultValue={wrong?.to ?? to} />
         <button className={button({ look: 'quiet' })}>{t('reports.show')}</button>
       </Form>
       <div className={styles.columns}>
@@ -67,34 +85,46 @@ export default function Reports() {
         <h2 id="use">{t('reports.use')}</h2>
         <p className={soft}>{t('reports.useHint')}</p>
         {use.length === 0 && <p className={styles.none}>{t('reports.none')}</p>}
-        {use.length > 0 && (
-          <div className={styles.scrolled}>
-            <table className={styles.table}>
-              <tbody>
-                {use.map(({ slug, name, rented_days, owned_days }) => (
-                  <tr key={slug}>
-                    <td>
-                      <LocalLink to={`/staff/products/${slug}`} className={textLink}>
-                        <bdi>{name}</bdi>
-                      </LocalLink>
-                    </td>
-                    <td className={styles.kept}>
-                      <bdi dir="ltr">
-                        {rented_days} / {owned_days}
-                      </bdi>
-                    </td>
-                    <td className={styles.kept}>
-                      <bdi dir="ltr">
-                        {owned_days > 0 ? Math.round((rented_days / owned_days) * 100) : 0}%
-                      </bdi>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        {use.length > 0 && <UseTable use={use} />}
       </section>
+      {idle.count > 0 && (
+        <section className={styles.section} aria-labelledby="idle">
+          <h2 id="idle">
+            {t('reports.idle')} <span className={styles.count}>{idle.count}</span>
+          </h2>
+          <UseTable use={idle.products} />
+        </section>
+      )}
     </>
+  );
+}
+
+function UseTable({ use }: { use: StaffReport['use'] }) {
+  return (
+    <div className={styles.scrolled}>
+      <table className={styles.table}>
+        <tbody>
+          {use.map(({ slug, name, rented_days, owned_days }) => (
+            <tr key={slug}>
+              <td>
+                <LocalLink to={`/staff/products/${slug}`} className={textLink}>
+                  <bdi>{name}</bdi>
+                </LocalLink>
+              </td>
+              <td className={styles.kept}>
+                <bdi dir="ltr">
+                  {rented_days} / {owned_days}
+                </bdi>
+              </td>
+              <td className={styles.kept}>
+                <bdi dir="ltr">
+                  {owned_days > 0 ? Math.round((rented_days / owned_days) * 100) : 0}%
+                </bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

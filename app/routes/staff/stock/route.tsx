@@ -87,9 +87,14 @@ export default function Stock() {
         <button className={button({ look: 'quiet' })}>{t('stock.find')}</button>
       </Form>
       {branches.length > 1 && <p className={soft}>{t('stock.allBranches')}</p>}
-      <LocalLink to="/staff/products/new" className={textLink}>
-        {t('product.add')}
-      </LocalLink>
+      <div className={styles.bar}>
+        <LocalLink to="/staff/products/new" className={textLink}>
+          {t('product.add')}
+        </LocalLink>
+        <LocalLink to="/staff/archive" className={textLink}>
+          {t('archive.title')}
+        </LocalLink>
+      </div>
       {products.length === 0 && <p className={styles.none}>{t('planning.none')}</p>}
       {products.map((product) => (
         <ProductForm

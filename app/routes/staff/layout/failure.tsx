@@ -1,0 +1,45 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { describeFailure, TryAgain, type FailureDetails } from '#app/components/failure-page.tsx';
+import { LocalLink } from '#app/locale/link.tsx';
+import { pageTitle, textLink } from '#app/theme/layout.css.ts';
+import { field, input, label } from '#app/ui/field.css.ts';
+import { AVATAR_TYPES } from '#contract/limits.ts';
+
+/** What went wrong on a page of the counter, and the way on; a form can be sent again. */
+export function Failure({ error }: { error: unknown }) {
+  const { t } = useTranslation('staff');
+  const { pathname, search } = useLocation();
+  const { status, details } = describeFailure(error);
+  const { message, outage } = (details ?? {}) as FailureDetails;
+  const files = outage?.files ?? [];
+  const kind = status === 403 ? 'forbidden' : status < 500 ? 'notFound' : 'unavailable';
+  return (
+    <>
+      <h1 className={pageTitle}>{(status < 500 && message) || t(`failure.${kind}`)}</h1>
+      {kind === 'unavailable' && (
+        <TryAgain
+          address={pathname + search}
+          fields={outage?.fields}
+          {...(files.length > 0 && { encType: 'multipart/form-data' })}
+        >
+          {files.map((name) => (
+            <label key={name} className={field}>
+              <span className={label}>{t('failure.files')}</span>
+              <input
+                type="file"
+                name={name}
+                accept={AVATAR_TYPES.join(',')}
+                multiple
+                className={input}
+              />
+            </label>
+          ))}
+        </TryAgain>
+      )}
+      <LocalLink to="/staff" className={textLink}>
+        {t('failure.home')}
+      </LocalLink>
+    </>
+  );
+}
