@@ -33,6 +33,10 @@ export const SENDS_PER_ADDRESS_AN_HOUR = 30;
 
 /** A customer's own picture (blueprint section 8). */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
+/** A picture of what came back damaged, as a camera writes it. */
+export const ORDER_PICTURE_MAX_BYTES = 20 * 1024 * 1024;
+/** All files of one form at the counter. */
+export const STAFF_UPLOADS_MAX_BYTES = 40 * 1024 * 1024;
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**

@@ -20,11 +20,10 @@ import { mediaRoutes } from './http/media.ts';
 import { notificationRoutes } from './http/notifications.ts';
 import { orderRoutes } from './http/orders.ts';
 import { paymentRoutes, webhookRoutes } from './http/payments.ts';
-import { limitBody } from './http/body-limit.ts';
+import { hasOwnBodyLimit, limitBody } from './http/body-limit.ts';
 import { MalformedBody } from './http/requests.ts';
 import { profileRoutes } from './http/profile.ts';
 import { registrationRoutes } from './http/registration.ts';
-import { LARGE_BODIES } from './http/staff-catalogue.ts';
 import { staffRoutes } from './http/staff.ts';
 import { siteRoutes } from './http/site.ts';
 import { sandboxApi } from './payments/sandbox/api.ts';
@@ -83,7 +82,7 @@ export function createApi(app: AppContext, options: ApiOptions) {
     });
   });
   const limited = limitBody(app, BODY_MAX_BYTES);
-  api.use((c, next) => (LARGE_BODIES.includes(c.req.path) ? next() : limited(c, next)));
+  api.use((c, next) => (hasOwnBodyLimit(c.req.path) ? next() : limited(c, next)));
 
   api.get('/healthz', (c) => c.json({ status: 'ok', pid: process.pid }));
   api.get('/readyz', async (c) => {

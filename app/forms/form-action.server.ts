@@ -25,15 +25,18 @@ interface Options {
   onUnauthenticated?: (args: ActionArgs) => Promise<Response>;
   /** While the rental API is unavailable the page renders its form again with its values. */
   preserveFormOnOutage?: boolean;
-  /** Size limit of an uploaded file, in bytes. */
+  /** Size limit of the uploaded files, in bytes, and what is said of larger ones. */
   fileMaxBytes?: number;
+  tooLarge?: 'imageTooLarge' | 'uploadsTooLarge';
+  /** Time limit for the rental API's calls of a submission; POST_MS where it is left out. */
+  timeLimitMs?: number;
   /** Runs before the body is read: throws the response for who may not submit the form. */
   authorize?: (args: Omit<ActionArgs, 'form'>) => Promise<unknown>;
 }
 
 const UNPROCESSABLE = 422;
 const FORM_MAX_BYTES = 64 * 1024;
-/** Time limit for the rental API's calls of a submission (docs/security.md, 19). */
+/** Of submissions without a limit of their own (docs/security.md, 19). */
 const POST_MS = 10_000;
 
 /**
@@ -45,16 +48,14 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
     const context = await getRequestContext(request, loadContext);
     const { visitor } = context;
     if (isCrossSite(request, context)) throw data({ message: '' }, { status: 403 });
-    const { fileMaxBytes = 0 } = options;
+    const { fileMaxBytes = 0, tooLarge = 'imageTooLarge', timeLimitMs = POST_MS } = options;
     await authorize({ request, params, context, visitor }, options);
-    const tooLarge =
-      fileMaxBytes > 0 && getTranslator(visitor.language).t('validation:imageTooLarge');
-    const form = await readForm(request, FORM_MAX_BYTES + fileMaxBytes, tooLarge || '').finally(
-      () => {
-        // Starts after the upload, which may be slow, and includes the loaders after the action.
-        visitor.deadline = Date.now() + POST_MS;
-      },
-    );
+    const { t } = getTranslator(visitor.language);
+    const message = fileMaxBytes > 0 ? t(`validation:${tooLarge}`) : '';
+    const form = await readForm(request, FORM_MAX_BYTES + fileMaxBytes, message).finally(() => {
+      // Starts after the upload, which may be slow, and includes the loaders after the action.
+      visitor.deadline = Date.now() + timeLimitMs;
+    });
     try {
       const args = { request, params, context, visitor, form };
       if (options.customersOnly && !visitor.token)

@@ -19,12 +19,12 @@ import type { RecordStaffEvent } from './staff-events.ts';
 
 /** A whole catalogue, or a picture as a camera writes it: only of staff so much is read. */
 const BODY_MAX_BYTES = 40 * 1024 * 1024;
-export const LARGE_BODIES = ['/staff/import', '/staff/pictures', '/staff/pictures/known'];
 
 /** Import and export of the catalogue with its pictures; behind the guards of `staffRoutes`. */
 export function staffCatalogueRoutes(app: AppContext, record: RecordStaffEvent) {
   const routes = new Hono<ApiEnv>();
-  for (const path of LARGE_BODIES) routes.use(path, limitBody(app, BODY_MAX_BYTES));
+  for (const path of ['/staff/import', '/staff/pictures', '/staff/pictures/known'])
+    routes.use(path, limitBody(app, BODY_MAX_BYTES));
 
   routes.get('/staff/export', async (c) => {
     record(c, 'catalogue-exported', '');

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { riyadhDay } from '#contract/days.ts';
+import { ORDER_PICTURE_MAX_BYTES } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import {
@@ -35,6 +36,7 @@ import { addOrderPicture, removeOrderPicture } from '../use-cases/order-pictures
 import { changePrice } from '../use-cases/change-stock.ts';
 import { transitionOrder } from '../use-cases/transition-order.ts';
 import { saveCoupon, stopCoupon } from '../use-cases/save-coupon.ts';
+import { limitBody } from './body-limit.ts';
 import { sendData, sendOutcome, sendFailure, sendStaffFailure, pageMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { requireRole, requireStaff } from './guards.ts';
@@ -48,6 +50,8 @@ import { staffStockRoutes } from './staff-stock.ts';
 import { staffShopRoutes } from './staff-shop.ts';
 
 const PER_PAGE = 30;
+/** A picture, and what a form has around it. */
+const PICTURE_BODY_MAX_BYTES = ORDER_PICTURE_MAX_BYTES + 64 * 1024;
 /** The counter moves orders; what is sold, at which price and with which words is the managers'. */
 const FOR_MANAGERS = [
   ...[
@@ -92,6 +96,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
       : sendFailure(c, app, failure('order_not_found'));
   });
 
+  routes.use('/staff/orders/:number/pictures', limitBody(app, PICTURE_BODY_MAX_BYTES));
   routes.post('/staff/orders/:number/pictures', (c) =>
     changePictures(c, 'added', async (order) => {
       const { image } = await readBody(c);

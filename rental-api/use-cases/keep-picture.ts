@@ -1,5 +1,5 @@
 import sharp, { type ResizeOptions } from 'sharp';
-import { AVATAR_MAX_BYTES, PICTURE_PIXELS_MAX } from '#contract/limits.ts';
+import { PICTURE_PIXELS_MAX } from '#contract/limits.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 import { pictureKindOf, type PictureKind } from '../runtime/picture-kinds.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
@@ -13,8 +13,8 @@ const decoding = createBoundedQueue({ concurrency: 1, waiting: 8 });
 /**
  * Keeps a picture under a name that nobody can guess: decoded and encoded anew as WebP, so that
  * nothing of the file is kept, metadata least of all. Gives its address, which is removed after a
- * while unless it is marked as used. Refuses by name, under `image`, what is missing, too large, of
- * another kind (whatever it calls itself), or broken.
+ * while unless it is marked as used. Refuses by name, under `image`, what is missing, of another
+ * kind (whatever it calls itself), or broken. The file's size is limited by the caller.
  */
 export async function keepPicture(
   app: AppContext,
@@ -22,7 +22,6 @@ export async function keepPicture(
   size: ResizeOptions,
 ): Promise<Outcome<string>> {
   if (!file || file.size === 0) return refusedImage('imageRequired');
-  if (file.size > AVATAR_MAX_BYTES) return refusedImage('imageTooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = pictureKindOf(bytes);
   if (!kind) return refusedImage('imageKind');

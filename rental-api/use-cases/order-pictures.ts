@@ -1,3 +1,4 @@
+import { ORDER_PICTURE_MAX_BYTES } from '#contract/limits.ts';
 import { ORDER_PICTURES_MAX, type OrderStatus } from '#contract/orders.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
@@ -31,7 +32,7 @@ async function refusalOf(
 
 /**
  * Adds a picture of what came back damaged; the customer sees it with the order. Refuses what
- * `keepPicture` refuses, more than ORDER_PICTURES_MAX, and with order_move_refused an order that is
+ * `keepPicture` refuses, more bytes or pictures than the limits, and with order_move_refused an order that is
  * not with its customer or back to be looked at.
  */
 export async function addOrderPicture(
@@ -42,6 +43,7 @@ export async function addOrderPicture(
   // Before the file is decoded, and again under the lock.
   const refused = await refusalOf(app.db, order);
   if (refused) return refused;
+  if (file && file.size > ORDER_PICTURE_MAX_BYTES) return refusedImage('orderImageTooLarge');
   const kept = await keepPicture(app, file, {
     ...{ width: EDGE, height: EDGE, fit: 'inside', withoutEnlargement: true },
   });

@@ -174,6 +174,16 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     expect(idle.products.map(({ slug }) => slug)).not.toContain('lamp');
   });
 
+  it('takes pictures as phones write them, and none larger', async () => {
+    const { number } = await handOver();
+    const upload = async (file: File) =>
+      (await api.upload(`orders/${number}/pictures`, 'image', file)).status;
+    const photograph = new Uint8Array(7 * 1024 * 1024);
+    photograph.set(new Uint8Array(await (await drawPicture(2_000)).arrayBuffer()));
+    expect(await upload(new File([photograph], 'photo.png'))).toBe(200);
+    expect(await upload(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'huge.png'))).toBe(422);
+  });
+
   it('shows pictures of the damage to the customer', async () => {
     const { id, number } = await handOver();
     const upload = async (file: File) =>

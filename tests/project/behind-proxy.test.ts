@@ -29,6 +29,7 @@ describe.runIf(hasNginx)('two storefronts behind the proxy of deploy/', () => {
       TRUST_PROXY: '1',
       RENTAL_API_URL: proxy.rentalApiUrl,
       SESSION_SECRET: 'one-secret-for-both-of-them',
+      STAFF_PAGES: 'on',
     });
   };
 
@@ -70,6 +71,21 @@ describe.runIf(hasNginx)('two storefronts behind the proxy of deploy/', () => {
 
   it('are asked with one id for the request, whatever the client calls it', async () => {
     expect((await proxy.ask('/en')).header('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('take what a camera writes at the counter, and no such bodies elsewhere', async () => {
+    const fields = { large: 'x'.repeat(8 * 1024 * 1024) };
+    for (const [path, status] of [
+      ['/en/contact-us', 413],
+      ['/en/staff/products/green-sofa', 303],
+      ['/staff/orders/M7-1005', 303],
+    ] as const)
+      expect([path, (await proxy.ask(path, fields)).status]).toEqual([path, status]);
+    const call = await fetch(`${proxy.rentalApiUrl}/staff/import`, {
+      method: 'POST',
+      body: JSON.stringify(fields),
+    });
+    expect(call.status).toBe(403);
   });
 
   it('show the shop’s own page while the rental API is away, and go on when it is back', async () => {

@@ -15,6 +15,9 @@ import { clearStaffToken, readStaffToken } from '#app/sessions/cookies.server.ts
  * in, and calls the rental API with the token of the counter, never with a customer's.
  */
 
+/** Large pictures are encoded one after the other before the form is answered. */
+const UPLOAD_MS = 60_000;
+
 export const SIGN_IN = '/staff/sign-in';
 
 /** 404 unless STAFF_PAGES is on. */
@@ -59,6 +62,7 @@ export function staffAction<T>(
     },
     {
       fileMaxBytes,
+      ...(fileMaxBytes > 0 && { tooLarge: 'uploadsTooLarge', timeLimitMs: UPLOAD_MS }),
       authorize: async (args) => {
         const staff = await requireStaff(args);
         if (fileMaxBytes > 0) await requireStaffReply(await getStaffMember(staff), args);

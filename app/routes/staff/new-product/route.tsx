@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { getStaffProduct, getStaffTerms } from '#app/api/staff.server.ts';
 import { pageTitle } from '#app/theme/layout.css.ts';
+import { STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
 import {
   refusedForm,
   requireStaffReply,
@@ -11,7 +12,7 @@ import {
 } from '../staff-page.server.ts';
 import { StaffAlert } from '../staff-form.tsx';
 import { ProductForm } from '../product/product-form.tsx';
-import { submitProduct, UPLOADS_MAX_BYTES } from '../product/save-product.server.ts';
+import { submitProduct } from '../product/save-product.server.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
 
@@ -29,7 +30,7 @@ export const action = staffAction(
     if (taken) return refusedForm([staffWords(visitor)('product.taken', { slug })], form);
     return submitProduct(args, slug);
   },
-  { fileMaxBytes: UPLOADS_MAX_BYTES },
+  { fileMaxBytes: STAFF_UPLOADS_MAX_BYTES },
 );
 
 /** A product that is not there yet. */

@@ -52,6 +52,7 @@ export function DamagePictures(props: {
               type="file"
               name="image"
               accept={AVATAR_TYPES.join(',')}
+              multiple
               required
               className={input}
             />

@@ -12,7 +12,7 @@ import { formatMoment } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, row, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
+import { STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
 import { COMPANY_FIELDS } from '#contract/orders.ts';
 import {
   refusedForm,
@@ -42,22 +42,25 @@ export const action = staffAction(
     ['add-picture', 'remove-picture'].includes(textOf(args.form, 'intent'))
       ? changePictures(args)
       : move(args),
-  { fileMaxBytes: AVATAR_MAX_BYTES },
+  { fileMaxBytes: STAFF_UPLOADS_MAX_BYTES },
 );
 
 type Args = Parameters<Parameters<typeof staffAction>[0]>[0];
 
-/** Adds a picture of the damage, or takes one away. */
+/** Adds pictures of the damage, or takes one away. */
 async function changePictures(args: Args) {
   const { params, visitor, form, staff } = args;
   const number = params.number ?? '';
   const removed = textOf(form, 'picture');
-  const chosen = form.get('image');
-  const image = chosen instanceof File ? chosen : new File([], '');
-  const reply = removed
-    ? await removeOrderPicture(staff, number, removed)
-    : await addOrderPicture(staff, number, image);
-  if (!reply.ok) return staffRefusal(reply, args);
+  const chosen = form.getAll('image').filter((file) => file instanceof File);
+  const images = chosen.length > 0 ? chosen : [new File([], '')];
+  const calls = removed
+    ? [() => removeOrderPicture(staff, number, removed)]
+    : images.map((image) => () => addOrderPicture(staff, number, image));
+  for (const call of calls) {
+    const reply = await call();
+    if (!reply.ok) return staffRefusal(reply, args);
+  }
   return staffDone(args, `/staff/orders/${number}`, staffWords(visitor)('order.picturesSaved'));
 }
 

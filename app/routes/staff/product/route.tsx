@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { getStaffProduct } from '#app/api/staff.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { pageTitle, textLink } from '#app/theme/layout.css.ts';
+import { STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
 import { requireStaffReply, staffAction, staffLoader, staffWords } from '../staff-page.server.ts';
 import { StaffAlert } from '../staff-form.tsx';
 import { ProductForm } from './product-form.tsx';
-import { submitProduct, UPLOADS_MAX_BYTES } from './save-product.server.ts';
+import { submitProduct } from './save-product.server.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
 
@@ -17,7 +18,7 @@ export const loader = staffLoader(async (args) => {
 });
 
 export const action = staffAction((args) => submitProduct(args, args.params.slug ?? ''), {
-  fileMaxBytes: UPLOADS_MAX_BYTES,
+  fileMaxBytes: STAFF_UPLOADS_MAX_BYTES,
 });
 
 /** One product with everything that the shop says of it. */

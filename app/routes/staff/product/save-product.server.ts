@@ -24,9 +24,6 @@ const UPLOADS_MAX = 4;
 
 type StaffArgs = ActionArgs & { staff: Caller };
 
-/** Of all pictures of one form; a camera's are a few megabytes each. */
-export const UPLOADS_MAX_BYTES = 40 * 1024 * 1024;
-
 /** Saves the form of a product and leads to its page, or gives the form back with what is wrong. */
 export async function submitProduct(args: StaffArgs, slug: string) {
   const { form, visitor } = args;
