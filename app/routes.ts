@@ -48,6 +48,7 @@ export default [
       route('account', 'routes/staff/account/route.tsx'),
       route('orders', 'routes/staff/orders/route.tsx'),
       route('orders/:number', 'routes/staff/order/route.tsx'),
+      route('orders/:number/:paper', 'routes/staff/order-paper/route.tsx'),
       route('planning', 'routes/staff/planning/route.tsx'),
       route('messages', 'routes/staff/messages/route.tsx'),
       route('stock', 'routes/staff/stock/route.tsx'),

@@ -15,7 +15,10 @@ import { findHtmlFaults } from '#tests/support/valid-html.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
 const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
-const COUNTER_PAGES = ['', '/orders', '/orders/M7-1005', '/planning', '/messages', '/account'];
+const COUNTER_PAGES = [
+  ...['', '/orders', '/orders/M7-1005', '/planning', '/messages', '/account'],
+  ...['/orders/M7-1005/picking-list', '/orders/M7-1005/delivery-note'],
+];
 const MANAGER_PAGES = [
   '/coupons',
   '/delivery',
@@ -421,6 +424,7 @@ describe('a manager', () => {
     for (const [path, status] of [
       ['/staff/nothing', 404],
       ['/staff/orders/M7-999999', 404],
+      ['/staff/orders/M7-1005/nothing', 404],
       ['/staff/reports?from=2026-13-01&to=2026-01-01', 422],
     ] as const) {
       const page = await manager.get(path);

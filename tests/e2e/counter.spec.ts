@@ -137,13 +137,36 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await page.waitForURL(`**${prefix ? '' : '/en'}/staff/account`);
   });
 
-  test('prints an order as a list to pick by', async ({ page, prefix }) => {
+  test('prints an order, a list to pick by without prices, and a note to sign', async ({
+    page,
+    prefix,
+    audit,
+  }) => {
     await enterCounter(page, prefix, member);
-    await page.goto(`${prefix}/staff/orders/${number}`);
+    const address = `${prefix}/staff/orders/${number}`;
+    await page.goto(address);
     await page.emulateMedia({ media: 'print' });
     for (const hidden of ['nav', '#next', '#history'])
       await expect(page.locator(hidden).first()).toBeHidden();
     for (const shown of ['h1', '#pieces', '#customer', '#rental', '#money'])
       await expect(page.locator(shown)).toBeVisible();
+    for (const { paper, amounts } of [
+      { paper: 'picking-list', amounts: [] },
+      { paper: 'delivery-note', amounts: ['92.00', '16.00'] },
+    ]) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(address);
+      await page.locator(`a[href="${address}/${paper}"]`).click();
+      await page.waitForURL(`**/${paper}`);
+      await audit(page);
+      await page.emulateMedia({ media: 'print' });
+      for (const hidden of ['nav', 'header a', 'main a'])
+        await expect(page.locator(hidden).first()).toBeHidden();
+      await expect(page.locator('tbody td').nth(1)).toHaveText('2');
+      const sums = await page
+        .locator('data')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+      expect(sums).toEqual(amounts);
+    }
   });
 });

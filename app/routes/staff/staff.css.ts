@@ -146,6 +146,27 @@ export const noneFree = style([free, { color: color.danger }]);
 export const taken = style({ display: 'block', fontSize: text.tiny, color: color.grayText });
 export const takenLate = style([taken, { color: color.danger, fontWeight: 600 }]);
 
+/** A box on paper to tick by hand. */
+export const box = style({
+  display: 'inline-block',
+  inlineSize: '16px',
+  blockSize: '16px',
+  border: '1.5px solid currentColor',
+});
+export const signatures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+  gap: space.l,
+  breakInside: 'avoid',
+});
+/** A line to sign on, with who signs below it. */
+export const signature = style({
+  marginBlockStart: '56px',
+  paddingBlockStart: space.xs,
+  borderBlockStart: '1px solid currentColor',
+  fontSize: text.small,
+});
+
 export const pageText = style({ minBlockSize: '50vh', inlineSize: '100%' });
 export const secret = style({
   fontSize: text.lead,

@@ -8,10 +8,10 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 import { customerLoader } from '#app/requests/page-loader.server.ts';
 import { SettlementSums } from '../settlement-sums.tsx';
 import { loadPaper } from '../slip/load-paper.server.ts';
-import { foot } from '../slip/order-slip.css.ts';
+import { foot } from '#app/components/paper.css.ts';
 import { Paper } from '../slip/paper.tsx';
 import { drawTaxQr } from '../slip/qr.server.ts';
-import { SlipFacts } from '../slip/slip-facts.tsx';
+import { PaperFacts } from '#app/components/paper-facts.tsx';
 
 export const handle: PageHandle = { noindex: true, outage: 'order' };
 
@@ -45,7 +45,7 @@ export default function ClosingInvoice() {
   const { order, settlement, seller, customer, qr } = useLoaderData<typeof loader>();
   return (
     <Paper title={t('closing.title')} orderId={order.id} seller={seller} qr={qr}>
-      <SlipFacts
+      <PaperFacts
         facts={[
           [t('slip.paper'), `${order.number}-C`, 'ltr'],
           [t('slip.number'), order.number, 'ltr'],

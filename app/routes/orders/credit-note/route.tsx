@@ -9,10 +9,10 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 import { customerLoader } from '#app/requests/page-loader.server.ts';
 import { hasCreditNote } from '../has-credit-note.ts';
 import { loadPaper } from '../slip/load-paper.server.ts';
-import * as styles from '../slip/order-slip.css.ts';
+import * as styles from '#app/components/paper.css.ts';
 import { Paper } from '../slip/paper.tsx';
 import { drawTaxQr } from '../slip/qr.server.ts';
-import { SlipFacts } from '../slip/slip-facts.tsx';
+import { PaperFacts } from '#app/components/paper-facts.tsx';
 
 export const handle: PageHandle = { noindex: true, outage: 'order' };
 
@@ -39,7 +39,7 @@ export default function CreditNote() {
   const { balance } = order;
   return (
     <Paper title={t('credit.title')} orderId={order.id} seller={seller} qr={qr}>
-      <SlipFacts
+      <PaperFacts
         facts={[
           [t('slip.paper'), `${order.number}-CN`, 'ltr'],
           [t('credit.for'), order.number, 'ltr'],

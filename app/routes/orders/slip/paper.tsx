@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { button } from '#app/ui/button.css.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import * as styles from './order-slip.css.ts';
+import * as styles from '#app/components/paper.css.ts';
 
 interface PaperProps {
   title: string;

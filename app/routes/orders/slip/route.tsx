@@ -6,10 +6,10 @@ import { useLanguage } from '#app/locale/link.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { customerLoader } from '#app/requests/page-loader.server.ts';
 import { loadPaper } from './load-paper.server.ts';
-import * as styles from './order-slip.css.ts';
+import * as styles from '#app/components/paper.css.ts';
 import { Paper } from './paper.tsx';
 import { drawTaxQr } from './qr.server.ts';
-import { SlipFacts } from './slip-facts.tsx';
+import { PaperFacts } from '#app/components/paper-facts.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { noindex: true, outage: 'order' };
@@ -47,7 +47,7 @@ export default function OrderSlip() {
   const dayOf = (day: string) => `${formatDay(language, day)} ${day.slice(0, 4)}`;
   return (
     <Paper title={t('slip.title')} orderId={order.id} seller={seller} qr={qr}>
-      <SlipFacts
+      <PaperFacts
         facts={[
           [t('slip.number'), order.number, 'ltr'],
           [t('slip.placed'), formatMoment(language, order.placed_at)],

@@ -184,7 +184,17 @@ export default function Order() {
               </li>
             ))}
           </ul>
-          <p className={`${soft} ${styles.screenOnly}`}>{t('order.print')}</p>
+          <div className={styles.bar}>
+            {(['picking-list', 'delivery-note'] as const).map((paper) => (
+              <LocalLink
+                key={paper}
+                to={`/staff/orders/${order.number}/${paper}`}
+                className={textLink}
+              >
+                {t(`paper.${paper}`)}
+              </LocalLink>
+            ))}
+          </div>
         </section>
         <section className={panel} aria-labelledby="money">
           <h2 id="money">{t('order.money')}</h2>

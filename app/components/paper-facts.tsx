@@ -1,9 +1,9 @@
-import { facts } from './order-slip.css.ts';
+import { facts } from './paper.css.ts';
 
 type Fact = readonly [name: string, value: string | null | undefined, direction?: 'ltr'];
 
 /** Definition list; entries without a value are left out. */
-export function SlipFacts(props: { facts: readonly Fact[] }) {
+export function PaperFacts(props: { facts: readonly Fact[] }) {
   return (
     <dl className={facts}>
       {props.facts.map(

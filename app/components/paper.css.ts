@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { page } from '#app/theme/layout.css.ts';
 import { color, radius, space, text } from '#app/theme/tokens.css.ts';
 
-/** Dark on white in both themes; print shows the slip alone. */
+/** Dark on white in both themes; in print nothing else shows. */
 export const sheet = style([page, { '@media': { print: { padding: 0, maxInlineSize: 'none' } } }]);
 export const paper = style({
   maxInlineSize: '820px',
