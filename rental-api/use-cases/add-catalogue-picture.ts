@@ -17,7 +17,7 @@ import {
 } from '../storage/catalogue-picture-store.ts';
 
 const EXTENSIONS: Record<PictureKind, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
-/** One picture at a time: encoding takes all processors. */
+/** One picture at a time: its files are encoded on all processors. */
 const encoding = createBoundedQueue({ concurrency: 1, waiting: 20 });
 
 /**
@@ -45,8 +45,11 @@ export async function addCataloguePicture(
       }).catch(() => undefined);
       if (!encoded) return failure('image_refused', { image: ['imageBroken'] });
       const { picture, files } = encoded;
-      for (const [path, make] of files)
-        if (!(await isThere(built.files, path))) await own.write(path, await make());
+      await Promise.all(
+        [...files].map(async ([path, make]) => {
+          if (!(await isThere(built.files, path))) await own.write(path, await make());
+        }),
+      );
       await sources.write(`${hash}.${EXTENSIONS[kind]}`, source);
       await insertCataloguePictures(app.db, [{ hash, file: file.name, picture }]);
       return success({ hash, picture });

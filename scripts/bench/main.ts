@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startShop } from '#tests/support/processes.ts';
 import setUpData from '#tests/support/set-up-data.ts';
+import { measureImport } from './import.ts';
 import { formatMeasures, isReached, writeSection, type Measure } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
@@ -31,6 +32,7 @@ const PARTS: Record<string, () => Promise<Measure[]>> = {
   memory: () => measureMemory(HEAP),
   processes: measureProcesses,
   'rental-api': measureRentalApi,
+  import: measureImport,
 };
 
 const { values } = parseArgs({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import pLimit from 'p-limit';
 import Papa from 'papaparse';
 import { z } from 'zod/v4';
 import {
@@ -24,6 +25,8 @@ const exportReply = replySchema(catalogueExportSchema);
 /** Ten thousand products are written and indexed in less. */
 const IMPORT_LIMIT_MS = 600_000;
 const PICTURE_LIMIT_MS = 120_000;
+/** The next ones are on their way while one is encoded. */
+const UPLOADS_AT_ONCE = 3;
 /** A spreadsheet takes a file without it for the local character set. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -90,18 +93,29 @@ async function uploadPictures(files: PictureFile[], needed: string[]): Promise<v
   );
   const missing = needed.filter((hash) => !data.hashes.includes(hash));
   const report = progressOf('pictures encoded');
-  for (const [at, hash] of missing.entries()) {
-    const { path } = files.find((file) => file.hash === hash)!;
-    const form = new FormData();
-    form.set('image', new File([new Uint8Array(await readFile(path))], basename(path)));
-    await callStaff(replySchema(z.unknown()), 'pictures', form, PICTURE_LIMIT_MS).catch(
-      (error: unknown) => {
-        if (!(error instanceof StaffRefusal)) throw error;
-        throw new StaffError(`${basename(path)}: ${Object.values(error.errors).flat().join('; ')}`);
-      },
-    );
-    report(at + 1, missing.length);
+  const paths = new Map(files.map(({ hash, path }) => [hash, path]));
+  const limit = pLimit(UPLOADS_AT_ONCE);
+  let done = 0;
+  try {
+    await limit.map(missing, async (hash) => {
+      await uploadPicture(paths.get(hash)!);
+      report(++done, missing.length);
+    });
+  } finally {
+    // After a refusal nothing more is sent.
+    limit.clearQueue();
   }
+}
+
+async function uploadPicture(path: string): Promise<void> {
+  const form = new FormData();
+  form.set('image', new File([new Uint8Array(await readFile(path))], basename(path)));
+  await callStaff(replySchema(z.unknown()), 'pictures', form, PICTURE_LIMIT_MS).catch(
+    (error: unknown) => {
+      if (!(error instanceof StaffRefusal)) throw error;
+      throw new StaffError(`${basename(path)}: ${Object.values(error.errors).flat().join('; ')}`);
+    },
+  );
 }
 
 /**

@@ -26,7 +26,7 @@ export function OrderTable({ orders, withState }: { orders: Listed[]; withState?
         <tbody>
           {orders.map((order) => (
             <tr key={order.number}>
-              <td>
+              <td className={styles.kept}>
                 <LocalLink to={`/staff/orders/${order.number}`} className={textLink}>
                   <bdi>{order.number}</bdi>
                 </LocalLink>

@@ -59,7 +59,7 @@ globalStyle(`${table} :is(th, td)`, {
   borderBlockEnd: `1px solid ${color.line}`,
 });
 globalStyle(`${table} th`, { fontSize: text.small, color: color.grayText, fontWeight: 600 });
-globalStyle(`${table} td:first-child`, { fontWeight: 600, whiteSpace: 'nowrap' });
+globalStyle(`${table} td:first-child`, { fontWeight: 600 });
 export const scrolled = style({ overflowX: 'auto' });
 
 /** How much there is of each kind, and the way to it. */
