@@ -26,7 +26,11 @@ import {
   staffOrdersReply,
   staffZonesReply,
 } from '#contract/staff.ts';
-import { archivedProductsReply, staffBranchesReply, staffMovesReply } from '#contract/staff-stock.ts';
+import {
+  archivedProductsReply,
+  staffBranchesReply,
+  staffMovesReply,
+} from '#contract/staff-stock.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 /* The staff calls that the counter's pages make; the caller's token is a member's. */

@@ -27,7 +27,7 @@ interface Options {
   preserveFormOnOutage?: boolean;
   /** Size limit of the uploaded files, in bytes, and what is said of larger ones. */
   fileMaxBytes?: number;
-  tooLarge?: 'imageTooLarge' | 'uploadsTooLarge';
+  tooLarge?: 'imageTooLarge' | 'uploadsTooLarge' | 'textsTooLong';
   /** Time limit for the rental API's calls of a submission; POST_MS where it is left out. */
   timeLimitMs?: number;
   /** Runs before the body is read: throws the response for who may not submit the form. */

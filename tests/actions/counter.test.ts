@@ -12,7 +12,7 @@ import {
   type StaffMember,
 } from '#tests/support/staff-member.ts';
 import { findHtmlFaults } from '#tests/support/valid-html.ts';
-import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+import { dayFromToday, Visitor, type Page } from '#tests/support/visitor.ts';
 
 const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 const COUNTER_PAGES = [
@@ -50,6 +50,20 @@ beforeAll(async () => {
   shop = await startShop({ STAFF_PAGES: 'on', STAFF_TOKEN });
 });
 afterAll(() => shop.stop());
+
+/** What a browser sends of a page's last form that nobody has filled in, without files. */
+function formOf({ document }: Page): FormData {
+  const form = new FormData();
+  for (const field of document.querySelectorAll('main form:last-of-type [name]')) {
+    const name = field.getAttribute('name')!;
+    const isBox = field.getAttribute('type') === 'checkbox';
+    if (name === 'image' || (isBox && !field.hasAttribute('checked'))) continue;
+    const chosen = field.querySelector('option[selected]') ?? field;
+    const text = field.tagName === 'TEXTAREA' ? field.textContent : undefined;
+    form.append(name, text ?? chosen.getAttribute('value') ?? '');
+  }
+  return form;
+}
 
 describe('without STAFF_PAGES', () => {
   it('there is no counter', async () => {
@@ -313,17 +327,39 @@ describe('a manager', () => {
     expect(text).toContain('How do I rent a prop?');
   });
 
+  it('does not lose what two managers save at the same time', async () => {
+    const other = await atCounter('manager');
+    for (const { path, field, mine, theirs } of [
+      { path: '/staff/shop', field: 'hours_en', mine: 'Daily', theirs: 'Never on Friday' },
+      { path: '/staff/products/wooden-stool', field: 'size_cm', mine: '40', theirs: '41' },
+      {
+        path: '/staff/pages/privacy-policy',
+        field: 'en',
+        mine: '# Privacy\n\nOurs.\n\n## What\n\nNothing.',
+        theirs: '# Privacy\n\nTheirs.\n\n## What\n\nNothing.',
+      },
+    ]) {
+      const [one, two] = [formOf(await manager.get(path)), formOf(await other.get(path))];
+      const send = async (visitor: Visitor, form: FormData) => {
+        const page = await visitor.send(path, { method: 'POST', headers: {}, body: form });
+        return [path, page.status, page] as const;
+      };
+      two.set(field, theirs);
+      expect((await send(other, two)).slice(0, 2)).toEqual([path, 303]);
+      one.set(field, mine);
+      const [, status, refused] = await send(manager, one);
+      expect([path, status]).toEqual([path, 409]);
+      expect(refused.read('[role=alert]')).toContain('Somebody saved this page');
+      // What was typed is still there, and the next press saves it.
+      const again = formOf(refused);
+      expect((again.get(field) as string).replaceAll('\r\n', '\n')).toBe(mine);
+      expect((await send(manager, again)).slice(0, 2)).toEqual([path, 303]);
+    }
+  });
+
   it('changes a product with its pictures, and makes a new one', async () => {
     const before = await manager.get('/staff/products/green-sofa');
-    const form = new FormData();
-    for (const field of before.document.querySelectorAll('main form [name]')) {
-      const name = field.getAttribute('name')!;
-      const isBox = field.getAttribute('type') === 'checkbox';
-      if (name === 'image' || (isBox && !field.hasAttribute('checked'))) continue;
-      const chosen = field.querySelector('option[selected]') ?? field;
-      const text = field.tagName === 'TEXTAREA' ? field.textContent : undefined;
-      form.append(name, text ?? chosen.getAttribute('value') ?? '');
-    }
+    const form = formOf(before);
     expect(form.getAll('picture')).toHaveLength(3);
     const post = (path: string, changed: Record<string, string>) => {
       for (const [name, value] of Object.entries(changed)) form.set(name, value);
@@ -354,7 +390,8 @@ describe('a manager', () => {
     ]);
     const made = await post('/staff/products/new', { slug: 'emerald-sofa', position: '' });
     expect([made.status, made.location]).toEqual([303, '/en/staff/products/emerald-sofa']);
-    const archived = await post('/staff/products/emerald-sofa', { archived: 'on' });
+    // The form shows another product.
+    const archived = await post('/staff/products/emerald-sofa', { archived: 'on', version: '' });
     expect(archived.status).toBe(303);
     expect((await new Visitor(shop.url).get('/product/emerald-sofa')).status).toBe(410);
     const gone = await manager.get('/staff/archive');

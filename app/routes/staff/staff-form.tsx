@@ -44,6 +44,12 @@ export function StaffField({ label, name, defaultValue, className, ...rest }: Fi
   );
 }
 
+/** What `refuseIfChanged` compares: of what was shown first, also after a refusal. */
+export function VersionField({ version }: { version: string }) {
+  const refused = useRefusedForm()?.fields?.version;
+  return <input type="hidden" name="version" value={refused ?? version} />;
+}
+
 interface SelectProps {
   label: ReactNode;
   name: string;

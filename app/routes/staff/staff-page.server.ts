@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { data } from '@remix-run/node';
 import type { ApiRefusal, Caller } from '#app/api/client.server.ts';
 import { getStaffMember } from '#app/api/staff.server.ts';
@@ -54,7 +55,10 @@ export function staffLoader<T>(load: (args: LoaderArgs & { staff: Caller }) => P
 /** A form of the counter. Uploads are read only for who has signed in. */
 export function staffAction<T>(
   run: (args: ActionArgs & { staff: Caller }) => Promise<T>,
-  { fileMaxBytes = 0 } = {},
+  {
+    fileMaxBytes = 0,
+    tooLarge = 'uploadsTooLarge',
+  }: { fileMaxBytes?: number; tooLarge?: 'uploadsTooLarge' | 'textsTooLong' } = {},
 ) {
   return formAction(
     async (args) => {
@@ -62,7 +66,7 @@ export function staffAction<T>(
     },
     {
       fileMaxBytes,
-      ...(fileMaxBytes > 0 && { tooLarge: 'uploadsTooLarge', timeLimitMs: UPLOAD_MS }),
+      ...(fileMaxBytes > 0 && { tooLarge, timeLimitMs: UPLOAD_MS }),
       authorize: async (args) => {
         const staff = await requireStaff(args);
         if (fileMaxBytes > 0) await requireStaffReply(await getStaffMember(staff), args);
@@ -112,6 +116,26 @@ export function refusedForm(alerts: string[], form: FormData, status = 422) {
   );
   const body: RefusedForm = { alerts, fields: Object.fromEntries(texts), entries: texts };
   return data(body, status);
+}
+
+/** A short text that changes with what a form shows: its hidden field `version`. */
+export function versionOf(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
+}
+
+/**
+ * Refuses a form once where what it showed has been changed meanwhile by somebody else: its page
+ * has what was typed, and the next submission replaces theirs. Undefined where it may be saved.
+ */
+export function refuseIfChanged(
+  { form, visitor }: Pick<ActionArgs, 'form' | 'visitor'>,
+  now: unknown,
+) {
+  const version = versionOf(now);
+  const shown = textOf(form, 'version');
+  if (!shown || shown === version) return undefined;
+  form.set('version', version);
+  return refusedForm([staffWords(visitor)('changedMeanwhile')], form, 409);
 }
 
 /** Leads on with a message, as every form that was done. */

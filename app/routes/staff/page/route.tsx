@@ -7,8 +7,9 @@ import { pageTitle, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { area, field, label } from '#app/ui/field.css.ts';
 import { EDITABLE_PAGES } from '#contract/site.ts';
-import { StaffAlert, useRefusedForm } from '../staff-form.tsx';
+import { StaffAlert, useRefusedForm, VersionField } from '../staff-form.tsx';
 import {
+  refuseIfChanged,
   requireStaffReply,
   staffAction,
   staffDone,
@@ -16,6 +17,7 @@ import {
   staffRefusal,
   staffWords,
   textOf,
+  versionOf,
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
@@ -33,13 +35,17 @@ function readSlug(text: string | undefined) {
 export const loader = staffLoader(async (args) => {
   const slug = readSlug(args.params.slug);
   const { data: texts } = await requireStaffReply(await getPageTexts(args.staff, slug), args);
-  return { title: staffWords(args.visitor)(`pages.${slug}`), slug, texts };
+  const title = staffWords(args.visitor)(`pages.${slug}`);
+  return { title, slug, texts, version: versionOf(texts) };
 });
 
 export const action = staffAction(
   async (args) => {
     const { params, form, staff, visitor } = args;
     const slug = readSlug(params.slug);
+    const { data: now } = await requireStaffReply(await getPageTexts(staff, slug), args);
+    const changed = refuseIfChanged(args, now);
+    if (changed) return changed;
     const reply = await savePageTexts(staff, slug, {
       ar: textOf(form, 'ar'),
       en: textOf(form, 'en'),
@@ -47,13 +53,13 @@ export const action = staffAction(
     if (!reply.ok) return staffRefusal(reply, args);
     return staffDone(args, `/staff/pages/${slug}`, staffWords(visitor)('pages.saved'));
   },
-  { fileMaxBytes: TEXTS_MAX_BYTES },
+  { fileMaxBytes: TEXTS_MAX_BYTES, tooLarge: 'textsTooLong' },
 );
 
 /** A page of content in both languages, as text. */
 export default function Page() {
   const { t } = useTranslation('staff');
-  const { title, slug, texts } = useLoaderData<typeof loader>();
+  const { title, slug, texts, version } = useLoaderData<typeof loader>();
   const typed = useRefusedForm()?.fields;
   return (
     <>
@@ -61,6 +67,7 @@ export default function Page() {
       <p className={soft}>{t('pages.form')}</p>
       <StaffAlert />
       <Form method="post" encType="multipart/form-data" className={stack.m}>
+        <VersionField version={version} />
         {(['ar', 'en'] as const).map((language) => (
           <label key={language} className={field}>
             <span className={label}>{t(language === 'ar' ? 'pages.arabic' : 'pages.english')}</span>

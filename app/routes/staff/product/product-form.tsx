@@ -5,13 +5,13 @@ import { panel, stack } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { area, field, input, label, select } from '#app/ui/field.css.ts';
 import { CELL_SEPARATOR, type ProductSheet } from '#contract/catalogue-import.ts';
-import { StaffField, useRefusedForm } from '../staff-form.tsx';
+import { StaffField, useRefusedForm, VersionField } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 
 const NUMBERS = ['price_per_day', 'turnaround_days', 'position'] as const;
 
 /** Everything of a product; without one that is there yet, also its slug. */
-export function ProductForm({ product }: { product: ProductSheet }) {
+export function ProductForm({ product, version }: { product: ProductSheet; version?: string }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const refused = useRefusedForm();
@@ -27,6 +27,7 @@ export function ProductForm({ product }: { product: ProductSheet }) {
     language === 'ar' ? term.name_ar : term.name_en;
   return (
     <Form method="post" encType="multipart/form-data" className={stack.m}>
+      {version && <VersionField version={version} />}
       {isNew && <StaffField label={t('product.slug')} name="slug" dir="ltr" maxLength={80} />}
       {(['name_ar', 'name_en'] as const).map((name) => (
         <StaffField

@@ -4,7 +4,15 @@ import { getStaffProduct } from '#app/api/staff.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { pageTitle, textLink } from '#app/theme/layout.css.ts';
 import { STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
-import { requireStaffReply, staffAction, staffLoader, staffWords } from '../staff-page.server.ts';
+import type { ProductSheet } from '#contract/catalogue-import.ts';
+import {
+  refuseIfChanged,
+  requireStaffReply,
+  staffAction,
+  staffLoader,
+  staffWords,
+  versionOf,
+} from '../staff-page.server.ts';
 import { StaffAlert } from '../staff-form.tsx';
 import { ProductForm } from './product-form.tsx';
 import { submitProduct } from './save-product.server.ts';
@@ -14,17 +22,28 @@ export { staffMeta as meta } from '../staff-meta.ts';
 export const loader = staffLoader(async (args) => {
   const reply = await getStaffProduct(args.staff, args.params.slug ?? '');
   const { data } = await requireStaffReply(reply, args);
-  return { title: staffWords(args.visitor)('product.title'), product: data };
+  const title = staffWords(args.visitor)('product.title');
+  return { title, product: data, version: versionOf(comparable(data.cells)) };
 });
 
-export const action = staffAction((args) => submitProduct(args, args.params.slug ?? ''), {
-  fileMaxBytes: STAFF_UPLOADS_MAX_BYTES,
-});
+export const action = staffAction(
+  async (args) => {
+    const slug = args.params.slug ?? '';
+    const { data: now } = await requireStaffReply(await getStaffProduct(args.staff, slug), args);
+    return refuseIfChanged(args, comparable(now.cells)) ?? submitProduct(args, slug);
+  },
+  { fileMaxBytes: STAFF_UPLOADS_MAX_BYTES },
+);
+
+/** Pieces come and go by themselves; their field has a comparison of its own. */
+function comparable({ stock: _, ...cells }: ProductSheet['cells']) {
+  return cells;
+}
 
 /** One product with everything that the shop says of it. */
 export default function Product() {
   const { t } = useTranslation('staff');
-  const { title, product } = useLoaderData<typeof loader>();
+  const { title, product, version } = useLoaderData<typeof loader>();
   const { slug = '', archived } = product.cells;
   return (
     <>
@@ -35,7 +54,7 @@ export default function Product() {
           {t('product.view')}
         </LocalLink>
       )}
-      <ProductForm product={product} />
+      <ProductForm product={product} version={version} />
     </>
   );
 }

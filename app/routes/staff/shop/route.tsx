@@ -5,14 +5,16 @@ import { pageTitle, stack } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { Note } from '#app/ui/notice.tsx';
 import { MissingParts } from '../missing-parts.tsx';
-import { StaffAlert, StaffField } from '../staff-form.tsx';
+import { StaffAlert, StaffField, VersionField } from '../staff-form.tsx';
 import {
+  refuseIfChanged,
   requireStaffReply,
   staffAction,
   staffDone,
   staffLoader,
   staffRefusal,
   staffWords,
+  versionOf,
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
@@ -36,7 +38,8 @@ const LEFT_TO_RIGHT = /number|registration|phone|whatsapp|email|percentage|_en$/
 
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await getShop(args.staff), args);
-  return { title: staffWords(args.visitor)('shop.title'), ...data };
+  const title = staffWords(args.visitor)('shop.title');
+  return { title, ...data, version: versionOf(data.settings) };
 });
 
 export const action = staffAction(async (args) => {
@@ -45,6 +48,9 @@ export const action = staffAction(async (args) => {
     const value = form.get(field);
     return typeof value === 'string' ? [[field, value]] : [];
   });
+  const { data: now } = await requireStaffReply(await getShop(staff), args);
+  const changed = refuseIfChanged(args, now.settings);
+  if (changed) return changed;
   const reply = await saveShop(staff, Object.fromEntries(given));
   if (!reply.ok) return staffRefusal(reply, args);
   return staffDone(args, '/staff/shop', staffWords(visitor)('shop.saved'));
@@ -53,7 +59,7 @@ export const action = staffAction(async (args) => {
 /** What the house says of itself, and what its shop still lacks. */
 export default function Shop() {
   const { t } = useTranslation('staff');
-  const { title, settings, missing } = useLoaderData<typeof loader>();
+  const { title, settings, missing, version } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={pageTitle}>{title}</h1>
@@ -61,6 +67,7 @@ export default function Shop() {
       {missing.length === 0 && <Note>{t('shop.complete')}</Note>}
       <MissingParts missing={missing} />
       <Form method="post" className={stack.m}>
+        <VersionField version={version} />
         {FIELDS.map((field) => (
           <StaffField
             key={field}
