@@ -66,6 +66,8 @@ export const MISSING_PARTS = [
   'faqs',
   'sms',
   'payment',
+  'email',
+  'staff_email',
 ] as const;
 export const missingSchema = z.object({ part: z.enum(MISSING_PARTS), page: z.string().nullable() });
 export type MissingPart = z.infer<typeof missingSchema>;

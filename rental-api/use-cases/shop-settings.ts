@@ -78,5 +78,7 @@ export async function listMissing(app: AppContext): Promise<MissingPart[]> {
   need('undecided', counts.undecidedFaqs === 0, 'multi-questions');
   need('sms', app.deliver !== undefined);
   need('payment', app.gateway !== undefined);
+  need('email', app.channels.email !== undefined);
+  need('staff_email', Boolean(site.staff_email));
   return missing;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { stdin, stdout } from 'node:process';
-import { createInterface } from 'node:readline/promises';
+import { createInterface, type Interface } from 'node:readline/promises';
 import type { z } from 'zod/v4';
 import { importResultSchema, REQUIRED_COLUMNS } from '#contract/catalogue-import.ts';
 import { replySchema } from '#contract/reply.ts';
@@ -10,6 +10,7 @@ import {
   staffShopReply,
   starterPagesReply,
   type MissingPart,
+  type ShopSettings,
 } from '#contract/staff-shop.ts';
 import { callStaff, StaffError } from './call.ts';
 
@@ -27,11 +28,13 @@ const ASKED: Record<string, string> = {
   vat_number: 'VAT number (15 digits)',
   commercial_registration: 'Commercial registration (10 digits)',
   phone: 'Telephone, as +966112000700',
+  staff_email: 'E-mail address for new orders and messages',
 };
 const SENDERS: Record<string, string[]> = {
   unifonic: ['UNIFONIC_APP_SID', 'UNIFONIC_SENDER_ID'],
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 };
+const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM'];
 const GATEWAYS: Record<string, string[]> = {
   moyasar: ['MOYASAR_SECRET_KEY', 'MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_WEBHOOK_SECRET'],
 };
@@ -50,6 +53,8 @@ const MISSING: Record<MissingPart['part'], (page: string | null) => string> = {
   faqs: () => 'questions and answers (page multi-questions --ar FILE --en FILE)',
   sms: () => 'a sender of text messages: nobody can register (SMS_SENDER)',
   payment: () => 'a payment gateway: only cash is taken (PAYMENT_GATEWAY)',
+  email: () => 'a mail server: messages about orders go by SMS only (SMTP_URL, MAIL_FROM)',
+  staff_email: () => 'an address that new orders and messages are told to (staff-email)',
 };
 
 export interface InitOptions {
@@ -167,7 +172,7 @@ async function askMissing(
   try {
     for (const [field, question] of Object.entries(ASKED)) {
       if (field in given.fields || (settings[field] !== '' && settings[field] !== 'M7')) continue;
-      const answer = (await terminal.question(`${question}: `)).trim();
+      const answer = await askFor(field, question, terminal);
       if (answer !== '') answers.fields[field] = answer;
     }
     if (lacks('branches') && given.branches.length === 0) {
@@ -177,11 +182,22 @@ async function askMissing(
         cells[column] = (await terminal.question(`  ${column}: `)).trim();
       answers.branches.push(cells);
     }
+    if (lacks('email')) answers.lines.push(...MAIL_SETTINGS.map((name) => `${name}=`));
     if (lacks('sms') && !given.sms) await choose('SMS_SENDER', 'Text messages by', SENDERS);
     if (lacks('payment') && !given.payment)
       await choose('PAYMENT_GATEWAY', 'Cards are paid at', GATEWAYS);
   } finally {
     terminal.close();
+  }
+}
+
+/** Asks until the answer can be that field of the shop; '' leaves it for later. */
+async function askFor(field: string, question: string, terminal: Interface): Promise<string> {
+  const schema = shopSettingsForm.shape[field as keyof ShopSettings];
+  for (;;) {
+    const answer = (await terminal.question(`${question}: `)).trim();
+    if (answer === '' || schema.safeParse(answer).success) return answer;
+    console.log('  That cannot be right. Once more, or nothing to do it later.');
   }
 }
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +20,8 @@ import { Visitor } from '#tests/support/visitor.ts';
 // Every command is a process of its own.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+/** Gives a program a terminal, where the machine has it. */
+const TERMINAL = '/usr/bin/script';
 const TOKEN = 'any-token-of-the-staff';
 const INIT = [
   ...['--name-ar', 'بيت الديكور', '--name-en', 'The Prop House'],
@@ -36,6 +40,7 @@ describe('a house’s own shop', () => {
   let folder: string;
   let sms: SmsStandIn;
   let own: RunningShop;
+  let settings: Record<string, string>;
   let at: Record<string, string>;
   const exported = () => join(folder, 'catalogue');
 
@@ -43,13 +48,14 @@ describe('a house’s own shop', () => {
     folder = await mkdtemp(join(tmpdir(), 'm7-own-shop-'));
     sms = await startSmsGateway();
     const port = String(await freePort());
-    own = await startShop({
+    settings = {
       DEMO: 'off',
       PORT: port,
       DATA_DIR: join(folder, 'data'),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...sms.settings,
-    });
+    };
+    own = await startShop(settings);
     at = { RENTAL_API_URL: own.rentalApiUrl, DATA_DIR: join(folder, 'data') };
   });
   afterAll(async () => {
@@ -119,14 +125,10 @@ describe('a house’s own shop', () => {
 
   it('has pages that are edited as text', async () => {
     const page = ['page', 'terms-and-conditions'];
-    const [ar, en] = [
-      await staff([...page, '--language', 'ar'], at),
-      await staff([...page, '--language', 'en'], at),
-    ];
-    const decided = (text: string) => text.replaceAll(/ \[(للمؤسسة|House): [^\]]*\]/g, '');
+    const { ar, en } = await decide('terms-and-conditions');
     const files = { ar: join(folder, 'terms.ar.md'), en: join(folder, 'terms.en.md') };
-    await writeFile(files.ar, decided(ar));
-    await writeFile(files.en, decided(en));
+    await writeFile(files.ar, ar);
+    await writeFile(files.en, en);
     await staff([...page, '--ar', files.ar, '--en', files.en], at);
     const { text } = await new Visitor(own.url, '/en').get('/terms-and-conditions');
     expect(text).not.toContain('[House:');
@@ -228,6 +230,27 @@ describe('a house’s own shop', () => {
     expect((await new Visitor(own.url).get('/sitemap.xml')).text).not.toContain('megaphone');
   });
 
+  it.runIf(existsSync(TERMINAL))(
+    'asks a person on a terminal, and again where it cannot be',
+    async () => {
+      const command = ['node_modules/tsx/dist/cli.mjs', 'scripts/staff/main.ts', 'init'].join(' ');
+      const child = spawn(TERMINAL, ['-qec', `${process.execPath} ${command}`, '/dev/null'], {
+        env: { ...process.env, ...at },
+      });
+      const typed = ['counter\n', 'counter@house.example\n', '\n'];
+      let shown = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        shown += text;
+        // A movement of the cursor follows the question.
+        if (/: \p{Cc}\[\d+G$/u.test(shown)) child.stdin.write(typed.shift() ?? '\n');
+      });
+      const code = await new Promise((resolve) => child.once('close', resolve));
+      expect([code, shown]).toEqual([0, expect.stringContaining('Once more')]);
+      expect(shown).toMatch(/SMTP_URL=\s+MAIL_FROM=/);
+      expect(shown).toMatch(/staff-email +counter@house.example/);
+    },
+  );
+
   it('takes its first order from a customer who has just registered', async () => {
     const visitor = new Visitor(own.url);
     const person = newCustomer();
@@ -243,7 +266,46 @@ describe('a house’s own shop', () => {
     const { text } = await visitor.get(`/orders/${order}`);
     expect(text).toContain('M7-1001');
   });
+
+  it('lacks nothing once the house has decided and has its contracts', async () => {
+    for (const slug of ['privacy-policy', 'rent-details', 'multi-questions', 'about']) {
+      const texts = slug === 'about' ? ABOUT : await decide(slug);
+      const files = { ar: join(folder, `${slug}.ar.md`), en: join(folder, `${slug}.en.md`) };
+      await writeFile(files.ar, texts.ar);
+      await writeFile(files.en, texts.en);
+      await staff(['page', slug, '--ar', files.ar, '--en', files.en], at);
+    }
+    await staff(['init', '--staff-email', 'counter@house.example'], at);
+    expect(await staff(['shop'], at)).toMatch(
+      /Still missing:\n {2}- a payment gateway.*\n {2}- a mail server.*\s*$/,
+    );
+    await own.stop();
+    own = await startShop({
+      ...settings,
+      ...{ PAYMENT_GATEWAY: 'moyasar', MOYASAR_SECRET_KEY: 'sk_test_of_the_house' },
+      MOYASAR_PUBLISHABLE_KEY: 'pk_test_of_the_house',
+      MOYASAR_WEBHOOK_SECRET: 'secret-of-the-webhooks-of-the-house',
+      ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'M7 <orders@house.example>' },
+    });
+    at = { ...at, RENTAL_API_URL: own.rentalApiUrl };
+    expect(await staff(['shop'], at)).toContain('Nothing is missing.');
+    expect(own.output()).not.toContain('still lacks');
+  });
+
+  /** A page's texts, decided as they are. */
+  async function decide(slug: string) {
+    const read = async (language: string) => {
+      const text = await staff(['page', slug, '--language', language], at);
+      return text.replaceAll(/ \[(للمؤسسة|House): [^\]]*\]/g, '');
+    };
+    return { ar: await read('ar'), en: await read('en') };
+  }
 });
+
+const ABOUT = {
+  ar: '# من نحن\n\nبيت ديكور.\n\n## أين\n\nفي الرياض.',
+  en: '# About us\n\nA prop house.\n\n## Where\n\nIn Riyadh.',
+};
 
 /** A reply of the rental API without what every database counts for itself. */
 async function readReply(shop: RunningShop, path: string, language: string): Promise<unknown> {

@@ -13,6 +13,7 @@ export const SITE = {
     en: 'Prince Mohammed bin Salman Rd, Al Malqa, Riyadh 13521',
   },
   vat_number: '310122393500003',
+  staff_email: 'counter@m7.example',
   tax_percentage: 15,
   insurance_percentage: 20,
   phone: '+966112000700',
