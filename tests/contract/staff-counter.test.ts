@@ -129,9 +129,9 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
     const total = data.orders.reduce((sum, order) => sum + Number(order.total), 0);
     expect(Number(data.revenue.total)).toBeCloseTo(total, 2);
     expect(data.orders.every(({ status }) => status !== 'pending')).toBe(true);
-    // Late 2 × 2 days, one of four, handed over of two, prepared of two, back of four days.
+    // Late 2 × 4 days by now, one of four, handed over of two, prepared of two, back of four days.
     expect(data.use).toEqual([
-      { slug: 'chair', name: expect.any(String) as string, rented_days: 16, owned_days: 100 },
+      { slug: 'chair', name: expect.any(String) as string, rented_days: 20, owned_days: 100 },
     ]);
     expect([data.late, Number(data.deposits_held)]).toEqual([1, expect.any(Number)]);
     for (const days of ['', 'from=2026-03-10&to=2026-03-01', 'from=2020-01-01&to=2026-03-01'])
