@@ -5,7 +5,7 @@ import type { ROW_SCHEMAS, Sheet } from '#contract/catalogue-import.ts';
 import type { Day } from '#contract/days.ts';
 import { adoptStore } from './branch-store.ts';
 import type { Queries } from './database.ts';
-import { applyCapacity } from './stock-store.ts';
+import { addStockFrom, type StockChange } from './stock-store.ts';
 
 /*
  * The catalogue as rows of sheets: read whole, and written as far as it changed. Pictures are
@@ -223,25 +223,15 @@ async function writeProductBatch(
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r(slug text, tags jsonb)
       cross join jsonb_array_elements_text(r.tags) as tag
       join products p on p.slug = r.slug join tags t on t.slug = tag`.execute(db);
-  await sql`
-    with given as (
-      select p.id as product_id, b.id as branch_id, pieces.value::integer as stock
-      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r(slug text, stock jsonb)
-        cross join jsonb_each_text(r.stock) as pieces
-        join products p on p.slug = r.slug join branches b on b.slug = pieces.key
-    )
-    update branch_stock s set stock = s.stock + given.stock - now_there.stock
-    from given join branch_stock now_there using (product_id, branch_id)
-    where s.product_id = given.product_id and s.branch_id = given.branch_id
-      and s.until_day >= ${today}::date and given.stock <> now_there.stock
-      and ${today}::date between now_there.from_day and now_there.until_day`.execute(db);
-  const { rows: written } = await sql<{ id: number }>`
-    select id from products where slug = any(${slugs}::text[])`.execute(db);
-  await applyCapacity(
-    db,
-    written.map(({ id }) => id),
-    today,
-  );
+  const { rows: changes } = await sql<StockChange>`
+    select product_id, branch_id, pieces.value::integer - now_there.stock as by
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r(slug text, stock jsonb)
+      cross join jsonb_each_text(r.stock) as pieces
+      join products p on p.slug = r.slug join branches b on b.slug = pieces.key
+      join branch_stock now_there on product_id = p.id and branch_id = b.id
+        and ${today}::date between from_day and until_day
+    where pieces.value::integer <> now_there.stock`.execute(db);
+  await addStockFrom(db, changes, today);
 }
 
 /** Products of these categories or tags are indexed anew: they are found by their names, too. */

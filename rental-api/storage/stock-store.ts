@@ -67,34 +67,41 @@ export async function stockOn(
   return rows[0]?.stock;
 }
 
-/** Adds pieces to a branch from that day on, or takes them where `by` is below zero. */
+/** Pieces that a branch gets, or loses where `by` is below zero. */
+export interface StockChange {
+  product_id: number;
+  branch_id: number;
+  by: number;
+}
+
+/** Changes what branches have from that day on; what they had before stays for the reports. */
 export async function addStockFrom(
   db: Queries,
-  productId: number,
-  branchId: number,
-  by: number,
+  changes: readonly StockChange[],
   day: Day,
 ): Promise<void> {
+  if (changes.length === 0) return;
+  const changed = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+    as changed(product_id integer, branch_id integer, by integer)`;
   await sql`
     insert into branch_stock (product_id, branch_id, from_day, until_day, stock)
-    select product_id, branch_id, ${day}::date, until_day, stock from branch_stock
-    where product_id = ${productId} and branch_id = ${branchId}
+    select product_id, branch_id, ${day}::date, until_day, stock
+    from branch_stock join ${changed} using (product_id, branch_id)
+    where from_day < ${day}::date and until_day >= ${day}::date`.execute(db);
+  await sql`
+    update branch_stock s set until_day = ${day}::date - 1 from ${changed}
+    where s.product_id = changed.product_id and s.branch_id = changed.branch_id
       and from_day < ${day}::date and until_day >= ${day}::date`.execute(db);
   await sql`
-    update branch_stock set until_day = ${day}::date - 1
-    where product_id = ${productId} and branch_id = ${branchId}
-      and from_day < ${day}::date and until_day >= ${day}::date`.execute(db);
-  await sql`
-    update branch_stock set stock = stock + ${by}::integer
-    where product_id = ${productId} and branch_id = ${branchId}
+    update branch_stock s set stock = s.stock + changed.by from ${changed}
+    where s.product_id = changed.product_id and s.branch_id = changed.branch_id
       and from_day >= ${day}::date`.execute(db);
+  const productIds = changes.map(({ product_id }) => product_id);
   // What the branch once had; reports of past months count it.
   await sql`
-    delete from branch_stock
-    where product_id = ${productId} and until_day < ${addDays(day, -STOCK_KEPT_DAYS)}::date`.execute(
-    db,
-  );
-  await applyCapacity(db, [productId], day);
+    delete from branch_stock where product_id = any(${productIds}::integer[])
+      and until_day < ${addDays(day, -STOCK_KEPT_DAYS)}::date`.execute(db);
+  await applyCapacity(db, productIds, day);
 }
 
 /** The capacity of reserved days is the branch's stock on them. */

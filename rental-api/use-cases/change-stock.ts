@@ -43,7 +43,8 @@ export async function changeStock(
     const before = await stockOn(tx, productId, branchId, today);
     if (shown !== undefined && shown !== before) return failure('stock_changed');
     const by = stock - (before ?? 0);
-    if (by !== 0) await addStockFrom(tx, productId, branchId, by, today);
+    if (by !== 0)
+      await addStockFrom(tx, [{ product_id: productId, branch_id: branchId, by }], today);
     return success(null);
   });
 }
@@ -88,8 +89,8 @@ export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ 
     const to_branch_id = places.find((place) => place.slug === to)?.id;
     if (from_branch_id === undefined || to_branch_id === undefined)
       return failure('branch_not_found');
-    await addStockFrom(tx, product_id, from_branch_id, -quantity, leaves_on);
-    await addStockFrom(tx, product_id, to_branch_id, quantity, arrives_on);
+    await addStockFrom(tx, [{ product_id, branch_id: from_branch_id, by: -quantity }], leaves_on);
+    await addStockFrom(tx, [{ product_id, branch_id: to_branch_id, by: quantity }], arrives_on);
     const moved = { product_id, quantity, from_branch_id, to_branch_id, leaves_on, arrives_on };
     return success({ id: await insertMove(tx, moved, idempotency_key || null, now) });
   });
@@ -110,8 +111,8 @@ export function callOffMove(app: AppContext, id: number): Promise<Outcome<null>>
     const { product_id, quantity, from_branch_id, to_branch_id, leaves_on, arrives_on } = move;
     await lockProductById(tx, product_id);
     const back = leaves_on > today ? leaves_on : today;
-    await addStockFrom(tx, product_id, to_branch_id, -quantity, arrives_on);
-    await addStockFrom(tx, product_id, from_branch_id, quantity, back);
+    await addStockFrom(tx, [{ product_id, branch_id: to_branch_id, by: -quantity }], arrives_on);
+    await addStockFrom(tx, [{ product_id, branch_id: from_branch_id, by: quantity }], back);
     await cancelMove(tx, id, now);
     return success(null);
   });

@@ -7,6 +7,7 @@ import {
   type CatalogueImport,
   type Sheet,
 } from '#contract/catalogue-import.ts';
+import { staffReportReply } from '#contract/staff-reports.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
 import { reserveReleasedDays } from '#rental-api/storage/ledger-store.ts';
@@ -225,6 +226,26 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
       [2, 'unknown_branch', 'abha'],
       [3, 'stock', 'jeddah 3'],
     ]);
+  });
+
+  it('leaves the counts of days that are past as they were, for the reports', async () => {
+    const day = (number: number) => `2026-03-0${number}`;
+    const setDay = (number: number) => test.setClock(`${day(number)}T09:00:00Z`);
+    const ownedOn = async (number: number) => {
+      const days = `from=${day(number)}&to=${day(number)}`;
+      const { use, idle } = staffReportReply.parse(await api.staff(`reports?${days}`)).data;
+      return [...use, ...idle.products].find(({ slug }) => slug === 'lamp')?.owned_days;
+    };
+    try {
+      setDay(3);
+      await send({ products: [{ slug: 'lamp', stock: 'riyadh: 6 | jeddah: 1' }] });
+      expect([await ownedOn(2), await ownedOn(3)]).toEqual([4, 7]);
+      setDay(5);
+      await send({ products: [{ slug: 'lamp', stock: 'riyadh: 2' }] });
+      expect([await ownedOn(2), await ownedOn(4), await ownedOn(5)]).toEqual([4, 7, 3]);
+    } finally {
+      setDay(1);
+    }
   });
 
   it('takes pictures by name, keeps each file once, and gives its source back', async () => {
