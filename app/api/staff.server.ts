@@ -58,7 +58,7 @@ export const getToday = (caller: Caller, branch: string) =>
   callApi(caller, 'GET', 'staff/today', { schema: staffTodayReply, query: { branch } });
 export const listStaffOrders = (
   caller: Caller,
-  query: { status?: string | undefined; page: number },
+  query: { status?: string | undefined; q: string; page: number },
 ) => callApi(caller, 'GET', 'staff/orders', { schema: staffOrdersReply, query });
 export const getStaffOrder = (caller: Caller, number: string) =>
   callApi(caller, 'GET', `staff/orders/${at(number)}`, { schema: staffOrderReply });

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { riyadhDay } from '#contract/days.ts';
-import { ORDER_PICTURE_MAX_BYTES } from '#contract/limits.ts';
+import { ORDER_PICTURE_MAX_BYTES, QUERY_MAX } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import {
@@ -85,7 +85,8 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   routes.get('/staff/orders', async (c) => {
     const page = readCount(c, 'page', 1, 10_000);
     const status = ORDER_STATUSES.find((one) => one === readQuery(c, 'status', 30));
-    const { rows, total } = await listStaffOrders(app.db, status, page, PER_PAGE);
+    const query = readQuery(c, 'q', QUERY_MAX).trim();
+    const { rows, total } = await listStaffOrders(app.db, { status, query }, page, PER_PAGE);
     return sendData(c, rows.map(serializeStaffOrder), '', pageMeta(page, PER_PAGE, total));
   });
 

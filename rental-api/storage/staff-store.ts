@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Day, DayRange } from '#contract/days.ts';
 import type { OrderStatus } from '#contract/orders.ts';
+import { toLatinDigits } from '#contract/phone.ts';
 import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
 import type { OrderRow } from './order-store.ts';
@@ -26,14 +27,30 @@ const WITH_CUSTOMER = sql`
       where a.order_id = o.id and a.status = 'paid')::bigint as paid
   from orders o left join customers c on c.id = o.customer_id`;
 
-/** Orders for the counter, newest first, and how many there are. */
+/** Fewer digits are in too many telephone numbers. */
+const PHONE_DIGITS_MIN = 4;
+
+/**
+ * Orders for the counter, newest first, and how many there are: of one status, and of customers
+ * whose name or telephone number has what is asked for.
+ */
 export async function listStaffOrders(
   db: Queries,
-  status: OrderStatus | undefined,
+  { status, query = '' }: { status?: OrderStatus | undefined; query?: string },
   page: number,
   perPage: number,
 ): Promise<{ rows: StaffOrderRow[]; total: number }> {
-  const where = status ? sql`where o.status = ${status}` : sql``;
+  // As people write them: +966 51…, 0512….
+  const digits = toLatinDigits(query).replace(/\D/g, '').replace(/^0+/, '');
+  const isPhone = digits.length >= PHONE_DIGITS_MIN;
+  const where = sql`where ${status ? sql`o.status = ${status}` : sql`true`}
+    and ${
+      query
+        ? sql`o.customer_id in (select id from customers
+            where position(lower(${query}) in lower(fullname)) > 0
+              or ${isPhone ? sql`position(${digits} in phone_code || phone) > 0` : sql`false`})`
+        : sql`true`
+    }`;
   const { rows } = await sql<StaffOrderRow>`
     ${WITH_CUSTOMER} ${where} order by o.number desc
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);

@@ -255,10 +255,24 @@ it('an order goes its way at the counter, and its customer sees each step', asyn
 it('an order is found by its number, whatever the digits', async () => {
   const staff = await atCounter('counter');
   for (const number of ['١٠٠٥', '1005', 'M7-1005', 'm7 ١٠٠٥']) {
-    const { location } = await staff.get(`/staff/orders?number=${encodeURIComponent(number)}`);
+    const { location } = await staff.get(`/staff/orders?q=${encodeURIComponent(number)}`);
     expect([number, location]).toEqual([number, '/en/staff/orders/M7-1005']);
   }
   expect((await staff.get('/staff/orders/M7-9999')).status).toBe(404);
+});
+
+it('orders are found by their customer’s name or mobile, as people write it', async () => {
+  const staff = await atCounter('counter');
+  const found = async (q: string) => {
+    const { document } = await staff.get(`/staff/orders?q=${encodeURIComponent(q)}`);
+    const customers = document.querySelectorAll('tbody tr td:nth-child(2)');
+    return [...new Set(customers.map(({ text }) => text))];
+  };
+  for (const q of ['نورة', 'العتيبي', '0512345678', '+966 51 234 5678', '٥١٢٣٤٥٦٧٨'])
+    expect([q, await found(q)]).toEqual([q, ['نورة العتيبي']]);
+  for (const q of ['nobody', '599999999', '%', '_', "' or true --"])
+    expect([q, await found(q)]).toEqual([q, []]);
+  expect((await staff.get('/staff/orders?q=nobody')).read('main')).toContain('No order of such');
 });
 
 it('a message is read and answered', async () => {

@@ -6,7 +6,7 @@ import {
   removeDeliveryZone,
   saveDeliveryZone,
 } from '#app/api/staff.server.ts';
-import { pageTitle, panel, soft, stack } from '#app/theme/layout.css.ts';
+import { pageTitle, panel, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { StaffAlert, StaffField, BranchSelect, useRefusedForm } from '../staff-form.tsx';
 import {
@@ -91,16 +91,24 @@ function ZoneForm({ zone, branches }: { zone?: Zone; branches: Branch[] }) {
         typed={typed?.branch}
         defaultValue={zone?.branch}
       />
-      <div className={styles.bar}>
-        <button name="intent" value="save" className={button()}>
-          {t('zones.save')}
-        </button>
-        {zone && (
-          <button name="intent" value="remove" className={button({ look: 'danger' })}>
-            {t('zones.remove')}
-          </button>
-        )}
-      </div>
+      <button name="intent" value="save" className={`${button()} ${styles.submit}`}>
+        {t('zones.save')}
+      </button>
+      {zone && (
+        <details>
+          <summary className={textLink}>{t('zones.remove')}</summary>
+          <div className={stack.s}>
+            <p className={soft}>{t('zones.removeHint')}</p>
+            <button
+              name="intent"
+              value="remove"
+              className={`${button({ look: 'danger' })} ${styles.submit}`}
+            >
+              {t('zones.remove')}
+            </button>
+          </div>
+        </details>
+      )}
     </Form>
   );
 }

@@ -8,7 +8,9 @@ import { readPage } from '#app/requests/page-number.ts';
 import { pageTitle } from '#app/theme/layout.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ORDER_STATUSES } from '#contract/orders.ts';
+import { QUERY_MAX } from '#contract/limits.ts';
 import { toLatinDigits } from '#contract/phone.ts';
+import { OrderSearch } from '../order-search.tsx';
 import { OrderTable } from '../order-table.tsx';
 import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
@@ -17,27 +19,32 @@ export { staffMeta as meta } from '../staff-meta.ts';
 
 export const loader = staffLoader(async (args) => {
   const { searchParams } = new URL(args.request.url);
-  // As people write it: M7-1005, m7 1005, 1005.
-  const asked = toLatinDigits(searchParams.get('number') ?? '').trim();
-  const number = asked.replace(/^m7/i, '').replace(/\D/g, '');
+  const q = (searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX);
+  const number = readNumber(q);
   if (number)
     throw redirect(localizePath(args.visitor.language, `/staff/orders/M7-${number}`), 303);
   const page = readPage(searchParams.get('page'));
   const status = ORDER_STATUSES.find((one) => one === searchParams.get('status'));
   const { data, meta } = await requireStaffReply(
-    await listStaffOrders(args.staff, { page, status }),
+    await listStaffOrders(args.staff, { page, status, q }),
     args,
   );
-  return { title: staffWords(args.visitor)('today.all'), orders: data, meta, status };
+  return { title: staffWords(args.visitor)('today.all'), orders: data, meta, status, q };
 });
 
-/** All orders, newest first, or those of one state. */
+/** An order's number as people write it: M7-1005, m7 1005, 1005. Telephone numbers are longer. */
+function readNumber(text: string): string | undefined {
+  return /^(?:m7)?[\s-]*(\d{1,7})$/i.exec(toLatinDigits(text))?.[1];
+}
+
+/** All orders, newest first, those of one state, or those of a customer. */
 export default function Orders() {
   const { t } = useTranslation('staff');
-  const { title, orders, meta, status } = useLoaderData<typeof loader>();
+  const { title, orders, meta, status, q } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={pageTitle}>{title}</h1>
+      <OrderSearch q={q} />
       <nav className={styles.bar} aria-label={t('columns.status')}>
         <LocalLink
           to="/staff/orders"
@@ -60,7 +67,7 @@ export default function Orders() {
       {orders.length > 0 ? (
         <OrderTable orders={orders} withState />
       ) : (
-        <p className={styles.none}>{t('today.none')}</p>
+        <p className={styles.none}>{t(q ? 'today.notFound' : 'today.none')}</p>
       )}
       <Pagination page={meta.page} pages={meta.pages} />
     </>

@@ -98,6 +98,7 @@ export default function Stock() {
       {products.length === 0 && <p className={styles.none}>{t('planning.none')}</p>}
       {products.map((product) => (
         <ProductForm
+          canMove={branches.length > 1}
           key={product.slug}
           product={product}
           branch={branch}
@@ -121,6 +122,8 @@ function ProductForm(props: {
   /** Whose pieces these are. */
   branch: string;
   typed: Record<string, string> | undefined;
+  /** There is another branch that pieces can go to. */
+  canMove: boolean;
 }) {
   const { t } = useTranslation('staff');
   const { slug, name, stock, price } = props.product;
@@ -156,6 +159,11 @@ function ProductForm(props: {
           className={styles.shortField}
         />
         <button className={button({ look: 'quiet' })}>{t('stock.save')}</button>
+        {props.canMove && (
+          <LocalLink to={`/staff/moves?product=${slug}`} className={styles.navLink}>
+            {t('stock.move')}
+          </LocalLink>
+        )}
       </div>
     </Form>
   );

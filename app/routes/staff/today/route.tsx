@@ -7,8 +7,9 @@ import { pageTitle, stack, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { TODAY_LISTS } from '#contract/staff-counter.ts';
 import { MissingParts } from '../missing-parts.tsx';
+import { OrderSearch } from '../order-search.tsx';
 import { OrderTable } from '../order-table.tsx';
-import { BranchSelect, StaffField } from '../staff-form.tsx';
+import { BranchSelect } from '../staff-form.tsx';
 import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
@@ -47,19 +48,10 @@ export default function Today() {
           {t('today.unread', { count: unread })}
         </LocalLink>
       )}
-      <Form method="get" action={localPath('/staff/orders')} className={styles.bar} role="search">
-        <StaffField
-          label={t('today.find')}
-          name="number"
-          inputMode="numeric"
-          dir="ltr"
-          className={styles.shortField}
-        />
-        <button className={button({ look: 'quiet' })}>{t('today.open')}</button>
-        <LocalLink to="/staff/orders" className={styles.navLink}>
-          {t('today.all')}
-        </LocalLink>
-      </Form>
+      <OrderSearch />
+      <LocalLink to="/staff/orders" className={textLink}>
+        {t('today.all')}
+      </LocalLink>
       {branches.length > 1 && (
         <Form method="get" action={localPath('/staff')} className={styles.bar}>
           <BranchSelect

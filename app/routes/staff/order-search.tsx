@@ -1,0 +1,18 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useLocalPath } from '#app/locale/link.tsx';
+import { button } from '#app/ui/button.css.ts';
+import { StaffField } from './staff-form.tsx';
+import * as styles from './staff.css.ts';
+
+/** Leads to the order of a number, or to the orders of a customer. */
+export function OrderSearch({ q }: { q?: string }) {
+  const { t } = useTranslation('staff');
+  const localPath = useLocalPath();
+  return (
+    <Form method="get" action={localPath('/staff/orders')} className={styles.bar} role="search">
+      <StaffField label={t('today.find')} name="q" type="search" defaultValue={q} dir="auto" />
+      <button className={button({ look: 'quiet' })}>{t('today.open')}</button>
+    </Form>
+  );
+}
