@@ -53,7 +53,7 @@ export default function Orders() {
         >
           {t('today.all')}
         </LocalLink>
-        {ORDER_STATUSES.map((one) => (
+        {ORDER_STATUSES.filter((one) => one !== 'none').map((one) => (
           <LocalLink
             key={one}
             to={`/staff/orders?status=${one}`}
