@@ -204,6 +204,8 @@ export const productSheetSchema = z.object({
   categories: z.array(termNameSchema),
   tags: z.array(termNameSchema),
   pictures: z.array(pictureSchema),
+  /** Each branch, with what it has of the product today. */
+  branches: z.array(termNameSchema.extend({ stock: z.number() })).catch([]),
 });
 export type ProductSheet = z.infer<typeof productSheetSchema>;
 

@@ -50,13 +50,16 @@ function describeProduct(
       name_ar,
       name_en,
     }));
+  const { pictures = [], stock = {} } = catalogue.products.get(cells.slug ?? '') ?? {};
   return {
     cells,
     categories: named(sheets.categories),
     tags: named(sheets.tags),
-    pictures: [...(catalogue.products.get(cells.slug ?? '')?.pictures ?? [])].flatMap(
-      (name) => catalogue.pictures.get(name) ?? [],
-    ),
+    pictures: pictures.flatMap((name) => catalogue.pictures.get(name) ?? []),
+    branches: named(sheets.branches).map((branch) => ({
+      ...branch,
+      stock: stock[branch.slug] ?? 0,
+    })),
   };
 }
 

@@ -387,16 +387,27 @@ describe('a manager', () => {
     expect(wrong.document.querySelector('[name=price_per_day]')!.getAttribute('value')).toBe(
       'dear',
     );
+    const many = await post('/staff/products/green-sofa', {
+      price_per_day: '210.00',
+      'stock:riyadh': 'many',
+    });
+    expect([many.status, many.read('[role=alert]')]).toEqual([
+      422,
+      expect.stringMatching(/^Pieces: “riyadh: many”/),
+    ]);
     const picture = await readFile('rental-api/demo/catalogue/pictures/wooden-stool.webp');
     form.append('image', new File([new Uint8Array(picture)], 'wooden-stool.webp'));
     const right = await post('/staff/products/green-sofa', {
-      price_per_day: '210.00',
+      'stock:riyadh': '1',
+      'stock:jeddah': '2',
       name_en: 'Emerald sofa',
     });
     expect(right.status).toBe(303);
     const product = await new Visitor(shop.url, '/en').get('/product/green-sofa');
     expect(product.read('h1')).toBe('Emerald sofa');
     expect(product.text).toContain('/media/catalogue/wooden-stool-');
+    const saved = formOf(await manager.get('/staff/products/green-sofa'));
+    expect([saved.get('stock:riyadh'), saved.get('stock:jeddah')]).toEqual(['1', '2']);
     const taken = await post('/staff/products/new', { slug: 'green-sofa' });
     expect([taken.status, taken.read('[role=alert]')]).toEqual([
       422,

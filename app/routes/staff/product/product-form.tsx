@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/locale/link.tsx';
 import { panel, stack } from '#app/theme/layout.css.ts';
@@ -61,13 +62,7 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
           />
         ))}
       </div>
-      <input type="hidden" name="stock_before" value={cells.stock ?? ''} />
-      <StaffField
-        label={t(cells.stock?.includes(':') ? 'product.stockOfBranches' : 'product.stock')}
-        name="stock"
-        defaultValue={cells.stock}
-        dir="ltr"
-      />
+      <Pieces product={product} />
       <StaffField
         label={t('product.size_cm')}
         name="size_cm"
@@ -141,5 +136,37 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
       </label>
       <button className={`${button()} ${styles.submit}`}>{t('product.save')}</button>
     </Form>
+  );
+}
+
+/** How many there are, at each branch where there are several; with what was shown of each. */
+function Pieces({ product: { cells, branches } }: { product: ProductSheet }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const isNew = cells.slug === undefined;
+  const fields =
+    branches.length < 2
+      ? [{ name: 'stock', label: t('product.stock'), value: cells.stock ?? '' }]
+      : branches.map(({ slug, name_ar, name_en, stock }) => ({
+          name: `stock:${slug}`,
+          label: t('product.stockAt', { branch: language === 'ar' ? name_ar : name_en }),
+          value: isNew ? '' : String(stock),
+        }));
+  return (
+    <div className={styles.bar}>
+      {fields.map(({ name, label: words, value }) => (
+        <Fragment key={name}>
+          <input type="hidden" name={`before:${name}`} value={value} />
+          <StaffField
+            label={words}
+            name={name}
+            defaultValue={value}
+            inputMode="numeric"
+            dir="ltr"
+            className={styles.shortField}
+          />
+        </Fragment>
+      ))}
+    </div>
   );
 }

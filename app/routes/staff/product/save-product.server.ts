@@ -14,7 +14,6 @@ const PRODUCT_FIELDS = [
   'description_ar',
   'description_en',
   'price_per_day',
-  'stock',
   'turnaround_days',
   'size_cm',
   'position',
@@ -64,8 +63,8 @@ async function saveProduct(
     pictures: [...keptPictures(form), ...Object.keys(added)].join(CELL_SEPARATOR),
   };
   for (const field of PRODUCT_FIELDS) cells[field] = textOf(form, field);
-  // What was not changed is left alone: meanwhile pieces may have left or arrived.
-  if (!form.has('slug') && cells.stock === textOf(form, 'stock_before')) delete cells.stock;
+  const stock = changedPieces(form);
+  if (stock !== undefined) cells.stock = stock;
   const reply = await importSheets(staff, {
     sheets: { products: [{ row: 2, cells }] },
     pictures: added,
@@ -75,6 +74,20 @@ async function saveProduct(
   return faults.length > 0
     ? { alerts: faults.map((fault) => describeFault(fault, visitor)) }
     : undefined;
+}
+
+/**
+ * The pieces as a cell of the sheet; undefined where none were changed. What was not changed is
+ * left alone: meanwhile pieces may have left or arrived.
+ */
+function changedPieces(form: FormData): string | undefined {
+  const changed = [...form.keys()]
+    .filter((name) => /^stock(:|$)/.test(name))
+    .filter((name) => textOf(form, name) !== textOf(form, `before:${name}`))
+    .map(
+      (name) => (name === 'stock' ? '' : `${name.slice('stock:'.length)}: `) + textOf(form, name),
+    );
+  return changed.length > 0 ? changed.join(` ${CELL_SEPARATOR} `) : undefined;
 }
 
 /** The pictures that stay, in the order of their numbers; those without one are taken away. */
@@ -90,7 +103,15 @@ function keptPictures(form: FormData): string[] {
     .map(({ name }) => name);
 }
 
-const LABELLED = [...PRODUCT_FIELDS, 'slug', 'category', 'tags', 'pictures', 'archived'] as const;
+const LABELLED = [
+  ...PRODUCT_FIELDS,
+  'stock',
+  'slug',
+  'category',
+  'tags',
+  'pictures',
+  'archived',
+] as const;
 
 function describeFault({ column, code, value }: ImportFault, visitor: Visitor): string {
   const words = getTranslator(visitor.language).getFixedT(visitor.language, 'staff-import');
