@@ -36,18 +36,20 @@ function raw(method: string, path: string, headers: Record<string, string> = {})
 }
 
 describe('a form with names that are none of ours', () => {
-  it.each([
-    'a[99999999]=1',
-    'phone[99999999]=1',
-    'phone[0]=1&phone[1]=2',
-    '__intent__=x',
-    '__intent__=%7B%22type%22%3A%22update%22%7D',
-    '__state__=x',
-    '__proto__=1&constructor=2',
-    'a.b.c.d=1',
-    'phone=1&phone=2&phone=3',
-    `${'x=1&'.repeat(5000)}`,
-  ])('is refused like an empty one: %s', async (body) => {
+  it.each(
+    [
+      'a[99999999]=1',
+      'phone[99999999]=1',
+      'phone[0]=1&phone[1]=2',
+      '__intent__=x',
+      '__intent__=%7B%22type%22%3A%22update%22%7D',
+      '__state__=x',
+      '__proto__=1&constructor=2',
+      'a.b.c.d=1',
+      'phone=1&phone=2&phone=3',
+      'x=1&'.repeat(5_000),
+    ].map((body) => ({ body, what: body.slice(0, 50) })),
+  )('is refused like an empty one: $what', async ({ body }) => {
     for (const path of FORMS) {
       const answer = await post(path, body);
       expect(answer.status, path).toBe(422);

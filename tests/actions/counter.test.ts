@@ -371,6 +371,30 @@ describe('a manager', () => {
     }
   });
 
+  it('does not write over pieces that were changed meanwhile', async () => {
+    const path = '/staff/products/wooden-stool';
+    const form = formOf(await manager.get(path));
+    const before = form.get('stock:jeddah') as string;
+    const stock = { slug: 'wooden-stool', name: 'Stool', branch: 'jeddah', stock_before: before };
+    await manager.post('/staff/stock', { ...stock, stock: '21' });
+    const send = () => manager.send(path, { method: 'POST', headers: {}, body: form });
+    const pieces = async () => formOf(await manager.get(path)).get('stock:jeddah');
+    // Somebody who changes something else leaves them alone.
+    form.set('size_cm', '44');
+    expect([(await send()).status, await pieces()]).toEqual([303, '21']);
+    form.delete('version');
+    form.set('stock:jeddah', '30');
+    const refused = await send();
+    expect([refused.status, refused.read('[role=alert]')]).toEqual([
+      409,
+      expect.stringContaining('has changed meanwhile'),
+    ]);
+    const again = formOf(refused);
+    expect([again.get('stock:jeddah'), again.get('before:stock:jeddah')]).toEqual(['30', '21']);
+    const saved = await manager.send(path, { method: 'POST', headers: {}, body: again });
+    expect([saved.status, await pieces()]).toEqual([303, '30']);
+  });
+
   it('changes a product with its pictures, and makes a new one', async () => {
     const before = await manager.get('/staff/products/green-sofa');
     const form = formOf(before);
@@ -415,8 +439,11 @@ describe('a manager', () => {
     ]);
     const made = await post('/staff/products/new', { slug: 'emerald-sofa', position: '' });
     expect([made.status, made.location]).toEqual([303, '/en/staff/products/emerald-sofa']);
-    // The form shows another product.
-    const archived = await post('/staff/products/emerald-sofa', { archived: 'on', version: '' });
+    const own = formOf(await manager.get('/staff/products/emerald-sofa'));
+    own.set('archived', 'on');
+    const archived = await manager.send('/staff/products/emerald-sofa', {
+      ...{ method: 'POST', headers: {}, body: own },
+    });
     expect(archived.status).toBe(303);
     expect((await new Visitor(shop.url).get('/product/emerald-sofa')).status).toBe(410);
     const gone = await manager.get('/staff/archive');

@@ -143,6 +143,7 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
 function Pieces({ product: { cells, branches } }: { product: ProductSheet }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
+  const typed = useRefusedForm()?.fields;
   const isNew = cells.slug === undefined;
   const fields =
     branches.length < 2
@@ -156,7 +157,7 @@ function Pieces({ product: { cells, branches } }: { product: ProductSheet }) {
     <div className={styles.bar}>
       {fields.map(({ name, label: words, value }) => (
         <Fragment key={name}>
-          <input type="hidden" name={`before:${name}`} value={value} />
+          <input type="hidden" name={`before:${name}`} value={typed?.[`before:${name}`] ?? value} />
           <StaffField
             label={words}
             name={name}

@@ -15,7 +15,7 @@ import {
 } from '../staff-page.server.ts';
 import { StaffAlert } from '../staff-form.tsx';
 import { ProductForm } from './product-form.tsx';
-import { submitProduct } from './save-product.server.ts';
+import { refuseIfCountsChanged, submitProduct } from './save-product.server.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
 
@@ -30,12 +30,14 @@ export const action = staffAction(
   async (args) => {
     const slug = args.params.slug ?? '';
     const { data: now } = await requireStaffReply(await getStaffProduct(args.staff, slug), args);
-    return refuseIfChanged(args, comparable(now.cells)) ?? submitProduct(args, slug);
+    const refused =
+      refuseIfChanged(args, comparable(now.cells)) ?? refuseIfCountsChanged(args, now);
+    return refused ?? submitProduct(args, slug);
   },
   { fileMaxBytes: STAFF_UPLOADS_MAX_BYTES },
 );
 
-/** Pieces come and go by themselves; their field has a comparison of its own. */
+/** Pieces come and go by themselves; their fields have a comparison of their own. */
 function comparable({ stock: _, ...cells }: ProductSheet['cells']) {
   return cells;
 }

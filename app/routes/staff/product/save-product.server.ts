@@ -4,7 +4,7 @@ import type { ActionArgs } from '#app/forms/form-action.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 import { toLatinDigits } from '#contract/phone.ts';
-import { CELL_SEPARATOR, type ImportFault } from '#contract/catalogue-import.ts';
+import { CELL_SEPARATOR, type ImportFault, type ProductSheet } from '#contract/catalogue-import.ts';
 import { refusedForm, staffDone, staffRefusal, staffWords, textOf } from '../staff-page.server.ts';
 
 /** The text fields of the form: columns of the sheet. */
@@ -81,13 +81,43 @@ async function saveProduct(
  * left alone: meanwhile pieces may have left or arrived.
  */
 function changedPieces(form: FormData): string | undefined {
-  const changed = [...form.keys()]
-    .filter((name) => /^stock(:|$)/.test(name))
-    .filter((name) => textOf(form, name) !== textOf(form, `before:${name}`))
-    .map(
-      (name) => (name === 'stock' ? '' : `${name.slice('stock:'.length)}: `) + textOf(form, name),
-    );
-  return changed.length > 0 ? changed.join(` ${CELL_SEPARATOR} `) : undefined;
+  const cells = changedCounts(form).map((name) => {
+    const branch = branchOf(name);
+    return branch ? `${branch}: ${textOf(form, name)}` : textOf(form, name);
+  });
+  return cells.length > 0 ? cells.join(` ${CELL_SEPARATOR} `) : undefined;
+}
+
+/**
+ * Refuses the form once where pieces that it changes have been changed meanwhile, as
+ * `refuseIfChanged` does for the rest. Undefined where it may be saved.
+ */
+export function refuseIfCountsChanged(
+  { form, visitor }: Pick<ActionArgs, 'form' | 'visitor'>,
+  { cells, branches }: ProductSheet,
+) {
+  const countOf = (name: string) =>
+    branchOf(name)
+      ? String(branches.find(({ slug }) => slug === branchOf(name))?.stock ?? '')
+      : (cells.stock ?? '');
+  const stale = changedCounts(form).filter(
+    (name) => form.has(`before:${name}`) && textOf(form, `before:${name}`) !== countOf(name),
+  );
+  if (stale.length === 0) return undefined;
+  for (const name of stale) form.set(`before:${name}`, countOf(name));
+  return refusedForm([staffWords(visitor)('product.countsChanged')], form, 409);
+}
+
+/** Names of the fields for pieces in which something else was typed than they showed. */
+function changedCounts(form: FormData): string[] {
+  return [...form.keys()].filter(
+    (name) => /^stock(:|$)/.test(name) && textOf(form, name) !== textOf(form, `before:${name}`),
+  );
+}
+
+/** The branch of a field for pieces, '' in a house with one. */
+function branchOf(name: string): string {
+  return name.slice('stock:'.length);
 }
 
 /** The pictures that stay, in the order of their numbers; those without one are taken away. */
