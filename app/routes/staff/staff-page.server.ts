@@ -52,13 +52,16 @@ export function staffLoader<T>(load: (args: LoaderArgs & { staff: Caller }) => P
   });
 }
 
+/** Of a form with files: their size in all, and what is said of larger ones. */
+interface Uploads {
+  fileMaxBytes?: number;
+  tooLarge?: 'uploadsTooLarge' | 'textsTooLong';
+}
+
 /** A form of the counter. Uploads are read only for who has signed in. */
 export function staffAction<T>(
   run: (args: ActionArgs & { staff: Caller }) => Promise<T>,
-  {
-    fileMaxBytes = 0,
-    tooLarge = 'uploadsTooLarge',
-  }: { fileMaxBytes?: number; tooLarge?: 'uploadsTooLarge' | 'textsTooLong' } = {},
+  { fileMaxBytes = 0, tooLarge = 'uploadsTooLarge' }: Uploads = {},
 ) {
   return formAction(
     async (args) => {
