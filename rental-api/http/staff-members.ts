@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { memberResetForm, staffMemberForm, staffSignInForm } from '#contract/staff-members.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
@@ -65,6 +65,7 @@ export function staffMemberRoutes(app: AppContext, record: RecordStaffEvent) {
     const form = await readForm(c, memberResetForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
     const name = readParam(c, 'name');
+    if (isOwnName(c, name)) return sendFailure(c, app, failure('own_access'));
     const outcome = await resetMember(app, name, form.value);
     const subject = [name.slice(0, 40), 'reset', form.value.role && `as ${form.value.role}`];
     record(c, 'staff-member', subject.filter(Boolean).join(' '), outcome);
@@ -72,9 +73,7 @@ export function staffMemberRoutes(app: AppContext, record: RecordStaffEvent) {
   });
   routes.post('/staff/members/:name/disable', async (c) => {
     const name = readParam(c, 'name');
-    // Nobody locks themselves out with one press.
-    if (c.get('staffMember') && name.toLowerCase() === c.get('staff').toLowerCase())
-      return sendFailure(c, app, failure('own_access'));
+    if (isOwnName(c, name)) return sendFailure(c, app, failure('own_access'));
     if (!(await disableMember(app.db, app.clock(), name)))
       return sendFailure(c, app, failure('not_found'));
     record(c, 'staff-member', `${name} disabled`);
@@ -82,4 +81,9 @@ export function staffMemberRoutes(app: AppContext, record: RecordStaffEvent) {
   });
 
   return routes;
+}
+
+/** Nobody locks themselves out with one press. */
+function isOwnName(c: Context<ApiEnv>, name: string): boolean {
+  return Boolean(c.get('staffMember')) && name.toLowerCase() === c.get('staff').toLowerCase();
 }

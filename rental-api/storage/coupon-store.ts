@@ -50,10 +50,10 @@ export async function insertCoupon(
 export async function endCoupon(db: Queries, code: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('coupons')
-    // Before its first day: it never begins.
+    // Before its first day: it never begins. One that has ended stays as it is.
     .set({
-      ends_at: sql<Date>`least(coalesce(ends_at, ${now}), ${now})`,
-      starts_at: sql<Date | null>`least(starts_at, ${now})`,
+      ends_at: sql<Date>`case when ends_at < ${now} then ends_at else ${now} end`,
+      starts_at: sql<Date | null>`case when starts_at > ${now} then ${now} else starts_at end`,
     })
     .where(sql<boolean>`upper(code) = upper(${code})`)
     .executeTakeFirst();

@@ -89,12 +89,21 @@ export async function disableMember(db: Queries, now: Date, name: string): Promi
   return member !== undefined;
 }
 
-/** Uses up a code of the second factor: false where it, or a later one, was used before. */
-export async function useTotpCounter(db: Queries, id: string, counter: number): Promise<boolean> {
+/**
+ * Uses up a code of that second factor: false where it, or a later one, was used before, and where
+ * the member has got another one or may not sign in any more.
+ */
+export async function useTotpCounter(
+  db: Queries,
+  { id, totp_secret }: { id: string; totp_secret: string },
+  counter: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_members')
     .set({ totp_counter: counter })
     .where('id', '=', id)
+    .where('totp_secret', '=', totp_secret)
+    .where('disabled_at', 'is', null)
     .where('totp_counter', '<', counter)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import pLimit from 'p-limit';
 import type { Picture } from '#contract/catalogue.ts';
 import { PICTURE_PIXELS_MAX } from '#contract/limits.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
@@ -17,7 +18,9 @@ import {
 } from '../storage/catalogue-picture-store.ts';
 
 const EXTENSIONS: Record<PictureKind, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
-/** One picture at a time: its files are encoded on all processors. */
+/** Half of the threads of libuv: reading files and checking passwords takes the others. */
+const FILES_AT_ONCE = 2;
+/** One picture at a time. */
 const encoding = createBoundedQueue({ concurrency: 1, waiting: 20 });
 
 /**
@@ -45,11 +48,9 @@ export async function addCataloguePicture(
       }).catch(() => undefined);
       if (!encoded) return failure('image_refused', { image: ['imageBroken'] });
       const { picture, files } = encoded;
-      await Promise.all(
-        [...files].map(async ([path, make]) => {
-          if (!(await isThere(built.files, path))) await own.write(path, await make());
-        }),
-      );
+      await pLimit(FILES_AT_ONCE).map(files, async ([path, make]) => {
+        if (!(await isThere(built.files, path))) await own.write(path, await make());
+      });
       await sources.write(`${hash}.${EXTENSIONS[kind]}`, source);
       await insertCataloguePictures(app.db, [{ hash, file: file.name, picture }]);
       return success({ hash, picture });

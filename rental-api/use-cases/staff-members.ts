@@ -130,5 +130,5 @@ async function useCode(
   const delta = createTotp(name, totp_secret).validate({ token: code, timestamp, window: WINDOW });
   if (delta === null) return false;
   const counter = Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta;
-  return useTotpCounter(app.db, id, counter);
+  return useTotpCounter(app.db, { id, totp_secret }, counter);
 }

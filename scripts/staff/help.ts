@@ -9,7 +9,8 @@ export const HELP = `npm run staff -- COMMAND
   order NUMBER return                 the pieces are back in order
   order NUMBER return --damaged --note …
   order NUMBER complete [--late-days N] [--damage AMOUNT]
-                                      checked: what is taken from the deposit
+                                      checked: what is taken from the deposit; the days that it
+                                      was late unless N is given, 0 for none
   order NUMBER close                  the rest of the insurance is given back
   order NUMBER cancel [--note …]      what was paid goes back
 

@@ -51,6 +51,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+/** What the form of a coupon shows. */
+function valuesOf(document: Page['document']): Record<string, string> {
+  const form = document.querySelector('form:has([name=value])')!;
+  const inputs = form
+    .querySelectorAll('input')
+    .map((input) => [input.getAttribute('name')!, input.getAttribute('value') ?? '']);
+  const kind = form.querySelector('option[selected]')!.getAttribute('value')!;
+  return { ...(Object.fromEntries(inputs) as Record<string, string>), kind };
+}
+
 /** What a browser sends of a page's last form that nobody has filled in, without files. */
 function formOf({ document }: Page): FormData {
   const form = new FormData();
@@ -273,6 +283,18 @@ it('orders are found by their customer’s name or mobile, as people write it', 
   for (const q of ['nobody', '599999999', '%', '_', "' or true --"])
     expect([q, await found(q)]).toEqual([q, []]);
   expect((await staff.get('/staff/orders?q=nobody')).read('main')).toContain('No order of such');
+  // Digits that are no order's number are of a telephone number.
+  expect(await found('5678')).toEqual(['نورة العتيبي']);
+  const { document } = await staff.get('/staff/orders?q=0512345678');
+  const canceled = document.querySelector('a[href*="status=canceled"]')!.getAttribute('href')!;
+  expect(new URLSearchParams(canceled.split('?')[1]).get('q')).toBe('0512345678');
+});
+
+it('a canceled order asks for no rent on its delivery note', async () => {
+  const staff = await atCounter('counter');
+  const { document } = await staff.get('/staff/orders/M7-1009/delivery-note');
+  expect(document.querySelectorAll('dl data')).toHaveLength(1);
+  expect((await staff.get('/staff/orders/M7-1009')).text).not.toContain('/delivery-note');
 });
 
 it('a message is read and answered', async () => {
@@ -369,6 +391,30 @@ describe('a manager', () => {
       expect((again.get(field) as string).replaceAll('\r\n', '\n')).toBe(mine);
       expect((await send(manager, again)).slice(0, 2)).toEqual([path, 303]);
     }
+  });
+
+  it('takes away the picture that was meant, also after somebody turned them round', async () => {
+    const path = '/staff/products/green-sofa';
+    const [mine, theirs] = [formOf(await manager.get(path)), formOf(await manager.get(path))];
+    const send = (body: FormData) => manager.send(path, { method: 'POST', headers: {}, body });
+    const [first, second, third] = theirs.getAll('picture') as string[];
+    const set = (form: FormData, places: string[]) => {
+      form.delete('place');
+      for (const place of places) form.append('place', place);
+    };
+    set(theirs, ['2', '1', '3']);
+    expect((await send(theirs)).status).toBe(303);
+    set(mine, ['', '2', '3']);
+    const refused = await send(mine);
+    expect(refused.status).toBe(409);
+    const again = formOf(refused);
+    expect([again.getAll('picture'), again.getAll('place')]).toEqual([
+      [second, first, third],
+      ['2', '', '3'],
+    ]);
+    set(again, ['2', '1', '3']);
+    expect((await send(again)).status).toBe(303);
+    expect(formOf(await manager.get(path)).getAll('picture')).toEqual([first, second, third]);
   });
 
   it('does not write over pieces that were changed meanwhile', async () => {
@@ -474,21 +520,26 @@ describe('a manager', () => {
       'There is a coupon with that code already. Change that one',
     ]);
     const page = await manager.get('/staff/coupons?code=FILM5');
-    const form = page.document.querySelector('form:has([name=value])')!;
-    const shown = Object.fromEntries(
-      form
-        .querySelectorAll('input')
-        .map((input) => [input.getAttribute('name')!, input.getAttribute('value')!]),
-    );
-    expect(shown).toEqual({
+    const before = valuesOf(page.document);
+    expect(before).toEqual({
       ...{ code: 'FILM5', value: '5.00', minimum: '100.00', from: fields.from, to: fields.to },
-      ...{ max_uses: '40', max_uses_per_customer: '2' },
+      ...{ max_uses: '40', max_uses_per_customer: '2', kind: 'fixed' },
+      version: expect.any(String) as string,
     });
-    expect(form.querySelector('option[selected]')!.getAttribute('value')).toBe('fixed');
 
     expect((await manager.post('/staff/coupons', { stop: 'FILM5' })).status).toBe(303);
     const stopped = await manager.get('/staff/coupons');
     expect(stopped.read('[aria-labelledby=coupon-FILM5]')).toContain('Ended');
+    // A form that was open before does not start it again.
+    const late = await manager.send('/staff/coupons?code=FILM5', {
+      ...{ method: 'POST', headers: {}, body: new URLSearchParams(before) },
+    });
+    expect(late.status).toBe(409);
+    // Neither does one that leaves its last day alone.
+    const changed = valuesOf((await manager.get('/staff/coupons?code=FILM5')).document);
+    expect((await manager.post('/staff/coupons', { ...changed, max_uses: '50' })).status).toBe(303);
+    const still = (await manager.get('/staff/coupons')).read('[aria-labelledby=coupon-FILM5]');
+    expect([still.includes('Ended'), still.includes('50')]).toEqual([true, true]);
     expect((await manager.post('/staff/coupons', { stop: 'NOTHING' })).status).toBe(404);
     const fahad = new Visitor(shop.url, '/en');
     await fahad.logIn(FAHAD);
@@ -507,6 +558,14 @@ describe('a manager', () => {
     expect(again.document.querySelector('[name=name]')!.getAttribute('value')).toBe(name);
     const reset = await manager.post('/staff/people', { reset: name, role: 'manager' });
     expect(reset.read('[role=status]')).toContain(`Password of ${name}`);
+    // Nobody sees the new secrets of a session that has just ended.
+    for (const what of ['reset', 'disable']) {
+      const own = await manager.post('/staff/people', { [what]: member.name, role: 'manager' });
+      expect([what, own.status]).toEqual([what, 409]);
+      const chosen = own.document.querySelector('form:last-of-type option[selected]');
+      expect(chosen?.getAttribute('value') ?? 'counter').toBe('counter');
+    }
+    expect((await manager.get('/staff/people')).status).toBe(200);
   });
 
   it('finds the way on from an address that leads nowhere', async () => {

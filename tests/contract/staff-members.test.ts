@@ -113,6 +113,7 @@ describe.each(DATABASES)('signing in at the counter on %s', (kind) => {
     const fifth = `Bearer ${tokenOf(await signIn())}`;
     expect((await api.call('/staff/shop', fifth)).status).toBe(200);
     expect((await api.staff('members/nobody/reset', {})).status).toBe(404);
+    expect((await api.call('/staff/members/AMAL/reset', fifth, {})).code).toBe('own_access');
   });
 
   it('is locked after ten wrong tries from one place', async () => {

@@ -123,7 +123,10 @@ export function refusedForm(alerts: string[], form: FormData, status = 422) {
 
 /** A short text that changes with what a form shows: its hidden field `version`. */
 export function versionOf(shown: unknown): string {
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify(shown ?? null))
+    .digest('base64url')
+    .slice(0, 16);
 }
 
 /**

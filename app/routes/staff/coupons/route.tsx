@@ -8,8 +8,9 @@ import { pageTitle, panel, soft, stack, strong, textLink } from '#app/theme/layo
 import { button } from '#app/ui/button.css.ts';
 import { riyadhDay } from '#contract/days.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { StaffAlert, StaffField, StaffSelect } from '../staff-form.tsx';
+import { StaffAlert, StaffField, StaffSelect, VersionField } from '../staff-form.tsx';
 import {
+  refuseIfChanged,
   requireStaffReply,
   staffAction,
   staffDone,
@@ -17,6 +18,7 @@ import {
   staffRefusal,
   staffWords,
   textOf,
+  versionOf,
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
@@ -41,7 +43,8 @@ export const loader = staffLoader(async (args) => {
   }));
   const code = new URL(args.request.url).searchParams.get('code');
   const changed = coupons.find((coupon) => coupon.code === code);
-  return { title: staffWords(args.visitor)('coupons.title'), coupons, changed };
+  const version = versionOf(settingsOf(data, code ?? ''));
+  return { title: staffWords(args.visitor)('coupons.title'), coupons, changed, version };
 });
 
 export const action = staffAction(async (args) => {
@@ -53,6 +56,9 @@ export const action = staffAction(async (args) => {
     if (!reply.ok) return staffRefusal(reply, args);
     return staffDone(args, '/staff/coupons', t('coupons.stopped', { code: stopped }));
   }
+  const { data: now } = await requireStaffReply(await listCoupons(staff), args);
+  const changed = refuseIfChanged(args, settingsOf(now, textOf(form, 'code')));
+  if (changed) return changed;
   const given = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)]));
   const reply = await saveCoupon(staff, given);
   if (!reply.ok) return staffRefusal(reply, args);
@@ -60,15 +66,21 @@ export const action = staffAction(async (args) => {
   return staffDone(args, '/staff/coupons', t('coupons.saved', { code }));
 });
 
+/** What the form of a coupon shows: not how often it was used. */
+function settingsOf(coupons: { code: string; uses: number }[], code: string) {
+  const coupon = coupons.find((one) => one.code === code);
+  return coupon && { ...coupon, uses: 0 };
+}
+
 /** All coupons, each with the way to change or stop it, and the form of one. */
 export default function Coupons() {
   const { t } = useTranslation('staff');
-  const { title, coupons, changed } = useLoaderData<typeof loader>();
+  const { title, coupons, changed, version } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={pageTitle}>{title}</h1>
       <StaffAlert />
-      <CouponForm key={changed?.code} coupon={changed} />
+      <CouponForm key={changed?.code} coupon={changed} version={version} />
       {coupons.length === 0 && <p className={styles.none}>{t('coupons.none')}</p>}
       {coupons.map((coupon) => (
         <ListedCoupon key={coupon.code} coupon={coupon} />
@@ -154,7 +166,7 @@ function ListedCoupon({ coupon }: { coupon: Coupon }) {
 }
 
 /** A new coupon, or the settings of the one that is changed. */
-function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
+function CouponForm({ coupon, version }: { coupon: Coupon | undefined; version: string }) {
   const { t } = useTranslation('staff');
   const { code, kind, value, minimum, from, to } = coupon ?? {};
   const { max_uses, max_uses_per_customer } = coupon ?? {};
@@ -168,7 +180,10 @@ function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
       <h2>{code ? t('coupons.changing', { code }) : t('coupons.add')}</h2>
       <p className={soft}>{t('coupons.hint')}</p>
       {code ? (
-        <input type="hidden" name="code" value={code} />
+        <>
+          <input type="hidden" name="code" value={code} />
+          <VersionField version={version} />
+        </>
       ) : (
         <>
           <input type="hidden" name="is_new" value="on" />

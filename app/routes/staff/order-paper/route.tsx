@@ -10,6 +10,7 @@ import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { findSite } from '#app/requests/site-data.server.ts';
 import { soft, textLink } from '#app/theme/layout.css.ts';
 import { fromDecimal } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/orders.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
@@ -77,6 +78,8 @@ export default function OrderPaper() {
     </>
   );
 }
+
+const BEFORE_HANDOVER: readonly OrderStatus[] = ['pending', 'accepted'];
 
 type PaperProps = { order: StaffOrder };
 
@@ -152,7 +155,8 @@ function Pieces({ order }: PaperProps) {
 /** What is taken in cash when the pieces change hands. */
 function Sums({ order }: PaperProps) {
   const { t } = useTranslation('staff');
-  const rent = (fromDecimal(order.total) ?? 0) - (fromDecimal(order.paid) ?? 0);
+  const isToBePaid = order.payment_method === 'cash' && BEFORE_HANDOVER.includes(order.status);
+  const rent = isToBePaid ? (fromDecimal(order.total) ?? 0) - (fromDecimal(order.paid) ?? 0) : 0;
   const deposit = fromDecimal(order.deposit ?? order.insurance) ?? 0;
   return (
     <dl className={paperStyles.sums}>

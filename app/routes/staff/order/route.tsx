@@ -9,11 +9,12 @@ import {
 import { DateRange } from '#app/components/date-range.tsx';
 import { Money } from '#app/components/money.tsx';
 import { formatMoment } from '#app/locale/format.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, row, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
-import { COMPANY_FIELDS } from '#contract/orders.ts';
+import { ORDER_PICTURE_MAX_BYTES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
+import { COMPANY_FIELDS, type OrderStatus } from '#contract/orders.ts';
 import {
   refusedForm,
   requireStaffReply,
@@ -54,12 +55,21 @@ async function changePictures(args: Args) {
   const removed = textOf(form, 'picture');
   const chosen = form.getAll('image').filter((file) => file instanceof File);
   const images = chosen.length > 0 ? chosen : [new File([], '')];
-  const calls = removed
-    ? [() => removeOrderPicture(staff, number, removed)]
-    : images.map((image) => () => addOrderPicture(staff, number, image));
-  for (const call of calls) {
-    const reply = await call();
+  const rule = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
+  const t = staffWords(visitor);
+  if (removed) {
+    const reply = await removeOrderPicture(staff, number, removed);
     if (!reply.ok) return staffRefusal(reply, args);
+  }
+  const large = images.find(({ size }) => size > ORDER_PICTURE_MAX_BYTES);
+  if (large) return refusedForm([`${large.name}: ${rule('orderImageTooLarge')}`], form);
+  for (const [saved, image] of (removed ? [] : images).entries()) {
+    const reply = await addOrderPicture(staff, number, image);
+    if (reply.ok) continue;
+    if (images.length === 1) return staffRefusal(reply, args);
+    const [why = reply.message] = Object.values(reply.errors).flat();
+    const alerts = [`${image.name}: ${why}`, t('order.picturesPartly', { count: saved })];
+    return refusedForm(alerts, form, reply.status);
   }
   return staffDone(args, `/staff/orders/${number}`, staffWords(visitor)('order.picturesSaved'));
 }
@@ -184,17 +194,19 @@ export default function Order() {
               </li>
             ))}
           </ul>
-          <div className={styles.bar}>
-            {(['picking-list', 'delivery-note'] as const).map((paper) => (
-              <LocalLink
-                key={paper}
-                to={`/staff/orders/${order.number}/${paper}`}
-                className={textLink}
-              >
-                {t(`paper.${paper}`)}
-              </LocalLink>
-            ))}
-          </div>
+          {!WITHOUT_HANDOVER.includes(order.status) && (
+            <div className={styles.bar}>
+              {(['picking-list', 'delivery-note'] as const).map((paper) => (
+                <LocalLink
+                  key={paper}
+                  to={`/staff/orders/${order.number}/${paper}`}
+                  className={textLink}
+                >
+                  {t(`paper.${paper}`)}
+                </LocalLink>
+              ))}
+            </div>
+          )}
         </section>
         <section className={panel} aria-labelledby="money">
           <h2 id="money">{t('order.money')}</h2>
@@ -246,6 +258,10 @@ export default function Order() {
   );
 }
 
+/** Nothing leaves the house for these. */
+const WITHOUT_HANDOVER: readonly OrderStatus[] = [
+  ...(['ordered', 'waiting_payment', 'canceled', 'rejected', 'none'] as const),
+];
 const MONEY = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'insurance'] as const;
 const SETTLED = ['late', 'tax', 'damage', 'kept', 'returned', 'due'] as const;
 const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { listStaffOrders } from '#app/api/staff.server.ts';
+import { getStaffOrder, listStaffOrders } from '#app/api/staff.server.ts';
 import { localizePath } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { readPage } from '#app/requests/page-number.ts';
@@ -21,7 +21,7 @@ export const loader = staffLoader(async (args) => {
   const { searchParams } = new URL(args.request.url);
   const q = (searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX);
   const number = readNumber(q);
-  if (number)
+  if (number && (await getStaffOrder(args.staff, number)).ok)
     throw redirect(localizePath(args.visitor.language, `/staff/orders/M7-${number}`), 303);
   const page = readPage(searchParams.get('page'));
   const status = ORDER_STATUSES.find((one) => one === searchParams.get('status'));
@@ -41,13 +41,17 @@ function readNumber(text: string): string | undefined {
 export default function Orders() {
   const { t } = useTranslation('staff');
   const { title, orders, meta, status, q } = useLoaderData<typeof loader>();
+  const addressOf = (state: string | undefined) => {
+    const query = new URLSearchParams({ ...(state && { status: state }), ...(q && { q }) });
+    return `/staff/orders${query.size > 0 ? `?${query.toString()}` : ''}`;
+  };
   return (
     <>
       <h1 className={pageTitle}>{title}</h1>
-      <OrderSearch q={q} />
+      <OrderSearch q={q} status={status} />
       <nav className={styles.bar} aria-label={t('columns.status')}>
         <LocalLink
-          to="/staff/orders"
+          to={addressOf(undefined)}
           aria-current={status ? undefined : 'true'}
           className={styles.navLink}
         >
@@ -56,7 +60,7 @@ export default function Orders() {
         {ORDER_STATUSES.filter((one) => one !== 'none').map((one) => (
           <LocalLink
             key={one}
-            to={`/staff/orders?status=${one}`}
+            to={addressOf(one)}
             aria-current={one === status ? 'true' : undefined}
             className={styles.navLink}
           >

@@ -2,13 +2,19 @@ import { data } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { renderSVG } from 'uqr';
-import { addMember, disableMember, listMembers, resetMember } from '#app/api/staff.server.ts';
+import {
+  addMember,
+  disableMember,
+  getStaffMember,
+  listMembers,
+  resetMember,
+} from '#app/api/staff.server.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { TOKEN_ROLES } from '#contract/staff.ts';
-import { StaffAlert, StaffField, StaffSelect } from '../staff-form.tsx';
+import { StaffAlert, StaffField, StaffSelect, useRefusedForm } from '../staff-form.tsx';
 import {
   requireStaffReply,
   staffAction,
@@ -24,7 +30,8 @@ export { staffMeta as meta } from '../staff-meta.ts';
 
 export const loader = staffLoader(async (args) => {
   const { data: members } = await requireStaffReply(await listMembers(args.staff), args);
-  return { title: staffWords(args.visitor)('people.title'), members };
+  const { data: me } = await requireStaffReply(await getStaffMember(args.staff), args);
+  return { title: staffWords(args.visitor)('people.title'), members, own: me.name };
 });
 
 export const action = staffAction(async (args) => {
@@ -54,7 +61,10 @@ interface Given {
 export default function People() {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-  const { title, members } = useLoaderData<typeof loader>();
+  const { title, members, own } = useLoaderData<typeof loader>();
+  const refused = useRefusedForm()?.fields;
+  // The forms of the members have roles as well.
+  const typedRole = refused && 'name' in refused ? refused.role : undefined;
   const given = useActionData<Given>()?.given;
   return (
     <>
@@ -83,45 +93,47 @@ export default function People() {
               ? t('people.disabled')
               : `${t('people.used')}: ${used_at ? formatMoment(language, used_at) : t('people.never')}`}
           </p>
-          <details>
-            <summary className={textLink}>{t('people.change')}</summary>
-            <div className={stack.s}>
-              <p className={soft}>{t('people.resetHint')}</p>
-              <RoleSelect typed={undefined} defaultValue={role} />
-              <div className={styles.bar}>
-                <button
-                  name="reset"
-                  value={name}
-                  className={button({ look: 'quiet', size: 'small' })}
-                >
-                  {t('people.reset')}
-                </button>
-                {!disabled_at && (
+          {name !== own && (
+            <details>
+              <summary className={textLink}>{t('people.change')}</summary>
+              <div className={stack.s}>
+                <p className={soft}>{t('people.resetHint')}</p>
+                <RoleSelect typed={undefined} defaultValue={role} />
+                <div className={styles.bar}>
                   <button
-                    name="disable"
+                    name="reset"
                     value={name}
-                    className={button({ look: 'danger', size: 'small' })}
+                    className={button({ look: 'quiet', size: 'small' })}
                   >
-                    {t('people.disable')}
+                    {t('people.reset')}
                   </button>
-                )}
+                  {!disabled_at && (
+                    <button
+                      name="disable"
+                      value={name}
+                      className={button({ look: 'danger', size: 'small' })}
+                    >
+                      {t('people.disable')}
+                    </button>
+                  )}
+                </div>
               </div>
-            </div>
-          </details>
+            </details>
+          )}
         </Form>
       ))}
       <Form method="post" className={`${panel} ${stack.m}`}>
         <h2>{t('people.add')}</h2>
         <p className={soft}>{t('people.addHint')}</p>
         <StaffField label={t('people.name')} name="name" maxLength={40} dir="auto" />
-        <RoleSelect />
+        <RoleSelect typed={typedRole} />
         <button className={`${button()} ${styles.submit}`}>{t('people.add')}</button>
       </Form>
     </>
   );
 }
 
-function RoleSelect(props: { typed?: undefined; defaultValue?: string }) {
+function RoleSelect(props: { typed: string | undefined; defaultValue?: string }) {
   const { t } = useTranslation('staff');
   const options = TOKEN_ROLES.map((role) => ({ value: role, label: t(`people.${role}`) }));
   return <StaffSelect {...props} label={t('people.role')} name="role" options={options} />;

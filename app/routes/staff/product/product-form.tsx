@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/locale/link.tsx';
-import { panel, stack } from '#app/theme/layout.css.ts';
+import { panel, soft, stack } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { area, field, input, label, select } from '#app/ui/field.css.ts';
 import { CELL_SEPARATOR, type ProductSheet } from '#contract/catalogue-import.ts';
@@ -22,7 +22,10 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
   const { cells, categories, tags, pictures } = product;
   const isNew = cells.slug === undefined;
   const chosen = typedAll('tags') ?? (cells.tags ?? '').split(CELL_SEPARATOR);
-  const places = typedAll('place');
+  /** Others may have changed the pictures meanwhile: a place belongs to its picture. */
+  const places = new Map(
+    typedAll('picture')?.map((name, at) => [name, typedAll('place')?.[at]] as const),
+  );
   const isArchived = typed ? 'archived' in typed : cells.archived === 'yes';
   const nameOf = (term: { name_ar: string; name_en: string }) =>
     language === 'ar' ? term.name_ar : term.name_en;
@@ -111,7 +114,7 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
               <span className={label}>{t('product.place', { number: at + 1 })}</span>
               <input
                 name="place"
-                defaultValue={places?.[at] ?? at + 1}
+                defaultValue={places.get(base ?? src) ?? at + 1}
                 inputMode="numeric"
                 dir="ltr"
                 className={input}
@@ -130,6 +133,7 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
           className={input}
         />
       </label>
+      {refused && <p className={soft}>{t('product.filesAgain')}</p>}
       <label className={styles.tick}>
         <input type="checkbox" name="archived" value="on" defaultChecked={isArchived} />
         {t('product.archived')}

@@ -11,21 +11,21 @@ import type { StaffReport } from '#contract/staff-reports.ts';
 import { StaffField } from '../staff-form.tsx';
 import { staffLoader, staffWords } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
-import { loadReport, loadThisMonth } from './load-report.server.ts';
+import { loadReport } from './load-report.server.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
 
 export const loader = staffLoader(async (args) => {
   const t = staffWords(args.visitor);
   const { searchParams } = new URL(args.request.url);
-  const asked = await loadReport(args);
-  const { orders, ...report } = asked ?? (await loadThisMonth(args));
-  const typed = { from: searchParams.get('from'), to: searchParams.get('to') };
-  const wrong = asked ? null : { message: t('reports.wrong'), ...typed };
-  return data(
-    { title: t('reports.title'), ...report, count: orders.length, wrong },
-    { status: wrong ? 422 : 200 },
-  );
+  const loaded = await loadReport(args);
+  const title = t('reports.title');
+  if (loaded) {
+    const { orders: _, ...report } = loaded;
+    return data({ title, report, wrong: null });
+  }
+  const typed = { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' };
+  return data({ title, report: null, wrong: { message: t('reports.wrong'), ...typed } }, 422);
 });
 
 const SUMS = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'charges'] as const;
@@ -34,23 +34,28 @@ const SUMS = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'charg
 export default function Reports() {
   const { t } = useTranslation('staff');
   const localPath = useLocalPath();
-  const { title, from, to, revenue, deposits_held, late, use, idle, wrong } =
-    useLoaderData<typeof loader>();
-  const amountOf = (text: string) => <Money amount={fromDecimal(text) ?? 0} />;
+  const { title, report, wrong } = useLoaderData<typeof loader>();
+  const shown = wrong ?? report;
   return (
     <>
       <h1 className={pageTitle}>{title}</h1>
       <Alert>{wrong?.message}</Alert>
       <Form method="get" action={localPath('/staff/reports')} className={styles.bar}>
-        <StaffField
-          label={t('reports.from')}
-          name="from"
-          type="date"
-          defaultValue={wrong?.from ?? from}
-        />
-        <StaffField label={t('reports.to')} name="to" type="date" defaultValue={wrong?.to ?? to} />
+        <StaffField label={t('reports.from')} name="from" type="date" defaultValue={shown?.from} />
+        <StaffField label={t('reports.to')} name="to" type="date" defaultValue={shown?.to} />
         <button className={button({ look: 'quiet' })}>{t('reports.show')}</button>
       </Form>
+      {report && <Figures report={report} />}
+    </>
+  );
+}
+
+function Figures({ report }: { report: Omit<StaffReport, 'orders'> }) {
+  const { t } = useTranslation('staff');
+  const { from, to, revenue, deposits_held, late, use, idle } = report;
+  const amountOf = (text: string) => <Money amount={fromDecimal(text) ?? 0} />;
+  return (
+    <>
       <div className={styles.columns}>
         <section className={panel} aria-labelledby="revenue">
           <h2 id="revenue">{t('reports.revenue')}</h2>
