@@ -297,6 +297,32 @@ it('a canceled order asks for no rent on its delivery note', async () => {
   expect((await staff.get('/staff/orders/M7-1009')).text).not.toContain('/delivery-note');
 });
 
+it('of several pictures of damage the first that cannot be kept is named', async () => {
+  const staff = await atCounter('counter');
+  const path = '/staff/orders/M7-1004';
+  const picture = await readFile('rental-api/demo/catalogue/pictures/wooden-stool.webp');
+  const fileOf = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name);
+  const send = (...files: File[]) => {
+    const body = new FormData();
+    body.set('intent', 'add-picture');
+    for (const file of files) body.append('image', file);
+    return staff.send(path, { method: 'POST', headers: {}, body });
+  };
+  const good = fileOf('good.webp', new Uint8Array(picture));
+  const refused = await send(good, fileOf('broken.webp', new Uint8Array(9)), good);
+  expect(refused.status).toBe(422);
+  expect(refused.document.querySelectorAll('[role=alert] p').map(({ text }) => text)).toEqual([
+    'broken.webp: Only JPEG, PNG and WebP pictures can be used',
+    'One picture before it is saved; the ones after it are not.',
+  ]);
+  const huge = await send(good, fileOf('huge.webp', new Uint8Array(25 * 1024 * 1024)));
+  expect([huge.status, huge.read('[role=alert]')]).toEqual([
+    422,
+    'huge.webp: A picture is larger than 20 MB',
+  ]);
+  expect((await staff.get(path)).document.querySelectorAll('section img')).toHaveLength(1);
+});
+
 it('a message is read and answered', async () => {
   const guest = new Visitor(shop.url, '/en');
   const written = {
