@@ -58,6 +58,22 @@ export async function findSite(visitor: Visitor) {
   return (await readCached('site', visitor, () => getSite(visitor)))?.data;
 }
 
+/** Who rents out, as papers say it; '' for what is not known. */
+export interface Seller {
+  name: string;
+  address: string;
+  vatNumber: string;
+}
+
+export async function findSeller(visitor: Visitor): Promise<Seller> {
+  const site = await findSite(visitor);
+  return {
+    name: site?.seller_name ?? '',
+    address: site?.seller_address ?? '',
+    vatNumber: site?.vat_number ?? '',
+  };
+}
+
 /** Used where the list cannot be loaded. */
 const FALLBACK_DIAL_CODE = { code: HOME_DIAL_CODE, name: '', image: '/media/flags/sa.svg' };
 

@@ -24,7 +24,6 @@ import { MainAction, OrderTools } from './order-tools.tsx';
 import { rentAgain } from './rent-again.server.ts';
 import { Return } from './return.tsx';
 import { Timeline } from './timeline.tsx';
-import { riyadhDay } from '#contract/days.ts';
 import type { Order as OrderData, OrderStatus } from '#contract/orders.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
@@ -40,7 +39,7 @@ export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { t } = getTranslator(visitor.language);
   const { data: order } = await requireReply(await getOrder(visitor, params.id ?? ''), args);
-  const isLate = order.status === 'in_progress' && order.to < riyadhDay(new Date());
+  const isLate = order.status === 'in_progress' && order.to < visitor.today;
   return { title: `${t('orders:order.number')} ${order.number}`, order, isLate };
 });
 

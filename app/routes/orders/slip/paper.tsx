@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { PaperSeller } from '#app/components/paper-seller.tsx';
+import type { Seller } from '#app/requests/site-data.server.ts';
 import { button } from '#app/ui/button.css.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import * as styles from '#app/components/paper.css.ts';
@@ -8,7 +10,7 @@ import * as styles from '#app/components/paper.css.ts';
 interface PaperProps {
   title: string;
   orderId: string;
-  seller: { name: string; address: string; vatNumber: string };
+  seller: Seller;
   /** The tax authority's code as SVG. */
   qr: string | undefined;
   children: ReactNode;
@@ -39,15 +41,7 @@ export function Paper({ title, orderId, seller, qr, children }: PaperProps) {
           <div>
             <h1 className={styles.title}>{title}</h1>
             <p>{t('slip.seller')}</p>
-            <p>
-              <b>{seller.name}</b>
-            </p>
-            <p>{seller.address}</p>
-            {seller.vatNumber && (
-              <p>
-                {t('slip.vat')}: <bdi dir="ltr">{seller.vatNumber}</bdi>
-              </p>
-            )}
+            <PaperSeller seller={seller} />
           </div>
           {qr && (
             <div

@@ -4,32 +4,30 @@ import { useTranslation } from 'react-i18next';
 import { getStaffOrder } from '#app/api/staff.server.ts';
 import { Money } from '#app/components/money.tsx';
 import { PaperFacts } from '#app/components/paper-facts.tsx';
+import { PaperSeller } from '#app/components/paper-seller.tsx';
 import * as paperStyles from '#app/components/paper.css.ts';
 import { formatFullDay } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
-import { findSite } from '#app/requests/site-data.server.ts';
+import { findSeller } from '#app/requests/site-data.server.ts';
 import { soft, textLink } from '#app/theme/layout.css.ts';
 import { fromDecimal } from '#contract/money.ts';
-import type { OrderStatus } from '#contract/orders.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
+import { PAPERS, rentToCollect } from '../order/handover.ts';
 import * as styles from '../staff.css.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
-
-const PAPERS = ['picking-list', 'delivery-note'] as const;
 
 export const loader = staffLoader(async (args) => {
   const { params, visitor, staff } = args;
   const paper = PAPERS.find((one) => one === params.paper);
   if (!paper) throw data({ message: '' }, { status: 404 });
-  const [{ data: order }, site] = await Promise.all([
+  const [{ data: order }, seller] = await Promise.all([
     getStaffOrder(staff, params.number ?? '').then((reply) => requireStaffReply(reply, args)),
-    findSite(visitor),
+    findSeller(visitor),
   ]);
-  const { seller_name = '', seller_address = '', vat_number = '' } = site ?? {};
   const title = `${staffWords(visitor)(`paper.${paper}`)} ${order.number}`;
-  return { title, paper, order, seller: { seller_name, seller_address, vat_number } };
+  return { title, paper, order, seller };
 });
 
 /** An order for the shelf, without prices, or for the customer, to be signed. */
@@ -50,19 +48,7 @@ export default function OrderPaper() {
           <h1 className={paperStyles.title}>
             {t(`paper.${paper}`)} <bdi dir="ltr">{order.number}</bdi>
           </h1>
-          {isNote && (
-            <>
-              <p>
-                <b>{seller.seller_name}</b>
-              </p>
-              <p>{seller.seller_address}</p>
-              {seller.vat_number && (
-                <p>
-                  {t('order.tax_number')}: <bdi dir="ltr">{seller.vat_number}</bdi>
-                </p>
-              )}
-            </>
-          )}
+          {isNote && <PaperSeller seller={seller} />}
         </header>
         <Facts order={order} withCustomer={isNote} />
         <Pieces order={order} />
@@ -78,8 +64,6 @@ export default function OrderPaper() {
     </>
   );
 }
-
-const BEFORE_HANDOVER: readonly OrderStatus[] = ['pending', 'accepted'];
 
 type PaperProps = { order: StaffOrder };
 
@@ -155,8 +139,7 @@ function Pieces({ order }: PaperProps) {
 /** What is taken in cash when the pieces change hands. */
 function Sums({ order }: PaperProps) {
   const { t } = useTranslation('staff');
-  const isToBePaid = order.payment_method === 'cash' && BEFORE_HANDOVER.includes(order.status);
-  const rent = isToBePaid ? (fromDecimal(order.total) ?? 0) - (fromDecimal(order.paid) ?? 0) : 0;
+  const rent = rentToCollect(order);
   const deposit = fromDecimal(order.deposit ?? order.insurance) ?? 0;
   return (
     <dl className={paperStyles.sums}>

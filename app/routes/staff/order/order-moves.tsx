@@ -3,20 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { panel, row, stack, textLink } from '#app/theme/layout.css.ts';
 import { Money } from '#app/components/money.tsx';
 import { button } from '#app/ui/button.css.ts';
-import { fromDecimal } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { StaffField } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
+import { rentToCollect } from './handover.ts';
 
 const MOVES = ['accept', 'hand-over', 'return', 'complete', 'close', 'reject', 'cancel'] as const;
 type Move = (typeof MOVES)[number];
 /** What ends a rental without it; kept apart from what goes on. */
 const ENDING: readonly Move[] = ['reject', 'cancel'];
 
-type MovableOrder = Pick<
-  StaffOrder,
-  'insurance' | 'late_days' | 'paid' | 'rent_per_day' | 'settlement' | 'total'
->;
+type MovableOrder = Pick<StaffOrder, 'insurance' | 'late_days' | 'rent_per_day' | 'settlement'> &
+  Parameters<typeof rentToCollect>[0];
 
 /** What can be done with an order: the next step first, what ends it folded away. */
 export function OrderMoves(props: {
@@ -125,10 +123,9 @@ function MoveForm({
   );
 }
 
-/** What of the rent is not paid when the pieces leave: it is paid in cash with the deposit. */
-function RentToCollect({ order }: { order: Pick<StaffOrder, 'paid' | 'total'> }) {
+function RentToCollect({ order }: { order: MovableOrder }) {
   const { t } = useTranslation('staff');
-  const due = (fromDecimal(order.total) ?? 0) - (fromDecimal(order.paid) ?? 0);
+  const due = rentToCollect(order);
   if (due <= 0) return null;
   return (
     <p className={row}>

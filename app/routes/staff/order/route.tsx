@@ -14,7 +14,7 @@ import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, row, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { ORDER_PICTURE_MAX_BYTES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
-import { COMPANY_FIELDS, type OrderStatus } from '#contract/orders.ts';
+import { COMPANY_FIELDS } from '#contract/orders.ts';
 import {
   refusedForm,
   requireStaffReply,
@@ -28,6 +28,7 @@ import {
 import { StaffAlert } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 import { DamagePictures } from './damage-pictures.tsx';
+import { hasPapers, PAPERS } from './handover.ts';
 import { OrderMoves } from './order-moves.tsx';
 
 export { staffMeta as meta } from '../staff-meta.ts';
@@ -39,39 +40,44 @@ export const loader = staffLoader(async (args) => {
 });
 
 export const action = staffAction(
-  (args) =>
-    ['add-picture', 'remove-picture'].includes(textOf(args.form, 'intent'))
-      ? changePictures(args)
-      : move(args),
+  (args) => {
+    if (!['add-picture', 'remove-picture'].includes(textOf(args.form, 'intent'))) return move(args);
+    return textOf(args.form, 'picture') ? removePicture(args) : addPictures(args);
+  },
   { fileMaxBytes: STAFF_UPLOADS_MAX_BYTES },
 );
 
 type Args = Parameters<Parameters<typeof staffAction>[0]>[0];
 
-/** Adds pictures of the damage, or takes one away. */
-async function changePictures(args: Args) {
+async function removePicture(args: Args) {
+  const number = args.params.number ?? '';
+  const reply = await removeOrderPicture(args.staff, number, textOf(args.form, 'picture'));
+  return reply.ok ? picturesSaved(args) : staffRefusal(reply, args);
+}
+
+/** Adds pictures of the damage, up to the first one that cannot be kept. */
+async function addPictures(args: Args) {
   const { params, visitor, form, staff } = args;
   const number = params.number ?? '';
-  const removed = textOf(form, 'picture');
   const chosen = form.getAll('image').filter((file) => file instanceof File);
   const images = chosen.length > 0 ? chosen : [new File([], '')];
   const rule = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
-  const t = staffWords(visitor);
-  if (removed) {
-    const reply = await removeOrderPicture(staff, number, removed);
-    if (!reply.ok) return staffRefusal(reply, args);
-  }
   const large = images.find(({ size }) => size > ORDER_PICTURE_MAX_BYTES);
   if (large) return refusedForm([`${large.name}: ${rule('orderImageTooLarge')}`], form);
-  for (const [saved, image] of (removed ? [] : images).entries()) {
+  for (const [saved, image] of images.entries()) {
     const reply = await addOrderPicture(staff, number, image);
     if (reply.ok) continue;
     if (images.length === 1) return staffRefusal(reply, args);
     const [why = reply.message] = Object.values(reply.errors).flat();
-    const alerts = [`${image.name}: ${why}`, t('order.picturesPartly', { count: saved })];
-    return refusedForm(alerts, form, reply.status);
+    const partly = staffWords(visitor)('order.picturesPartly', { count: saved });
+    return refusedForm([`${image.name}: ${why}`, partly], form, reply.status);
   }
-  return staffDone(args, `/staff/orders/${number}`, staffWords(visitor)('order.picturesSaved'));
+  return picturesSaved(args);
+}
+
+function picturesSaved(args: Args) {
+  const message = staffWords(args.visitor)('order.picturesSaved');
+  return staffDone(args, `/staff/orders/${args.params.number ?? ''}`, message);
 }
 
 async function move(args: Args) {
@@ -194,9 +200,9 @@ export default function Order() {
               </li>
             ))}
           </ul>
-          {!WITHOUT_HANDOVER.includes(order.status) && (
+          {hasPapers(order) && (
             <div className={styles.bar}>
-              {(['picking-list', 'delivery-note'] as const).map((paper) => (
+              {PAPERS.map((paper) => (
                 <LocalLink
                   key={paper}
                   to={`/staff/orders/${order.number}/${paper}`}
@@ -258,10 +264,6 @@ export default function Order() {
   );
 }
 
-/** Nothing leaves the house for these. */
-const WITHOUT_HANDOVER: readonly OrderStatus[] = [
-  ...(['ordered', 'waiting_payment', 'canceled', 'rejected', 'none'] as const),
-];
 const MONEY = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'insurance'] as const;
 const SETTLED = ['late', 'tax', 'damage', 'kept', 'returned', 'due'] as const;
 const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;

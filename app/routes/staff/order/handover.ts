@@ -1,0 +1,28 @@
+import { fromDecimal } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { StaffOrder } from '#contract/staff.ts';
+
+/** What an order is printed as when its pieces leave: the last segment of an address each. */
+export const PAPERS = ['picking-list', 'delivery-note'] as const;
+
+/** Nothing leaves the house for these. */
+const WITHOUT_HANDOVER: readonly OrderStatus[] = [
+  'ordered',
+  'waiting_payment',
+  'canceled',
+  'rejected',
+  'none',
+];
+const BEFORE_HANDOVER: readonly OrderStatus[] = ['pending', 'accepted'];
+
+export function hasPapers({ status }: Pick<StaffOrder, 'status'>): boolean {
+  return !WITHOUT_HANDOVER.includes(status);
+}
+
+/** Rent that is paid in cash with the deposit when the pieces leave, in halalas. */
+export function rentToCollect(
+  order: Pick<StaffOrder, 'paid' | 'payment_method' | 'status' | 'total'>,
+): number {
+  if (order.payment_method !== 'cash' || !BEFORE_HANDOVER.includes(order.status)) return 0;
+  return (fromDecimal(order.total) ?? 0) - (fromDecimal(order.paid) ?? 0);
+}
