@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Day } from '#contract/days.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import { ONGOING_STATUSES, type OrderStatus } from '#contract/orders.ts';
 import type { Language } from '../domain/language.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
@@ -277,19 +277,18 @@ export async function updateOrderStatus(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a customer has an order in one of those statuses. */
-export async function hasOrders(
-  db: Queries,
-  customerId: string,
-  statuses: readonly OrderStatus[],
-): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('status', 'in', [...statuses])
-    .executeTakeFirst();
-  return order !== undefined;
+/**
+ * Whether a customer has an order that is not over, or one of which money is still to be given back
+ * or paid.
+ */
+export async function hasOpenOrders(db: Queries, customerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders o
+    where o.customer_id = ${customerId} and (o.status = any(${[...ONGOING_STATUSES]}::text[])
+      or o.status = 'completed' and exists (select from settlements s
+        where s.order_id = o.id and s.returned + s.due > 0))
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Orders that are out and should have come back before that day. */

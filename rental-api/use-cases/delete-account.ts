@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
-import { ONGOING_STATUSES } from '#contract/orders.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockCart } from '../storage/cart-store.ts';
 import { deleteContactMessages } from '../storage/contact-store.ts';
 import { deleteCustomer, findCustomer, lockCustomer } from '../storage/customer-store.ts';
-import { anonymizeOrders, hasOrders } from '../storage/order-store.ts';
+import { anonymizeOrders, hasOpenOrders } from '../storage/order-store.ts';
 import { releasePicture } from '../storage/picture-store.ts';
 import { publishSignedOut } from '../storage/events.ts';
 import { clearNumber } from '../storage/number-store.ts';
@@ -18,7 +17,7 @@ import { confirmPassword } from './confirm-password.ts';
  * Erases an account for good (blueprint section 8; PDPL art. 18): sessions, name, phone,
  * picture, wishlist, cart, notifications, codes, messages. Orders keep what a tax invoice
  * needs and belong to nobody; the number is free. Refuses with password_wrong, login_locked,
- * and orders_open while an order is not finished.
+ * and orders_open while an order is not over or its deposit is not back.
  */
 export async function deleteAccount(
   app: AppContext,
@@ -38,7 +37,7 @@ export async function deleteAccount(
     if (!still) return failure('not_signed_in');
     // An order that is being placed holds the cart: it is either seen here or finds no cart.
     await lockCart(tx, customerId, app.clock());
-    if (await hasOrders(tx, customerId, ONGOING_STATUSES)) return failure('orders_open');
+    if (await hasOpenOrders(tx, customerId)) return failure('orders_open');
     await anonymizeOrders(tx, customerId);
     await eraseNumber(tx, customer);
     await publishSignedOut(tx, customerId);

@@ -119,6 +119,21 @@ describe.each(DATABASES)('the deletion of an account on %s', (kind) => {
     expect(existsSync(picture)).toBe(false);
   });
 
+  it.each([
+    ['the deposit is not back', { kept: 2_000, returned: 4_000, due: 0 }],
+    ['a charge is not paid', { kept: 6_000, returned: 0, due: 1_000 }],
+  ])('is refused while %s, and goes through afterwards', async (_, { kept, returned, due }) => {
+    const charged = { late_days: 0, late: 0, tax: 0, damage: kept + due };
+    const settlement = { order_id: 'order', deposit: 6_000, ...charged, kept, returned, due };
+    await app.db
+      .insertInto('settlements')
+      .values({ ...settlement, settled_at: app.clock() })
+      .execute();
+    expect(await remove()).toEqual(ORDERS_OPEN);
+    await setStatus('order_closed');
+    expect(await remove()).toEqual(DONE);
+  });
+
   it('happens once, and asks nobody who is gone for a password', async () => {
     const twice = await Promise.all([remove(), remove()]);
     expect(twice).toContainEqual(DONE);
