@@ -101,6 +101,17 @@ export const staffMoveForm = z
     path: ['note'],
     message: 'damageNote',
   });
+/** Corrects what a completed order came to; what is left out stays as it is. */
+export const settlementForm = z.object({
+  note: z
+    .string()
+    .trim()
+    .default('')
+    .pipe(z.string().min(1, 'correctionNote').max(500, 'noteLong')),
+  deposit: optional(amount('deposit')),
+  late_days: optional(wholeNumber('lateDays', LATE_DAYS_MAX)),
+  damage: optional(amount('damage')),
+});
 export const priceForm = z.object({ price: amount('price') });
 const zoneName = z
   .string()

@@ -34,6 +34,7 @@ export interface SecurityEvent {
     | 'delivery-zone'
     | 'order-picture'
     | 'order-moved'
+    | 'settlement-corrected'
     | 'announcement';
   outcome: string;
   /** The customer's id; never a name or a number. */

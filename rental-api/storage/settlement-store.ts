@@ -17,15 +17,18 @@ export function depositOf(
   return order.deposit ?? (order.received_at ? order.insurance : null);
 }
 
-export async function insertSettlement(
+/** Writes down what a rental came to, in place of what was written before. */
+export async function saveSettlement(
   db: Queries,
   orderId: string,
   settlement: Settlement,
   at: Date,
 ): Promise<void> {
+  const sums = { ...settlement, settled_at: at };
   await db
     .insertInto('settlements')
-    .values({ order_id: orderId, ...settlement, settled_at: at })
+    .values({ order_id: orderId, ...sums })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(sums))
     .execute();
 }
 

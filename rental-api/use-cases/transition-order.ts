@@ -4,7 +4,7 @@ import type { Halalas } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { FREED_STATUSES, findTarget, type Actor, type Move } from '../domain/order-states.ts';
-import { countLateDays, settleRental } from '../domain/settlement.ts';
+import { countLateDays } from '../domain/settlement.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { beginRefund, scheduleOpenChecks, markCashTaken } from '../storage/attempt-store.ts';
@@ -15,12 +15,13 @@ import {
   updateOrderStatus,
   type OrderRow,
 } from '../storage/order-store.ts';
-import { depositOf, insertSettlement, sumRentPerDay } from '../storage/settlement-store.ts';
+import { depositOf } from '../storage/settlement-store.ts';
 import { publishOrder } from '../storage/events.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { returnCouponUse } from '../storage/coupon-store.ts';
 import { notifyOfOrder } from './notify.ts';
+import { settleOrder } from './settle-order.ts';
 
 export interface OrderTransition {
   move: Move;
@@ -80,7 +81,15 @@ export async function transitionLockedOrder(
   await recordChange(tx, order.id, { status, actor: staff ? `${by}:${staff}` : by, note, at: now });
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
   if (move === 'hand-over') await markCashTaken(tx, order.id);
-  if (move === 'complete') await settle(tx, order, charges, now);
+  if (move === 'complete') {
+    const wasLate = countLateDays(order.to_day, riyadhDay(order.delivered_at ?? now));
+    await settleOrder(tx, order, {
+      deposit: depositOf(order) ?? order.insurance,
+      lateDays: charges?.lateDays ?? wasLate,
+      damage: charges?.damage ?? 0,
+      at: now,
+    });
+  }
   if (move === 'return') await blockDaysUntil(tx, order.id, riyadhDay(now));
   if (FREED_STATUSES.includes(status)) {
     await releaseDays(tx, order.id);
@@ -90,24 +99,6 @@ export async function transitionLockedOrder(
   await publishOrder(tx, order.customer_id, { id: order.id, status });
   await notifyOfOrder(tx, app, order, status, by);
   return success({ status });
-}
-
-/** Writes down what is kept of the deposit, and what goes back or is still due. */
-async function settle(
-  tx: Transaction<Tables>,
-  order: OrderRow,
-  charges: OrderTransition['charges'],
-  now: Date,
-): Promise<void> {
-  const wasLate = countLateDays(order.to_day, riyadhDay(order.delivered_at ?? now));
-  const settlement = settleRental({
-    deposit: depositOf(order) ?? order.insurance,
-    rentPerDay: await sumRentPerDay(tx, order.id),
-    lateDays: charges?.lateDays ?? wasLate,
-    damage: charges?.damage ?? 0,
-    taxPercentage: order.tax_percentage,
-  });
-  await insertSettlement(tx, order.id, settlement, now);
 }
 
 /**

@@ -131,6 +131,59 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     }
   });
 
+  it('can be corrected until it is closed, and the customer reads why', async () => {
+    const { id, number } = await handOver();
+    const correct = (fields: Record<string, string>) => move(number, 'settlement', fields);
+    const refused = { status: 409, code: 'order_move_refused', errors: { moves: ['return'] } };
+    expect(await correct({ damage: '0', note: 'Too early' })).toMatchObject(refused);
+    await move(number, 'return');
+    await move(number, 'complete', { damage: '500', note: 'The lamp is lost' });
+
+    const silent = await correct({ damage: '50' });
+    expect([silent.status, Object.keys(silent.errors ?? {})]).toEqual([422, ['note']]);
+    const wrong = await correct({ damage: 'much', late_days: '-1', deposit: '1e3', note: 'Oh' });
+    expect(Object.keys(wrong.errors ?? {}).sort()).toEqual(['damage', 'deposit', 'late_days']);
+
+    const note = 'The lamp was found, its shade is torn';
+    expect(staffOrderReply.parse(await correct({ damage: '50', note })).data).toMatchObject({
+      status: 'completed',
+      settlement: { damage: 5_000, kept: 5_000, returned: 7_000, due: 0 },
+    });
+    expect((await correct({ deposit: '200', late_days: '1', note: 'Counted again' })).status).toBe(
+      200,
+    );
+    const settlement = {
+      ...{ deposit: 20_000, late_days: 1, late: 30_000, tax: 4_500, damage: 5_000 },
+      ...{ kept: 20_000, returned: 0, due: 19_500 },
+    };
+    const order = await read(id);
+    expect(order).toMatchObject({ status: 'completed', deposit: 20_000, settlement });
+    const told = order.history.filter(({ status }) => status === 'completed');
+    expect(told.map(({ note: why }) => why)).toEqual(['The lamp is lost', note, 'Counted again']);
+
+    // Pressed twice: the customer is not told again.
+    await correct({ deposit: '200', late_days: '1', note: 'Counted again' });
+    expect((await read(id)).history).toHaveLength(order.history.length);
+
+    await move(number, 'close');
+    expect((await correct({ damage: '0', note: 'Too late' })).status).toBe(409);
+    expect((await read(id)).settlement).toMatchObject(settlement);
+    expect((await move('M7-9999', 'settlement', { note: 'Whose?' })).status).toBe(404);
+  });
+
+  it('is either corrected or closed where both come at once', async () => {
+    const { id, number } = await handOver();
+    await move(number, 'return');
+    await move(number, 'complete', { damage: '50', note: 'A scratch' });
+    const [corrected] = await Promise.all([
+      move(number, 'settlement', { damage: '20', note: 'A small one' }),
+      move(number, 'close'),
+    ]);
+    const order = await read(id);
+    expect(order.status).toBe('order_closed');
+    expect(order.settlement!.damage).toBe(corrected.status === 200 ? 2_000 : 5_000);
+  });
+
   it('is in the report: charges, and the deposits that are still in the house', async () => {
     const report = async () =>
       staffReportReply.parse(await api.staff('reports?from=2026-03-01&to=2026-03-31')).data;

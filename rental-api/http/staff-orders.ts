@@ -1,0 +1,175 @@
+import { Hono, type Context } from 'hono';
+import { riyadhDay } from '#contract/days.ts';
+import { ORDER_PICTURE_MAX_BYTES, QUERY_MAX } from '#contract/limits.ts';
+import { toDecimal } from '#contract/money.ts';
+import { ORDER_STATUSES } from '#contract/orders.ts';
+import { settlementForm, STAFF_MOVES, staffMoveForm } from '#contract/staff.ts';
+import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
+import { movesFrom } from '../domain/order-states.ts';
+import type { Language } from '../domain/language.ts';
+import { failure, type Outcome } from '../domain/outcome.ts';
+import { countLateDays } from '../domain/settlement.ts';
+import type { AppContext } from '../app-context.ts';
+import { contactOf, listOrderHistory, listOrderLines } from '../storage/order-store.ts';
+import {
+  depositOf,
+  findSettlement,
+  listOrderPictures,
+  sumRentPerDay,
+} from '../storage/settlement-store.ts';
+import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
+import { addOrderPicture, removeOrderPicture } from '../use-cases/order-pictures.ts';
+import { correctSettlement } from '../use-cases/correct-settlement.ts';
+import { transitionOrder } from '../use-cases/transition-order.ts';
+import { limitBody } from './body-limit.ts';
+import { sendData, sendFailure, sendStaffFailure, pageMeta } from './responses.ts';
+import type { ApiEnv } from './context.ts';
+import { readBody, readCount, readForm, readParam, readQuery } from './requests.ts';
+import { serializeSettlement, serializeStaffOrder } from './serializers.ts';
+import type { RecordStaffEvent } from './staff-events.ts';
+
+const PER_PAGE = 30;
+/** A picture, and what a form has around it. */
+const PICTURE_BODY_MAX_BYTES = ORDER_PICTURE_MAX_BYTES + 64 * 1024;
+
+/** Orders as the counter sees and moves them. */
+export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/staff/orders', async (c) => {
+    const page = readCount(c, 'page', 1, 10_000);
+    const status = ORDER_STATUSES.find((one) => one === readQuery(c, 'status', 30));
+    const query = readQuery(c, 'q', QUERY_MAX).trim();
+    const { rows, total } = await listStaffOrders(app.db, { status, query }, page, PER_PAGE);
+    return sendData(c, rows.map(serializeStaffOrder), '', pageMeta(page, PER_PAGE, total));
+  });
+
+  routes.get('/staff/orders/:number', async (c) => {
+    const order = await find(c);
+    return order
+      ? sendData(c, await loadOrderDetail(order, c.get('language')))
+      : sendFailure(c, app, failure('order_not_found'));
+  });
+
+  routes.use('/staff/orders/:number/pictures', limitBody(app, PICTURE_BODY_MAX_BYTES));
+  routes.post('/staff/orders/:number/pictures', (c) =>
+    changePictures(c, 'added', async (order) => {
+      const { image } = await readBody(c);
+      const file = [image].flat().find((value) => value instanceof File);
+      return addOrderPicture(app, order, file);
+    }),
+  );
+  routes.post('/staff/orders/:number/pictures/:name/remove', (c) =>
+    changePictures(c, `${readParam(c, 'name')} removed`, ({ id }) =>
+      removeOrderPicture(app, id, `/media/avatars/${readParam(c, 'name')}`),
+    ),
+  );
+
+  // Before the moves, whose path has a name in the same place.
+  routes.post('/staff/orders/:number/settlement', async (c) => {
+    const form = await readForm(c, settlementForm);
+    if (!form.ok) return sendStaffFailure(c, app, form);
+    const order = await find(c);
+    if (!order) return sendFailure(c, app, failure('order_not_found'));
+    const { note, deposit, late_days, damage } = form.value;
+    const outcome = await correctSettlement(app, order.id, {
+      ...{ note, deposit, lateDays: late_days, damage, staff: c.get('staff') },
+    });
+    const subject = `${orderNumber(order.number)}${describeGiven({ deposit, late_days, damage })}`;
+    record(c, 'settlement-corrected', subject, outcome);
+    return sendMoved(c, outcome);
+  });
+
+  routes.post('/staff/orders/:number/:move', async (c) => {
+    const form = await readForm(c, staffMoveForm);
+    if (!form.ok) return sendStaffFailure(c, app, form);
+    const order = await find(c);
+    if (!order) return sendFailure(c, app, failure('order_not_found'));
+    const move = STAFF_MOVES.find((one) => one === readParam(c, 'move'));
+    const { note, damaged, deposit, late_days, damage } = form.value;
+    const isInspection = move === 'complete';
+    const outcome = move
+      ? await transitionOrder(app, order.id, {
+          ...{ move, by: 'staff', staff: c.get('staff'), damaged },
+          ...(note && { note }),
+          deposit: move === 'hand-over' ? (deposit ?? undefined) : undefined,
+          charges: isInspection
+            ? { lateDays: late_days ?? undefined, damage: damage ?? 0 }
+            : undefined,
+        })
+      : failure('order_move_refused');
+    const what = outcome.ok ? describeGiven({ deposit, late_days, damage }) : '';
+    const subject = `${orderNumber(order.number)} ${readParam(c, 'move')}${what}`;
+    record(c, 'order-moved', subject, outcome);
+    return sendMoved(c, outcome);
+  });
+
+  /** The order as it is now, or what can be done with it instead. */
+  async function sendMoved(c: Context<ApiEnv>, outcome: Outcome<unknown>) {
+    const order = (await find(c))!;
+    if (outcome.ok) return sendData(c, await loadOrderDetail(order, c.get('language')));
+    const moves = movesFrom(order.status, 'staff');
+    return sendStaffFailure(c, app, { ...outcome, errors: { moves } });
+  }
+
+  /** Changes the pictures of an order, and answers with the order. */
+  async function changePictures(
+    c: Context<ApiEnv>,
+    what: string,
+    change: (order: StaffOrderRow) => Promise<Outcome<null>>,
+  ) {
+    const order = await find(c);
+    if (!order) return sendFailure(c, app, failure('order_not_found'));
+    const outcome = await change(order);
+    record(c, 'order-picture', `${orderNumber(order.number)} ${what}`, outcome);
+    if (!outcome.ok) return sendFailure(c, app, outcome);
+    return sendData(c, await loadOrderDetail(order, c.get('language')));
+  }
+
+  async function find(c: Context<ApiEnv>): Promise<StaffOrderRow | undefined> {
+    const number = readOrderNumber(readParam(c, 'number'));
+    return number === undefined ? undefined : findStaffOrder(app.db, number);
+  }
+
+  async function loadOrderDetail(order: StaffOrderRow, language: Language) {
+    const lines = await listOrderLines(app.db, order.id, language);
+    const history = await listOrderHistory(app.db, order.id);
+    const { address, latitude, longitude, delivery_slot } = order;
+    const { company, days, payment_method } = order;
+    const settlement = await findSettlement(app.db, order.id);
+    const deposit = depositOf(order);
+    const back = riyadhDay(order.delivered_at ?? app.clock());
+    return {
+      ...serializeStaffOrder(order),
+      ...{ fulfilment: order.fulfilment, branch: order.branch?.[language] ?? '' },
+      stock_branch: order.stock_branch[language],
+      ...{ address, latitude, longitude, delivery_slot, contact: contactOf(order) },
+      zone: order.delivery_zone?.[language] ?? null,
+      ...{ company, days, payment_method },
+      deposit: deposit === null ? null : toDecimal(deposit),
+      rent_per_day: toDecimal(await sumRentPerDay(app.db, order.id)),
+      late_days: order.received_at ? countLateDays(order.to_day, back) : 0,
+      settlement: settlement ? serializeSettlement(settlement) : null,
+      damage_pictures: await listOrderPictures(app.db, order.id),
+      subtotal: toDecimal(order.subtotal),
+      discount: toDecimal(order.discount),
+      delivery: toDecimal(order.delivery),
+      tax: toDecimal(order.tax),
+      placed_at: order.placed_at.toISOString(),
+      notes: order.notes,
+      lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+      history: history.map((change) => ({ ...change, at: change.at.toISOString() })),
+      moves: movesFrom(order.status, 'staff'),
+    };
+  }
+
+  return routes;
+}
+
+/** Sums and days that were given, for the log. */
+function describeGiven(given: Record<string, number | null>): string {
+  return Object.entries(given)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => ` ${name}=${value}`)
+    .join('');
+}

@@ -1,0 +1,58 @@
+import type { Halalas } from '#contract/money.ts';
+import { failure, success, type Outcome } from '../domain/outcome.ts';
+import type { AppContext } from '../app-context.ts';
+import { publishOrder } from '../storage/events.ts';
+import { lockOrder, recordChange, updateOrderStatus } from '../storage/order-store.ts';
+import { depositOf, findSettlement } from '../storage/settlement-store.ts';
+import { inTransaction } from '../storage/transaction.ts';
+import { notifyOfOrder } from './notify.ts';
+import { settleOrder } from './settle-order.ts';
+
+interface Correction {
+  /** What was corrected; the customer reads it. */
+  note: string;
+  staff: string;
+  /** Null stays as it is. */
+  deposit: Halalas | null;
+  lateDays: number | null;
+  damage: Halalas | null;
+}
+
+/**
+ * Corrects what a rental came to, until its order is closed and the closing invoice is issued. The
+ * customer is told again; the same sums once more change nothing. Fails with order_move_refused
+ * before the order was completed and once it is closed.
+ */
+export function correctSettlement(
+  app: AppContext,
+  orderId: string,
+  { note, staff, deposit, lateDays, damage }: Correction,
+): Promise<Outcome<null>> {
+  return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return failure('order_not_found');
+    if (order.status !== 'completed') return failure('order_move_refused');
+    const before = await findSettlement(tx, orderId);
+    const sums = {
+      deposit: deposit ?? before?.deposit ?? depositOf(order) ?? order.insurance,
+      lateDays: lateDays ?? before?.late_days ?? 0,
+      damage: damage ?? before?.damage ?? 0,
+    };
+    const isSame =
+      sums.deposit === before?.deposit &&
+      sums.lateDays === before.late_days &&
+      sums.damage === before.damage;
+    if (isSame) return success(null);
+    const now = app.clock();
+    await settleOrder(tx, order, { ...sums, at: now });
+    const { status } = order;
+    await updateOrderStatus(tx, orderId, status, {
+      deposit: sums.deposit,
+      ...(sums.damage > 0 && { damaged: true }),
+    });
+    await recordChange(tx, orderId, { status, actor: `staff:${staff}`, note, at: now });
+    await publishOrder(tx, order.customer_id, { id: orderId, status });
+    await notifyOfOrder(tx, app, order, status, 'staff');
+    return success(null);
+  });
+}
