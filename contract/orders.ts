@@ -105,6 +105,10 @@ export const companySchema = z.object({
   email: z.string().nullish(),
 });
 
+/** How a customer paid what the deposit did not cover; 'waived' where the house let it go. */
+export const DUE_METHODS = ['cash', 'card', 'transfer', 'waived'] as const;
+export type DueMethod = (typeof DUE_METHODS)[number];
+
 /** What a rental came to once everything was back and had been looked at. */
 export const settlementSchema = z.object({
   /** Taken in cash at the handover: what was kept, and what went back. */
@@ -119,6 +123,8 @@ export const settlementSchema = z.object({
   returned: amountSchema,
   /** What the deposit did not cover. */
   due: amountSchema,
+  /** Known once the order is closed. */
+  due_method: z.enum(DUE_METHODS).nullish().catch(null),
   at: momentSchema,
 });
 export type Settlement = z.infer<typeof settlementSchema>;

@@ -25,6 +25,9 @@ const reportOrderSchema = z.object({
   late_tax: z.string(),
   damage: z.string(),
   settled_on: z.string(),
+  /** What the deposit did not cover, and how it was paid; '' before the order is closed. */
+  due: z.string().catch(''),
+  due_method: z.string().catch(''),
   payment_method: z.string().nullable(),
 });
 export type ReportOrder = z.infer<typeof reportOrderSchema>;

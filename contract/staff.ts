@@ -4,6 +4,7 @@ import { fromDecimal } from './money.ts';
 import { DELIVERY_SLOTS } from './delivery.ts';
 import {
   deliveryContactSchema,
+  DUE_METHODS,
   orderChangeSchema,
   orderLineSchema,
   orderStatusSchema,
@@ -96,6 +97,8 @@ export const staffMoveForm = z
     late_days: optional(wholeNumber('lateDays', LATE_DAYS_MAX)),
     /** With 'complete'; nothing where it is left out. */
     damage: optional(amount('damage')),
+    /** With 'close': how what was still due was paid. */
+    due_method: optional(z.enum(DUE_METHODS, 'dueMethod')),
   })
   .refine(({ damage, note }) => !isNumber(damage) || damage === 0 || note !== '', {
     path: ['note'],

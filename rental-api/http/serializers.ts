@@ -58,6 +58,7 @@ export function serializeSettlement(row: SettlementRow) {
     kept: toDecimal(row.kept),
     returned: toDecimal(row.returned),
     due: toDecimal(row.due),
+    due_method: row.due_method,
     at: row.settled_at.toISOString(),
   };
 }

@@ -86,7 +86,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const order = await find(c);
     if (!order) return sendFailure(c, app, failure('order_not_found'));
     const move = STAFF_MOVES.find((one) => one === readParam(c, 'move'));
-    const { note, damaged, deposit, late_days, damage } = form.value;
+    const { note, damaged, deposit, late_days, damage, due_method } = form.value;
     const isInspection = move === 'complete';
     const outcome = move
       ? await transitionOrder(app, order.id, {
@@ -96,9 +96,10 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
           charges: isInspection
             ? { lateDays: late_days ?? undefined, damage: damage ?? 0 }
             : undefined,
+          dueMethod: due_method ?? undefined,
         })
       : failure('order_move_refused');
-    const what = outcome.ok ? describeGiven({ deposit, late_days, damage }) : '';
+    const what = outcome.ok ? describeGiven({ deposit, late_days, damage, due_method }) : '';
     const subject = `${orderNumber(order.number)} ${readParam(c, 'move')}${what}`;
     record(c, 'order-moved', subject, outcome);
     return sendMoved(c, outcome);
@@ -167,7 +168,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
 }
 
 /** Sums and days that were given, for the log. */
-function describeGiven(given: Record<string, number | null>): string {
+function describeGiven(given: Record<string, number | string | null>): string {
   return Object.entries(given)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => ` ${name}=${value}`)

@@ -25,6 +25,7 @@ import * as settlements from './migrations/0019-settlements.ts';
 import * as reminders from './migrations/0020-reminders.ts';
 import * as orderMessages from './migrations/0021-order-messages.ts';
 import * as stockPerBranch from './migrations/0022-stock-per-branch.ts';
+import * as dueMethods from './migrations/0023-due-methods.ts';
 import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { runWithoutRequestId } from '#process/request-id.ts';
@@ -72,6 +73,7 @@ const MIGRATIONS = {
   '0020-reminders': reminders,
   '0021-order-messages': orderMessages,
   '0022-stock-per-branch': stockPerBranch,
+  '0023-due-methods': dueMethods,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */

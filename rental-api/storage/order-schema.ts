@@ -3,7 +3,7 @@ import type { Picture } from '#contract/catalogue.ts';
 import type { Day } from '#contract/days.ts';
 import type { DeliverySlot } from '#contract/delivery.ts';
 import type { Halalas } from '#contract/money.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { DueMethod, OrderStatus } from '#contract/orders.ts';
 import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
 import type { Settlement } from '../domain/settlement.ts';
 import type { Bilingual, CreatedAt, Json, NullableJson } from './columns.ts';
@@ -101,7 +101,12 @@ export interface OrderTables {
     at: Date;
   };
   payment_attempts: PaymentAttemptTable;
-  settlements: Settlement & { order_id: string; settled_at: Date };
+  settlements: Settlement & {
+    order_id: string;
+    settled_at: Date;
+    /** How what was due was paid; null before the order is closed, and where nothing was due. */
+    due_method: DueMethod | null;
+  };
   order_reminders: { order_id: string; kind: string; sent_at: Date };
   /** What shows in which state the pieces came back. */
   order_pictures: { address: string; order_id: string; added_at: Date };

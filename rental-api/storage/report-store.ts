@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day, DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { DueMethod, OrderStatus } from '#contract/orders.ts';
 import type { Language } from '../domain/language.ts';
 import type { Queries } from './database.ts';
 
@@ -31,7 +31,14 @@ export interface EarnedOrder {
   total: Halalas;
   insurance: Halalas;
   /** After the return; null before it was settled. */
-  settlement: { late: Halalas; tax: Halalas; damage: Halalas; day: Day } | null;
+  settlement: {
+    late: Halalas;
+    tax: Halalas;
+    damage: Halalas;
+    due: Halalas;
+    due_method: DueMethod | null;
+    day: Day;
+  } | null;
   payment_method: string | null;
   /** Halalas that were paid by card and not given back. */
   paid: Halalas;
@@ -42,6 +49,7 @@ export async function listEarnedOrders(db: Queries, range: DayRange): Promise<Ea
   const { rows } = await sql<EarnedOrder>`
     select o.number, o.status, o.from_day, o.to_day, o.subtotal, o.discount, o.delivery, o.tax, o.total,
       o.insurance, (select jsonb_build_object('late', s.late, 'tax', s.tax, 'damage', s.damage,
+        'due', s.due, 'due_method', s.due_method,
         'day', (s.settled_at at time zone 'Asia/Riyadh')::date)
         from settlements s where s.order_id = o.id) as settlement, o.payment_method, (select coalesce(sum(a.amount), 0) from payment_attempts a
         where a.order_id = o.id and a.status = 'paid')::bigint as paid

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Settlement } from '../domain/settlement.ts';
 import type { Halalas } from '#contract/money.ts';
+import type { DueMethod } from '#contract/orders.ts';
 import type { Queries } from './database.ts';
 import type { OrderRow } from './order-store.ts';
 import type { Tables } from './schema.ts';
@@ -29,6 +30,20 @@ export async function saveSettlement(
     .insertInto('settlements')
     .values({ order_id: orderId, ...sums })
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet(sums))
+    .execute();
+}
+
+/** Writes down how what was still due was paid; nothing where nothing was. */
+export async function saveDueMethod(
+  db: Queries,
+  orderId: string,
+  method: DueMethod,
+): Promise<void> {
+  await db
+    .updateTable('settlements')
+    .set({ due_method: method })
+    .where('order_id', '=', orderId)
+    .where('due', '>', 0)
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { addDays, riyadhDay, startOfRiyadhDay } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { DueMethod, OrderStatus } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { FREED_STATUSES, findTarget, type Actor, type Move } from '../domain/order-states.ts';
 import { countLateDays } from '../domain/settlement.ts';
@@ -15,7 +15,7 @@ import {
   updateOrderStatus,
   type OrderRow,
 } from '../storage/order-store.ts';
-import { depositOf } from '../storage/settlement-store.ts';
+import { depositOf, saveDueMethod } from '../storage/settlement-store.ts';
 import { publishOrder } from '../storage/events.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -36,6 +36,8 @@ export interface OrderTransition {
   deposit?: Halalas | undefined;
   /** What is charged once everything was looked at: the days that it was late where that is not said. */
   charges?: { lateDays?: number | undefined; damage: Halalas } | undefined;
+  /** With which the customer paid what the deposit did not cover. */
+  dueMethod?: DueMethod | undefined;
 }
 
 /**
@@ -60,7 +62,7 @@ export async function transitionLockedOrder(
   tx: Transaction<Tables>,
   app: AppContext,
   order: OrderRow,
-  { move, by, staff, note, method, damaged, deposit, charges }: OrderTransition,
+  { move, by, staff, note, method, damaged, deposit, charges, dueMethod }: OrderTransition,
 ): Promise<Outcome<{ status: OrderStatus }>> {
   const status = findTarget(order.status, move, by);
   if (!status) return failure('order_move_refused');
@@ -90,6 +92,7 @@ export async function transitionLockedOrder(
       at: now,
     });
   }
+  if (move === 'close' && dueMethod) await saveDueMethod(tx, order.id, dueMethod);
   if (move === 'return') await blockDaysUntil(tx, order.id, riyadhDay(now));
   if (FREED_STATUSES.includes(status)) {
     await releaseDays(tx, order.id);

@@ -66,5 +66,7 @@ function serializeEarned(order: EarnedOrder) {
     late_tax: toDecimal(order.settlement?.tax ?? 0),
     damage: toDecimal(order.settlement?.damage ?? 0),
     settled_on: order.settlement?.day ?? '',
+    due: toDecimal(order.settlement?.due ?? 0),
+    due_method: order.settlement?.due_method ?? '',
   };
 }

@@ -108,6 +108,27 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     expect(order.settlement).toMatchObject({ kept: 12_000, returned: 0, due: 38_000 });
     // Found by who looked at it, not by who took it back.
     expect(order.damaged).toBe(true);
+    expect(order.settlement!.due_method).toBeNull();
+    const refused = await move(number, 'close', { due_method: 'barter' });
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['due_method']]);
+    await move(number, 'close', { due_method: 'transfer' });
+    expect((await read(id)).settlement).toMatchObject({ due: 38_000, due_method: 'transfer' });
+    const report = await api.staff('reports?from=2026-03-01&to=2026-03-31');
+    const row = staffReportReply.parse(report).data.orders.find((one) => one.number === number);
+    expect(row).toMatchObject({ due: '380.00', due_method: 'transfer' });
+  });
+
+  it('closes also without a word of how it was paid, and knows no way where nothing was due', async () => {
+    for (const [damage, fields] of [
+      ['500', {}],
+      ['5', { due_method: 'cash' }],
+    ] as const) {
+      const { id, number } = await handOver();
+      await move(number, 'return');
+      await move(number, 'complete', { damage, note: 'A scratch' });
+      expect((await move(number, 'close', fields)).status).toBe(200);
+      expect((await read(id)).settlement).toMatchObject({ due_method: null });
+    }
   });
 
   it('gives everything back where nothing is charged, also to a client of before', async () => {

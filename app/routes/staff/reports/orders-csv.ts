@@ -9,7 +9,7 @@ import { loadReport } from './load-report.server.ts';
 const COLUMNS: (keyof ReportOrder)[] = [
   ...(['number', 'status', 'from', 'to', 'subtotal', 'discount', 'tax', 'total'] as const),
   ...(['paid', 'payment_method', 'insurance', 'delivery', 'charges'] as const),
-  ...(['late', 'late_tax', 'damage', 'settled_on'] as const),
+  ...(['late', 'late_tax', 'damage', 'settled_on', 'due', 'due_method'] as const),
 ];
 /** A spreadsheet takes a file without it for the local character set. */
 const BYTE_ORDER_MARK = '\uFEFF';
