@@ -13,9 +13,14 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
-# What no program reads: maps and types of packages, and the compiler that some name for its types.
-RUN rm -rf node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver \
-  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
+# What no program reads: maps, types, tests and texts of packages, the compiler that some name for
+# its types, and what is compiled into build/ (`ssr.noExternal` in vite.config.ts).
+RUN cd node_modules \
+  && rm -rf typescript .bin/tsc .bin/tsserver \
+    react-aria react-aria-components react-stately @internationalized @react-types @swc/helpers date-fns \
+  && find . -type d \( -name test -o -name tests -o -name umd \) -prune -exec rm -rf {} + \
+  && find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.flow' \
+    -o -name '*.md' ! -iname 'licen[cs]e*' \) -delete
 
 FROM node:24-bookworm-slim
 WORKDIR /app

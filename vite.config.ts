@@ -68,7 +68,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: groupSharedModules },
     },
   },
-  // Its CommonJS half hides its names from Node; what it needs is no dependency of ours.
-  ssr: { noExternal: ['@googlemaps/markerclusterer', 'fast-equals', 'supercluster', 'kdbush'] },
+  ssr: {
+    noExternal: [
+      // Its CommonJS half hides its names from Node; what it needs is no dependency of ours.
+      ...['@googlemaps/markerclusterer', 'fast-equals', 'supercluster', 'kdbush'],
+      // Of these the pages use a small part; whole they are 50 MB of an image, and are loaded at
+      // every start. The Dockerfile leaves them out.
+      ...[/^react-aria/, /^react-stately/, /^@internationalized\//, /^@swc\/helpers/, 'date-fns'],
+    ],
+  },
   optimizeDeps: { entries: ['./app/entry.client.tsx', './app/root.tsx', './app/routes/**/*.tsx'] },
 }));

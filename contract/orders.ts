@@ -86,6 +86,11 @@ export const orderChangeSchema = z.object({
 });
 export type OrderChange = z.infer<typeof orderChangeSchema>;
 
+/** Whether a change in a history says that the pieces were packed: the order stays accepted. */
+export function isPacking(history: readonly Pick<OrderChange, 'status'>[], index: number): boolean {
+  return [index - 1, index].every((at) => history[at]?.status === 'accepted');
+}
+
 /** Company details, as in the forms. */
 export const COMPANY_FIELDS = [
   'company_name',
@@ -146,6 +151,8 @@ export const orderSchema = orderSummarySchema.extend({
   notes: z.string().nullish(),
   company: companySchema.nullish(),
   hold_until: momentSchema.nullish(),
+  /** When its pieces were packed. */
+  prepared_at: momentSchema.nullish(),
   received_at: momentSchema.nullish(),
   delivered_at: momentSchema.nullish(),
   /** The deposit that was taken at the handover. */

@@ -54,6 +54,8 @@ export const staffPlanningReply = replySchema(
         slug: z.string(),
         name: z.string(),
         stock: z.number(),
+        /** It is rented no more, and pieces of it are still out or promised. */
+        archived: z.boolean().catch(false),
         days: z.array(plannedDaySchema),
       }),
     ),

@@ -186,6 +186,8 @@ export const staffOrderSchema = z.object({
   insurance: z.string(),
   paid: z.string(),
   pieces: z.number(),
+  /** Its pieces are packed. */
+  prepared: z.boolean().catch(false),
 });
 export const staffOrderDetailSchema = staffOrderSchema.extend({
   fulfilment: z.string(),

@@ -9,6 +9,7 @@ import { StartupError } from '#process/start-errors.ts';
 import { isDemoDatabase } from './storage/demo-mark.ts';
 import { createTranslate } from './http/translate.ts';
 import { openPaymentGateway } from './payments/open-gateway.ts';
+import { createSandboxTables } from './payments/sandbox/tables.ts';
 import { createSecurityLog } from './runtime/security-log.ts';
 import { uploadsFailed } from './runtime/metrics.ts';
 import type { AppContext } from './app-context.ts';
@@ -124,8 +125,10 @@ export async function bootstrap(
   };
   const prepare = async (patient: Database) => {
     await requireTrigrams(patient);
-    if (settings.DEMO) await seedDemo({ ...app, db: patient }, BUILT_MEDIA);
-    else if (await isDemoDatabase(patient)) throw new StartupError(DEMO_DATA);
+    if (settings.DEMO) {
+      await createSandboxTables(patient);
+      await seedDemo({ ...app, db: patient }, BUILT_MEDIA);
+    } else if (await isDemoDatabase(patient)) throw new StartupError(DEMO_DATA);
     await indexProducts(patient);
   };
   await prepareDatabase(db, prepare, log);

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
+import { SANDBOX_RETENTION } from './payments/sandbox/tables.ts';
 import { sendWebhooks } from './payments/sandbox/webhooks.ts';
 import { RowWorker, type Job } from './runtime/jobs.ts';
 import type { AppContext } from './app-context.ts';
 import type { SendQueue } from './runtime/send-queue.ts';
 import { blockLateRentals } from './use-cases/block-late-rentals.ts';
 import { expireHolds } from './use-cases/expire-holds.ts';
-import { purgeExpired } from './use-cases/purge-expired.ts';
+import { purgeExpired, RETENTION } from './use-cases/purge-expired.ts';
 import { remindOfReturns } from './use-cases/remind-of-returns.ts';
 import { removePictures } from './use-cases/remove-pictures.ts';
 import { checkPayments } from './use-cases/settle-payment.ts';
@@ -21,6 +22,8 @@ export function listJobs(
   const pictures = new RowWorker('remove-pictures', log);
   const late = new RowWorker('block-late-rentals', log);
   const reminders = new RowWorker('remind-of-returns', log);
+  const hasSandbox = app.gateway?.name === 'sandbox';
+  const retention = hasSandbox ? [...RETENTION, ...SANDBOX_RETENTION] : RETENTION;
   const jobs: Job[] = [
     {
       // Every few seconds: the hold itself ends by the database's clock.
@@ -50,7 +53,7 @@ export function listJobs(
     {
       name: 'purge-expired',
       everyMs: 600_000,
-      work: (stopping) => purgeExpired(app, log, stopping),
+      work: (stopping) => purgeExpired(app, log, stopping, retention),
     },
     {
       name: 'remove-pictures',
@@ -58,7 +61,7 @@ export function listJobs(
       work: (stopping) => removePictures(app, pictures, stopping),
     },
   ];
-  if (app.gateway?.name === 'sandbox') {
+  if (hasSandbox) {
     const address = `${url}/payments/webhooks/sandbox`;
     jobs.push({
       name: 'sandbox-webhooks',

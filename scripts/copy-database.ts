@@ -4,6 +4,7 @@ import { StartupError, exitWithReason } from '#process/start-errors.ts';
 import { copyDatabase, requireEmpty } from '#rental-api/storage/copy-database.ts';
 import { openDatabase, prepareDatabase } from '#rental-api/storage/database.ts';
 import { lockFolder } from '#rental-api/storage/folder-lock.ts';
+import { createSandboxTables, hasSandboxTables } from '#rental-api/payments/sandbox/tables.ts';
 import { PERSONAL_DATA_RULES } from '#rental-api/storage/personal-data-rules.ts';
 import { currentSettings } from '#settings';
 
@@ -28,6 +29,7 @@ async function moveToPostgres(dataDir: string, url: string): Promise<void> {
     await requireEmpty(to);
     await prepareDatabase(from);
     await prepareDatabase(to);
+    if (await hasSandboxTables(from)) await createSandboxTables(to);
     const copied = await copyDatabase(from, to, { onTable: printTable });
     printSum(copied);
     console.log(

@@ -66,12 +66,21 @@ export const moveStaffOrder = (
   caller: Caller,
   number: string,
   move: string,
-  form: Record<'note' | 'damaged' | 'deposit' | 'late_days' | 'damage', string>,
+  form: Record<'note' | 'damaged' | 'deposit' | 'late_days' | 'damage' | 'due_method', string>,
 ) =>
   callApi(caller, 'POST', `staff/orders/${at(number)}/${at(move)}`, {
     schema: staffOrderReply,
     form,
     changes: 'days',
+  });
+export const correctSettlement = (
+  caller: Caller,
+  number: string,
+  form: Record<'note' | 'deposit' | 'late_days' | 'damage', string>,
+) =>
+  callApi(caller, 'POST', `staff/orders/${at(number)}/settlement`, {
+    schema: staffOrderReply,
+    form,
   });
 export const addOrderPicture = (caller: Caller, number: string, image: File) =>
   callApi(caller, 'POST', `staff/orders/${at(number)}/pictures`, {

@@ -131,7 +131,7 @@ export function catalogueRoutes(app: AppContext) {
     const days = daysOfMonth(month.data);
     const { turnaround_days } = product;
     const range = blockedRange({ from: days[0]!, to: days.at(-1)! }, turnaround_days);
-    const stockDays = await listStockDays(app.db, product.id, query.branchId, range);
+    const stockDays = await listStockDays(app.db, [product.id], query.branchId, range);
     return sendData(
       c,
       days.map((day) => ({
@@ -155,7 +155,7 @@ async function findNearest(
     from: addDays(range.from, -NEAREST_WITHIN_DAYS),
     to: addDays(range.to, NEAREST_WITHIN_DAYS + product.turnaround_days),
   };
-  const days = await listStockDays(app.db, product.id, branchId, around);
+  const days = await listStockDays(app.db, [product.id], branchId, around);
   const limits = { first, last: addDays(first, RENTAL_DAYS_AHEAD) };
   return findNearestRange(range, product.turnaround_days, days, limits) ?? null;
 }

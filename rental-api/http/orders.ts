@@ -106,6 +106,7 @@ async function loadOrder(app: AppContext, c: Context<ApiEnv>, orderId: string) {
     notes: row.notes,
     company: row.company,
     hold_until: row.hold_until?.toISOString() ?? null,
+    prepared_at: row.prepared_at?.toISOString() ?? null,
     received_at: row.received_at?.toISOString() ?? null,
     delivered_at: row.delivered_at?.toISOString() ?? null,
     damaged: row.damaged,

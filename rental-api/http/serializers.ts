@@ -108,5 +108,6 @@ export function serializeStaffOrder(order: StaffOrderRow) {
     insurance: toDecimal(order.insurance),
     paid: toDecimal(order.paid),
     pieces: order.pieces,
+    prepared: order.prepared_at !== null,
   };
 }

@@ -20,6 +20,7 @@ import {
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
 import { addOrderPicture, removeOrderPicture } from '../use-cases/order-pictures.ts';
 import { correctSettlement } from '../use-cases/correct-settlement.ts';
+import { prepareOrder } from '../use-cases/prepare-order.ts';
 import { transitionOrder } from '../use-cases/transition-order.ts';
 import { limitBody } from './body-limit.ts';
 import { sendData, sendFailure, sendStaffFailure, pageMeta } from './responses.ts';
@@ -77,6 +78,17 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     });
     const subject = `${orderNumber(order.number)}${describeGiven({ deposit, late_days, damage })}`;
     record(c, 'settlement-corrected', subject, outcome);
+    return sendMoved(c, outcome);
+  });
+
+  routes.post('/staff/orders/:number/prepare', async (c) => {
+    const form = await readForm(c, staffMoveForm);
+    if (!form.ok) return sendStaffFailure(c, app, form);
+    const order = await find(c);
+    if (!order) return sendFailure(c, app, failure('order_not_found'));
+    const { note } = form.value;
+    const outcome = await prepareOrder(app, order.id, { note, staff: c.get('staff') });
+    record(c, 'order-prepared', orderNumber(order.number), outcome);
     return sendMoved(c, outcome);
   });
 

@@ -34,6 +34,7 @@ export interface SecurityEvent {
     | 'delivery-zone'
     | 'order-picture'
     | 'order-moved'
+    | 'order-prepared'
     | 'settlement-corrected'
     | 'announcement';
   outcome: string;

@@ -201,21 +201,49 @@ export async function listProductBranches(
   );
 }
 
-/** What a branch has of a product, and what of it is reserved, on every day of the range. */
+/** What a branch has of products, and what of it is reserved, on every day of the range, in order. */
 export async function listStockDays(
   db: Queries,
-  productId: number,
+  productIds: readonly number[],
   branchId: number,
   range: DayRange,
-): Promise<StockDay[]> {
-  const { rows } = await sql<StockDay>`
-    select d.day::date as day, coalesce(s.stock, 0) as stock, coalesce(r.reserved, 0) as reserved
-    from generate_series(${range.from}::timestamp, ${range.to}::timestamp, interval '1 day') as d(day)
-      left join branch_stock s on s.product_id = ${productId} and s.branch_id = ${branchId}
+): Promise<(StockDay & { product_id: number })[]> {
+  const { rows } = await sql<StockDay & { product_id: number }>`
+    select p.id as product_id, d.day::date as day, coalesce(s.stock, 0) as stock,
+      coalesce(r.reserved, 0) as reserved
+    from unnest(${[...productIds]}::integer[]) as p(id)
+      cross join generate_series(${range.from}::timestamp, ${range.to}::timestamp,
+        interval '1 day') as d(day)
+      left join branch_stock s on s.product_id = p.id and s.branch_id = ${branchId}
         and d.day::date between s.from_day and s.until_day
-      left join reserved_days r on r.product_id = ${productId} and r.branch_id = ${branchId}
+      left join reserved_days r on r.product_id = p.id and r.branch_id = ${branchId}
         and r.day = d.day::date
-    order by 1`.execute(db);
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/**
+ * Archived products of which a branch still has pieces promised or out within the range, at most
+ * `limit`; of those only the ones whose name, in either language, has the query in it.
+ */
+export async function listArchivedRentals(
+  db: Queries,
+  {
+    branchId,
+    range,
+    query,
+    limit,
+  }: { branchId: number; range: DayRange; query: string; limit: number },
+  language: Language,
+): Promise<Pick<CardRow, 'id' | 'slug' | 'name'>[]> {
+  const { rows } = await sql<Pick<CardRow, 'id' | 'slug' | 'name'>>`
+    select p.id, p.slug, p.name->>${language}::text as name from products p
+    where p.archived_at is not null
+      and position(lower(${query}) in lower(concat_ws(' ', p.name->>'ar', p.name->>'en', p.slug))) > 0
+      and exists (select from reserved_days r
+        where r.product_id = p.id and r.branch_id = ${branchId} and r.reserved > 0
+          and r.day between ${range.from} and ${range.to})
+    order by p.archived_at desc, p.id limit ${limit}`.execute(db);
   return rows;
 }
 

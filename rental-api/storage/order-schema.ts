@@ -48,6 +48,8 @@ interface OrderTable {
   request_hash: string;
   hold_until: Date | null;
   placed_at: Date;
+  /** When its pieces were packed; null before, and where nobody said so. */
+  prepared_at: Generated<Date | null>;
   delivered_at: Date | null;
   received_at: Date | null;
   /** Something came back broken; the note of its history says what. */

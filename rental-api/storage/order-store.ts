@@ -263,6 +263,7 @@ export async function updateOrderStatus(
     | 'status'
     | 'hold_until'
     | 'payment_method'
+    | 'prepared_at'
     | 'received_at'
     | 'delivered_at'
     | 'damaged'

@@ -18,8 +18,6 @@ export const PERSONAL_DATA_RULES: Pick<CopyRules, 'skip' | 'replace'> = {
       'rate_limits',
     ],
     ...['contact_messages', 'notifications', 'unused_pictures', 'app_keys', 'order_pictures'],
-    // Tables of the sandbox gateway; production does not use them.
-    ...['sandbox_payments', 'sandbox_invoices', 'sandbox_webhooks', 'sandbox_faults'],
   ],
   replace: {
     customers: {

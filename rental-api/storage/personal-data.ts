@@ -28,7 +28,7 @@ export async function collectPersonalData(db: Queries, customerId: string): Prom
           from cart_items i join products p on p.id = i.product_id where i.customer_id = c.id)),
       'orders', (select coalesce(jsonb_agg(jsonb_build_object(
           'number', o.number, 'status', o.status, 'from', o.from_day, 'to', o.to_day,
-          'placed_at', o.placed_at, 'received_at', o.received_at, 'delivered_at', o.delivered_at,
+          'placed_at', o.placed_at, 'prepared_at', o.prepared_at, 'received_at', o.received_at, 'delivered_at', o.delivered_at,
           'total_halalas', o.total, 'insurance_halalas', o.insurance, 'coupon', o.coupon_code,
           'payment_method', o.payment_method, 'fulfilment', o.fulfilment, 'address', o.address,
           'latitude', o.latitude, 'longitude', o.longitude, 'notes', o.notes,

@@ -68,19 +68,22 @@ export interface ToDoFilter {
   from?: Day;
   to?: Day;
   branchId?: number | undefined;
+  /** Only those whose pieces are packed, or are not. */
+  isPrepared?: boolean;
 }
 
 /** Orders in these statuses, the earliest first. */
 export async function listOrdersToDo(
   db: Queries,
   statuses: readonly OrderStatus[],
-  { by = 'from', from, to, branchId }: ToDoFilter,
+  { by = 'from', from, to, branchId, isPrepared }: ToDoFilter,
 ): Promise<StaffOrderRow[]> {
   const day = by === 'from' ? sql`o.from_day` : sql`o.to_day`;
   const { rows } = await sql<StaffOrderRow>`
     ${WITH_CUSTOMER} where o.status = any(${[...statuses]}::text[])
       and ${from ? sql`${day} >= ${from}::date` : sql`true`}
       and ${to ? sql`${day} <= ${to}::date` : sql`true`}
+      and ${isPrepared === undefined ? sql`true` : sql`(o.prepared_at is not null) = ${isPrepared}`}
       and ${branchId === undefined ? sql`true` : sql`o.stock_branch_id = ${branchId}`}
     order by ${day}, o.number limit ${TODAY_MAX}`.execute(db);
   return rows;

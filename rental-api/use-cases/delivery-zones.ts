@@ -4,9 +4,11 @@ import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   countDeliveryZones,
+  listDeliveryZones,
   insertDeliveryZone,
   updateDeliveryZone,
 } from '../storage/delivery-zone-store.ts';
+import type { Bilingual } from '../storage/columns.ts';
 import { findBranchBySlug } from '../storage/branch-store.ts';
 import { lockSite } from '../storage/site-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -16,7 +18,7 @@ export const DELIVERY_ZONES_MAX = 50;
 
 /**
  * Changes the zone with that id, or adds one. Refuses with not_found, and with invalid_input
- * where there are too many.
+ * where there are too many or another zone has one of its names.
  */
 export async function saveDeliveryZone(
   app: AppContext,
@@ -26,19 +28,33 @@ export async function saveDeliveryZone(
   const branch_id = branch ? await findBranchBySlug(app.db, branch) : null;
   if (branch_id === undefined) return failure('invalid_input', { branch: ['branch'] });
   const zone = { name: { ar: name_ar, en: name_en }, fee };
-  if (id !== undefined)
-    return (await updateDeliveryZone(app.db, {
-      ...{ id, ...zone },
-      ...(branch !== undefined && { branch_id }),
-    }))
-      ? success(null)
-      : failure('not_found');
-  return inTransaction(app.db, async (tx) => {
-    // Two who add at once are counted one after the other.
+  return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
+    // Two who save at once are compared and counted one after the other.
     await lockSite(tx);
+    const taken = findTakenNames(await listDeliveryZones(tx), { id, ...zone });
+    if (taken) return failure('invalid_input', taken);
+    if (id !== undefined) {
+      const change = { id, ...zone, ...(branch !== undefined && { branch_id }) };
+      return (await updateDeliveryZone(tx, change)) ? success(null) : failure('not_found');
+    }
     if ((await countDeliveryZones(tx)) >= DELIVERY_ZONES_MAX)
       return failure('invalid_input', { name_ar: ['zonesMany'] });
     await insertDeliveryZone(tx, { ...zone, branch_id });
     return success(null);
   });
+}
+
+/** The fields of the names that another zone has already; a customer chooses a zone by its name. */
+function findTakenNames(
+  zones: readonly { id: number; name: Bilingual }[],
+  zone: { id: number | undefined; name: Bilingual },
+): Record<string, string[]> | undefined {
+  const fold = (name: string) => name.trim().toLowerCase();
+  const taken = (['ar', 'en'] as const).filter((language) =>
+    zones.some(
+      ({ id, name }) => id !== zone.id && fold(name[language]) === fold(zone.name[language]),
+    ),
+  );
+  if (taken.length === 0) return undefined;
+  return Object.fromEntries(taken.map((language) => [`name_${language}`, ['zoneTaken']]));
 }

@@ -23,7 +23,11 @@ export async function planDay(
     day,
     lists: {
       decide: await list(['pending', 'confirmed']),
-      prepare: await list(['accepted'], { from: tomorrow, to: addDays(day, PREPARED_DAYS_BEFORE) }),
+      prepare: await list(['accepted'], {
+        from: tomorrow,
+        to: addDays(day, PREPARED_DAYS_BEFORE),
+        isPrepared: false,
+      }),
       hand_over: await list(['accepted'], { to: day }),
       come_back: await list(['in_progress'], { by: 'to', from: day, to: day }),
       late: await list(['in_progress'], { by: 'to', to: addDays(day, -1) }),

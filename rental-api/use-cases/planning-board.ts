@@ -2,7 +2,7 @@ import { addDays, riyadhDay, type Day } from '#contract/days.ts';
 import { PLANNING_DAYS, type PlannedDay } from '#contract/staff-counter.ts';
 import type { Language } from '../domain/language.ts';
 import type { AppContext } from '../app-context.ts';
-import { listStockDays, type CardRow } from '../storage/catalogue-store.ts';
+import { listArchivedRentals, listStockDays, type CardRow } from '../storage/catalogue-store.ts';
 import { listPiecesOut } from '../storage/staff-store.ts';
 import { searchProducts } from './search-products.ts';
 
@@ -10,12 +10,14 @@ import { searchProducts } from './search-products.ts';
 export const PLANNING_PER_PAGE = 20;
 
 export interface PlannedProduct extends Pick<CardRow, 'slug' | 'name' | 'stock'> {
+  archived: boolean;
   days: PlannedDay[];
 }
 
 /**
- * Of a branch, of each product found by `query` (all for ''), on each of the days from `from` on: what is with
- * customers, late, held for orders, and free. What is free is what the ledger says.
+ * Of a branch, of each product found by `query` (all for ''), on each of the days from `from` on:
+ * what is with customers, late, held for orders, and free. What is free is what the ledger says.
+ * The first page begins with archived products of which pieces are still out or promised.
  */
 export async function readPlanningBoard(
   app: AppContext,
@@ -33,19 +35,26 @@ export async function readPlanningBoard(
     perPage: PLANNING_PER_PAGE,
   };
   const { rows, total } = await searchProducts(app, query, filter, language);
-  const ids = rows.map(({ id }) => id);
+  const wanted = { branchId, range, query: query.trim(), limit: PLANNING_PER_PAGE };
+  const archived = page === 1 ? await listArchivedRentals(app.db, wanted, language) : [];
+  const listed = [
+    ...archived.map((product) => ({ ...product, stock: 0, archived: true })),
+    ...rows.map(({ id, slug, name, stock }) => ({ id, slug, name, stock, archived: false })),
+  ];
+  const ids = listed.map(({ id }) => id);
   const out = await listPiecesOut(app.db, ids, branchId, range, today);
-  const products = await Promise.all(
-    rows.map(async ({ id, slug, name, stock }) => {
-      const stockDays = await listStockDays(app.db, id, branchId, range);
-      const planned = stockDays.map((one): PlannedDay => {
+  const stockDays = await listStockDays(app.db, ids, branchId, range);
+  const products = listed.map(({ id, ...product }) => ({
+    ...product,
+    days: stockDays
+      .filter(({ product_id }) => product_id === id)
+      .map((one): PlannedDay => {
         const now = out.find(({ product_id, day }) => product_id === id && day === one.day);
         const away = Math.min(now?.out ?? 0, one.reserved);
         const held = one.reserved - away;
-        return { out: away, late: now?.late ?? 0, held, free: one.stock - one.reserved };
-      });
-      return { slug, name, stock, days: planned };
-    }),
-  );
+        const free = product.archived ? 0 : one.stock - one.reserved;
+        return { out: away, late: now?.late ?? 0, held, free };
+      }),
+  }));
   return { days, products, total };
 }

@@ -1,19 +1,10 @@
-import { deleteOldRows } from '../storage/purge-store.ts';
+import { deleteOldRows, type Retention } from '../storage/purge-store.ts';
 import { RowWorker } from '../runtime/jobs.ts';
 import type { AppContext } from '../app-context.ts';
 
 const DAY_MS = 86_400_000;
 /** So many rows go in one statement: a table that was never purged must not reach its limit. */
 const BATCH = 5_000;
-
-interface Retention {
-  table: string;
-  /** The moment or day from which on a row is kept for that many days. */
-  column: string;
-  days: number;
-  /** Which rows alone are purged; all where it is missing. */
-  only?: string;
-}
 
 /**
  * What is kept for how many days after which moment, for every table that grows without orders
@@ -35,21 +26,13 @@ export const RETENTION: readonly Retention[] = [
   { table: 'sms_queue', column: 'expires_at', days: 1 },
   { table: 'mail_queue', column: 'expires_at', days: 1 },
   { table: 'webhook_events', column: 'received_at', days: 90 },
-  { table: 'sandbox_webhooks', column: 'next_try_at', days: 30 },
-  { table: 'sandbox_payments', column: 'created_at', days: 365 },
-  {
-    table: 'sandbox_invoices',
-    column: 'created_at',
-    days: 400,
-    only: 'not exists (select from sandbox_payments where invoice_id = sandbox_invoices.id)',
-  },
   // Past days of which nothing was rented after all; the others stay with their orders.
   { table: 'reserved_days', column: 'day', days: 1, only: 'reserved = 0' },
   { table: 'stock_moves', column: 'arrives_on', days: 400 },
 ];
 
 /**
- * Deletes what has had its time (RETENTION), and rate limits that are over. Each table by
+ * Deletes what has had its time by these rules, and rate limits that are over. Each table by
  * itself: one that fails is logged and holds up no other. Safe to run often and from several
  * processes.
  */
@@ -57,10 +40,11 @@ export async function purgeExpired(
   app: AppContext,
   log?: { error: (details: object, what: string) => void },
   stopping?: AbortSignal,
+  rules: readonly Retention[] = RETENTION,
 ): Promise<void> {
   const now = app.clock().getTime();
   await new RowWorker('purge-expired', log).each(
-    RETENTION,
+    rules,
     ({ table, column }) => `${table}.${column}`,
     (rule) => purgeTable(app, rule, new Date(now - rule.days * DAY_MS), stopping),
     stopping,

@@ -9,7 +9,7 @@ import type { NotificationEvent } from './notify.ts';
 
 /** What a customer is told outside the shop; the rest waits there. */
 const TOLD: readonly NotificationEvent[] = [
-  ...(['pending', 'confirmed', 'accepted', 'rejected', 'canceled'] as const),
+  ...(['pending', 'confirmed', 'accepted', 'ready', 'rejected', 'canceled'] as const),
   ...(['return_tomorrow', 'late', 'completed', 'order_closed', 'refunded'] as const),
 ];
 /** What the house is told of orders: those that are new. */

@@ -228,6 +228,7 @@ async function moveOrder(args: string[]): Promise<string> {
       deposit: { type: 'string' },
       'late-days': { type: 'string' },
       damage: { type: 'string' },
+      'paid-by': { type: 'string' },
     },
     2,
   );
@@ -236,17 +237,24 @@ async function moveOrder(args: string[]): Promise<string> {
     throw new StaffError('--damaged belongs to "return" only.');
   if (values.damaged && !values.note)
     throw new StaffError('Say with --note what is damaged: the customer reads it.');
-  if (values.deposit !== undefined && move !== 'hand-over')
-    throw new StaffError('--deposit belongs to "hand-over" only.');
-  if ((values['late-days'] ?? values.damage) !== undefined && move !== 'complete')
-    throw new StaffError('--late-days and --damage belong to "complete" only.');
-  const path = `orders/${encodeURIComponent(number)}/${encodeURIComponent(move)}`;
+  const isCorrection = move === 'correct';
+  if (isCorrection && !values.note)
+    throw new StaffError('Say with --note what was corrected: the customer reads it.');
+  if (values.deposit !== undefined && move !== 'hand-over' && !isCorrection)
+    throw new StaffError('--deposit belongs to "hand-over" and "correct" only.');
+  if ((values['late-days'] ?? values.damage) !== undefined && move !== 'complete' && !isCorrection)
+    throw new StaffError('--late-days and --damage belong to "complete" and "correct" only.');
+  if (values['paid-by'] !== undefined && move !== 'close')
+    throw new StaffError('--paid-by belongs to "close" only.');
+  const call = isCorrection ? 'settlement' : encodeURIComponent(move);
+  const path = `orders/${encodeURIComponent(number)}/${call}`;
   const fields = {
     note: typeof values.note === 'string' ? values.note : '',
     ...(values.damaged && { damaged: 'on' }),
     ...(typeof values.deposit === 'string' && { deposit: values.deposit }),
     ...(typeof values['late-days'] === 'string' && { late_days: values['late-days'] }),
     ...(typeof values.damage === 'string' && { damage: values.damage }),
+    ...(typeof values['paid-by'] === 'string' && { due_method: values['paid-by'] }),
   };
   try {
     const { data } = await ask(() => callStaff(staffOrderReply, path, fields));
@@ -254,7 +262,7 @@ async function moveOrder(args: string[]): Promise<string> {
   } catch (error) {
     if (!(error instanceof StaffRefusal) || error.code !== 'order_move_refused') throw error;
     const moves = error.errors.moves ?? [];
-    const known = STAFF_MOVES.some((one) => one === move);
+    const known = [...STAFF_MOVES, 'prepare', 'correct'].includes(move);
     throw new StaffError(
       `${known ? `"${move}" is not possible for ${number} now` : `There is no move "${move}"`}. ` +
         (moves.length > 0 ? `From here: ${moves.join(', ')}.` : 'Nothing can be done with it.'),

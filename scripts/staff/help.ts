@@ -2,7 +2,8 @@ export const HELP = `npm run staff -- COMMAND
 
   orders [--status S] [--page N]      the orders, newest first
   order NUMBER                        one order: lines, history, what can be done with it
-  order NUMBER accept                 the pieces are ready to be picked up
+  order NUMBER accept                 we take the order
+  order NUMBER prepare                its pieces are packed: the customer is told
   order NUMBER reject --note …        we cannot take it; what was paid goes back
   order NUMBER hand-over [--deposit AMOUNT]
                                       the customer has the pieces, the insurance is in hand
@@ -11,7 +12,11 @@ export const HELP = `npm run staff -- COMMAND
   order NUMBER complete [--late-days N] [--damage AMOUNT]
                                       checked: what is taken from the deposit; the days that it
                                       was late unless N is given, 0 for none
-  order NUMBER close                  the rest of the insurance is given back
+  order NUMBER correct --note … [--deposit AMOUNT] [--late-days N] [--damage AMOUNT]
+                                      changes what was charged, until the order is closed
+  order NUMBER close [--paid-by cash|card|transfer|waived]
+                                      the rest of the insurance is given back, or what was
+                                      still due was paid like that
   order NUMBER cancel [--note …]      what was paid goes back
 
   stock SLUG N [--branch SLUG]        how many of a product the branch has; the first one's

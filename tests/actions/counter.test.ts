@@ -189,7 +189,7 @@ it('a form from another site is refused', async () => {
     { origin: 'https://elsewhere.example' },
   );
   expect(status).toBe(403);
-  expect((await visitor.get('/staff/orders/M7-1005')).read('body')).toContain('Ready');
+  expect((await visitor.get('/staff/orders/M7-1005')).read('body')).toContain('Accepted');
 });
 
 it('a delivery shows the counter its address, its time and who takes it on the set', async () => {
@@ -243,6 +243,10 @@ it('an order goes its way at the counter, and its customer sees each step', asyn
   // Twice: the second press changes nothing.
   expect((await move({ move: 'accept' })).status).toBe(409);
   expect(await seen()).toContain('Ready to pickup');
+  expect((await move({ move: 'prepare' })).status).toBe(303);
+  expect((await staff.get(path)).read('[role=status]')).toContain('Packed');
+  expect(await seen()).toContain('The props are packed');
+  expect((await move({ move: 'prepare' })).status).toBe(409);
   expect((await move({ move: 'hand-over' })).status).toBe(303);
   expect(await seen()).toContain('In progress');
   const silent = await move({ move: 'return', damaged: 'on', note: '' });
@@ -260,6 +264,50 @@ it('an order goes its way at the counter, and its customer sees each step', asyn
   for (const step of ['complete', 'close']) expect((await move({ move: step })).status).toBe(303);
   expect(await seen()).toContain('Order closed');
   expect((await staff.get(path)).read('body')).toContain('Nothing more to do');
+});
+
+it('what was charged is corrected until the order is closed, which says how the rest was paid', async () => {
+  const fahad = new Visitor(shop.url, '/en');
+  await fahad.logIn(FAHAD);
+  const id = await orderPiece(fahad, { slug: 'megaphone', quantity: 1, starts: 9, lasts: 1 });
+  await choosePayment(fahad, id, 'cash');
+  const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
+  const staff = await atCounter('counter');
+  const path = `/staff/orders/${number}`;
+  const closingInvoice = async () => (await fahad.get(`/orders/${id}/closing-invoice`)).status;
+  const correct = (fields: Record<string, string>) =>
+    staff.post(path, { intent: 'correct', ...fields });
+
+  for (const fields of [{ move: 'accept' }, { move: 'hand-over', deposit: '20' }])
+    expect((await staff.post(path, fields)).status).toBe(303);
+  expect((await correct({ note: 'Too early', damage: '1' })).status).toBe(409);
+  for (const fields of [{ move: 'return' }, { move: 'complete', damage: '90', note: 'Lost' }])
+    expect((await staff.post(path, fields)).status).toBe(303);
+  expect(await closingInvoice()).toBe(404);
+
+  const silent = await correct({ note: '', damage: '30', late_days: '0', deposit: '20' });
+  expect(silent.status).toBe(422);
+  expect(silent.read('[role=alert]')).toContain('what was corrected');
+  // Nothing that was typed is lost, and the form is open.
+  const form = silent.document.querySelector('details[open] form')!;
+  expect(form.querySelector('[name=damage]')!.getAttribute('value')).toBe('30');
+  const note = 'Found again, dented';
+  expect((await correct({ note, damage: '30' })).status).toBe(303);
+  expect((await fahad.get(`/orders/${id}`)).read('main')).toContain(note);
+
+  const close = (due_method: string) => staff.post(path, { move: 'close', due_method });
+  const unsaid = await close('');
+  expect([unsaid.status, unsaid.read('[role=alert]')]).toEqual([
+    422,
+    'Choose how the rest was paid.',
+  ]);
+  expect((await close('barter')).status).toBe(422);
+  expect((await close('transfer')).status).toBe(303);
+  expect((await staff.get(path)).read('#money ~ div:last-child')).toContain('Bank transfer');
+  expect((await fahad.get(`/orders/${id}/closing-invoice`)).read('main')).toContain(
+    'Bank transfer',
+  );
+  expect((await correct({ note: 'Too late', damage: '1' })).status).toBe(409);
 });
 
 it('an order is found by its number, whatever the digits', async () => {

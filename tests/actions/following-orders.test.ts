@@ -116,8 +116,8 @@ describe('paying in cash and following the order', () => {
       [...(await visitor.get('/notifications')).document.querySelectorAll('main li h2')].map(
         (title) => title.textContent,
       );
-    expect(await titles(noura)).toContain('طلبك جاهز للاستلام');
-    expect(await titles(english)).toContain('Ready for pickup');
+    expect(await titles(noura)).toContain('قُبل طلبك');
+    expect(await titles(english)).toContain('Your order is accepted');
     expect((await english.get('/notifications')).read('main li p')).toContain('\u2068M7-');
   });
 

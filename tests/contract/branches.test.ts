@@ -391,7 +391,7 @@ describe.each(DATABASES)('pieces of branches on %s', (kind) => {
           }
           const range = { from: addDays(TODAY, start), to: addDays(TODAY, start + length) };
           for (const branch of [riyadh, jeddah]) {
-            const days = await listStockDays(app.db, sofa, branch, range);
+            const days = await listStockDays(app.db, [sofa], branch, range);
             expect(await free(branch, range.from, range.to)).toBe(freeOn(range, days));
             for (const { stock, reserved } of days) expect(reserved).toBeLessThanOrEqual(stock);
             const path = `/products?branch_id=${branch}&from=${range.from}&to=${range.to}&available=1&q=sofa`;

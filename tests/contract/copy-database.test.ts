@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#rental-api/demo/people.ts';
 import { bootstrap } from '#rental-api/bootstrap.ts';
+import { hasSandboxTables } from '#rental-api/payments/sandbox/tables.ts';
 import { copyDatabase } from '#rental-api/storage/copy-database.ts';
 import { openDatabase, prepareDatabase, type Database } from '#rental-api/storage/database.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
@@ -48,6 +49,7 @@ describe.runIf(programs)('a shop that moves', () => {
     const run = await move('moved');
     expect([run.code, run.stderr]).toEqual([0, '']);
     expect(run.stdout).toMatch(/^\s+50 {2}products$/m);
+    expect(run.stdout).toMatch(/^\s+[1-9]\d* {2}sandbox_payments$/m);
     expect(run.stdout).toMatch(/rows in \d+ tables, compared one by one/);
     const db = await openDatabase({ url: urlOf('moved') });
     const { rows } = await sql<{ counted: number; products: number; next: number; last: number }>`
@@ -94,6 +96,8 @@ describe.runIf(programs)('a shop that moves', () => {
     const from = await openDatabase({ folder: join(folder, 'database') });
     const to = await openDatabase({ url: urlOf('taken') });
     await prepareDatabase(to);
+    // They are the sandbox's own, not of every shop.
+    expect(await hasSandboxTables(to)).toBe(false);
     const fail = (table: string) => {
       if (table === 'orders') throw new Error('the network went away');
     };
@@ -111,6 +115,8 @@ describe.runIf(programs)('a shop that moves', () => {
     });
     expect([run.code, run.stderr]).toEqual([0, '']);
     const db = await openDatabase({ folder: join(local, 'database') });
+    // Another company's books are not copied.
+    expect(await hasSandboxTables(db)).toBe(false);
     const text = await dump(db);
     for (const { fullname, phone } of PEOPLE) {
       expect(text).not.toContain(phone);
@@ -128,7 +134,7 @@ describe.runIf(programs)('a shop that moves', () => {
     const db = await openDatabase({ url: urlOf('moved') });
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
-      where table_schema = 'public' and column_name ~
+      where table_schema = 'public' and table_name not like 'sandbox%' and column_name ~
         '(name|phone|mail|address|note|message|number|company|latitude|hash|url|body|text|actor)'
       order by 1, 2`.execute(db);
     await db.destroy();

@@ -73,7 +73,14 @@ describe.each(DATABASES)('delivery zones on %s', (kind) => {
       { id: 1, ...RIYADH, fee: '0.00', branch: 'riyadh' },
       { id: 2, ...JEDDAH, fee: '75.50', branch: 'riyadh' },
     ]);
-    expect((await api.staff('delivery-zones', { ...RIYADH, id: '9' })).status).toBe(404);
+    const again = await api.staff('delivery-zones', { ...RIYADH, name_ar: ' الرياض' });
+    expect([again.status, Object.keys(again.errors ?? {}).sort()]).toEqual([
+      422,
+      ['name_ar', 'name_en'],
+    ]);
+    expect((await api.staff('delivery-zones', { ...JEDDAH, id: '2' })).status).toBe(200);
+    const nowhere = { ...RIYADH, name_ar: 'لا مكان', name_en: 'Nowhere', id: '9' };
+    expect((await api.staff('delivery-zones', nowhere)).status).toBe(404);
     expect((await api.staff('delivery-zones/9/remove', {})).status).toBe(404);
   });
 
@@ -172,9 +179,10 @@ describe.each(DATABASES)('delivery zones on %s', (kind) => {
   });
 
   it('are fifty at most', async () => {
-    for (let count = 1; count < 50; count++)
-      expect((await api.staff('delivery-zones', JEDDAH)).status).toBe(200);
-    expect(await api.staff('delivery-zones', JEDDAH)).toMatchObject({
+    const add = (count: number) =>
+      api.staff('delivery-zones', { name_ar: `حي ${count}`, name_en: `Area ${count}`, fee: '1' });
+    for (let count = 1; count < 50; count++) expect((await add(count)).status).toBe(200);
+    expect(await add(50)).toMatchObject({
       status: 422,
       errors: { name_ar: [expect.any(String)] },
     });

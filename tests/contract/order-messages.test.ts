@@ -8,6 +8,7 @@ import { SendRefused } from '#rental-api/runtime/send-queue.ts';
 import { inTransaction, rollBack } from '#rental-api/storage/transaction.ts';
 import { failure } from '#rental-api/domain/outcome.ts';
 import { lockOrder } from '#rental-api/storage/order-store.ts';
+import { prepareOrder } from '#rental-api/use-cases/prepare-order.ts';
 import { transitionLockedOrder, transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import {
@@ -127,7 +128,10 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     await transitionOrder(test.app, id, { move: 'accept', by: 'staff' });
     const [mail] = await mails();
     expect(mail).toMatchObject({ address: 'noura@example.com' });
-    expect(mail!.subject).toMatch(/^Ready for pickup · M7-\d+$/);
+    expect(mail!.subject).toMatch(/^Your order is accepted · M7-\d+$/);
+    await prepareOrder(test.app, id, { note: '', staff: 'owner' });
+    const [, ready] = await mails();
+    expect(ready!.subject).toMatch(/^Your props are ready · M7-\d+$/);
     expect(await texts()).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { purgeExpired, RETENTION } from '#rental-api/use-cases/purge-expired.ts';
+import { SANDBOX_RETENTION } from '#rental-api/payments/sandbox/tables.ts';
 import {
   addCustomers,
   addProducts,
@@ -9,6 +10,7 @@ import {
   type TestShop,
 } from '#tests/support/databases.ts';
 
+const RULES = [...RETENTION, ...SANDBOX_RETENTION];
 const NOON = Date.parse('2026-03-01T09:00:00Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -150,7 +152,7 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
       from pg_index i join pg_class c on c.oid = i.indrelid
         join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]`.execute(test.app.db);
     const indexed = new Set(rows.map(({ found }) => found));
-    const missing = RETENTION.filter(({ table, column }) => !indexed.has(`${table}.${column}`));
+    const missing = RULES.filter(({ table, column }) => !indexed.has(`${table}.${column}`));
     expect(missing).toEqual([]);
   });
 
@@ -158,7 +160,7 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(test.app.db);
-    const purged: string[] = RETENTION.map(({ table }) => table);
+    const purged: string[] = RULES.map(({ table }) => table);
     /** What the house itself keeps up, and what goes with a customer, an order or a product. */
     const bounded = [
       'app_keys branches catalogue_pictures categories coupons delivery_zones faqs pages',

@@ -49,6 +49,12 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
     const decide = await order('2026-03-08', '2026-03-09', [['choose-cash', 'customer']]);
     const handOver = await order('2026-03-05', '2026-03-06', ACCEPTED);
     const prepare = await order('2026-03-07', '2026-03-08', ACCEPTED);
+    const packed = await order('2026-03-05', '2026-03-05', ACCEPTED);
+    const early = await order('2026-03-07', '2026-03-07', ACCEPTED);
+    const pack = (number: string) => api.staff(`orders/${number}/prepare`, {});
+    for (const number of [packed, early]) expect((await pack(number)).status).toBe(200);
+    for (const number of [packed, decide, back])
+      expect(await pack(number)).toMatchObject({ status: 409, code: 'order_move_refused' });
     await order('2026-03-20', '2026-03-21', ACCEPTED);
     const finish = await order('2026-03-02', '2026-03-05', [...OUT, ['return', 'staff']]);
     test.setClock('2026-03-05T09:00:00Z');
@@ -65,11 +71,12 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
     expect(numbers).toEqual({
       decide: [decide],
       prepare: [prepare],
-      hand_over: [handOver],
+      hand_over: [handOver, packed],
       come_back: [back],
       late: [late],
       finish: [finish],
     });
+    expect(data.lists.hand_over.map(({ prepared }) => prepared)).toEqual([false, true]);
     expect(data.lists.late[0]).toMatchObject({ pieces: 2, fulfilment: 'pickup' });
     expect(data.lists.late[0]!.branch).not.toBe('');
   });
@@ -80,8 +87,8 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
     expect(board.data.days).toHaveLength(14);
     const [product] = board.data.products;
     expect(product).toMatchObject({ slug: 'chair', stock: 10 });
-    // The 5th: two late, one due today, one to be handed over; a returned one holds nothing.
-    expect(product!.days[0]).toEqual({ out: 3, late: 2, held: 1, free: 6 });
+    // The 5th: two late, one due today, two to be handed over; a returned one holds nothing.
+    expect(product!.days[0]).toEqual({ out: 3, late: 2, held: 2, free: 5 });
     for (const { out, held, free } of product!.days) expect(out + held + free).toBe(10);
     const calendar = await api.call('/products/chair/calendar?month=2026-03', '');
     const available = new Map(
@@ -129,9 +136,9 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
     const total = data.orders.reduce((sum, order) => sum + Number(order.total), 0);
     expect(Number(data.revenue.total)).toBeCloseTo(total, 2);
     expect(data.orders.every(({ status }) => status !== 'pending')).toBe(true);
-    // Late 2 × 4 days by now, one of four, handed over of two, prepared of two, back of four days.
+    // Late 2 × 4 days by now, one of four, handed over of two, prepared of two, packed of one each, back of four days.
     expect(data.use).toEqual([
-      { slug: 'chair', name: expect.any(String) as string, rented_days: 20, owned_days: 100 },
+      { slug: 'chair', name: expect.any(String) as string, rented_days: 22, owned_days: 100 },
     ]);
     expect([data.late, Number(data.deposits_held)]).toEqual([1, expect.any(Number)]);
     for (const days of ['', 'from=2026-03-10&to=2026-03-01', 'from=2020-01-01&to=2026-03-01'])
@@ -147,5 +154,33 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
       address: null,
       lines: [{ quantity: 1 }],
     });
+  });
+
+  it('keeps an archived product on its board while pieces of it are out', async () => {
+    const { lamp = 0, ghost = 0 } = await addProducts(test.app.db, { lamp: 3, ghost: 3 });
+    const rental = { customer: customer.id, branch, lines: { [lamp]: 2 } };
+    const days = { from: '2026-03-06', to: '2026-03-07' };
+    await placeAndMove(test.app, { ...rental, ...days }, ACCEPTED);
+    await test.app.db
+      .updateTable('products')
+      .set({ archived_at: test.app.clock() })
+      .where('id', 'in', [lamp, ghost])
+      .execute();
+    const read = async (query: string) =>
+      staffPlanningReply.parse(await api.staff(`planning?${query}`)).data.products;
+    const board = await read('from=2026-03-05');
+    expect(board.map(({ slug, archived }) => [slug, archived])).toEqual([
+      ['lamp', true],
+      ['chair', false],
+    ]);
+    // Nobody can rent the third one any more.
+    expect(board[0]!.days.slice(0, 3)).toEqual([
+      { out: 0, late: 0, held: 0, free: 0 },
+      { out: 0, late: 0, held: 2, free: 0 },
+      { out: 0, late: 0, held: 2, free: 0 },
+    ]);
+    expect((await read('from=2026-03-05&q=LAMP')).map(({ slug }) => slug)).toContain('lamp');
+    for (const query of ['from=2026-03-05&q=chair', 'from=2026-03-05&page=2', 'from=2026-04-05'])
+      expect((await read(query)).map(({ slug }) => slug)).not.toContain('lamp');
   });
 });

@@ -12,6 +12,7 @@ const CALLS: Record<string, StaffRole> = {
   'GET /staff/orders/:number': 'counter',
   'POST /staff/orders/:number/:move': 'counter',
   'POST /staff/orders/:number/settlement': 'counter',
+  'POST /staff/orders/:number/prepare': 'counter',
   'POST /staff/orders/:number/pictures': 'counter',
   'POST /staff/orders/:number/pictures/:name/remove': 'counter',
   'GET /staff/branches': 'counter',

@@ -44,6 +44,10 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await audit(page);
     await page.locator('form:has([value="accept"]) button').click();
     await page.getByRole('status').waitFor();
+    await page.locator('form:has([value="prepare"]) button').click();
+    await expect(page.getByRole('status')).toContainText(prefix ? 'Packed' : 'مجهّز');
+    await customer.reload();
+    await expect(status).toContainText(prefix ? 'The props are packed' : 'القطع مجهّزة');
     const over = page.locator('form:has([value="hand-over"])');
     // What the order says, unless more or less was taken.
     await expect(over.locator('[name=deposit]')).toHaveValue('16.00');
@@ -81,11 +85,18 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await inspected.locator('button').click();
     await page.getByRole('alert').waitFor();
     await expect(inspected.locator('[name=damage]')).toHaveValue('much');
-    await inspected.locator('[name=damage]').fill('40');
+    await inspected.locator('[name=damage]').fill('50');
     await inspected.locator('[name=note]').fill(NOTE);
     await inspected.locator('button').click();
     await page.locator('form:has([value="close"]) button').waitFor();
+
+    const correction = page.locator('details:has([value=correct])');
+    await correction.locator('summary').click();
     await audit(page);
+    await correction.locator('[name=damage]').fill('40');
+    await correction.locator('[name=note]').fill(NOTE);
+    await correction.locator('button').click();
+    await expect(page.locator('form:has([value="close"]) data')).toHaveAttribute('value', '414.00');
     await page.locator('form:has([value="close"]) button').click();
     await page.locator('form:has([name=move])').waitFor({ state: 'detached' });
     await customer.reload();

@@ -154,10 +154,15 @@ describe('the staff command at a shop', () => {
       const note = 'زجاج مكسور · a broken glass';
       for (const { words, status } of [
         { words: ['accept'], status: 'accepted' },
+        { words: ['prepare'], status: 'accepted' },
         { words: ['hand-over'], status: 'in_progress' },
         { words: ['return', '--damaged', '--note', note], status: 'returned, damaged' },
-        { words: ['complete'], status: 'completed, damaged' },
-        { words: ['close'], status: 'order_closed, damaged' },
+        { words: ['complete', '--damage', '900', '--note', note], status: 'completed, damaged' },
+        {
+          words: ['correct', '--damage', '800', '--note', 'The frame is whole'],
+          status: 'completed, damaged',
+        },
+        { words: ['close', '--paid-by', 'transfer'], status: 'order_closed, damaged' },
       ])
         expect(await read('order', number, ...words)).toContain(`${number}  ${status}\n`);
       const shown = await read('order', number.slice(3));

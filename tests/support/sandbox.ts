@@ -5,6 +5,7 @@ import type { PaymentGateway } from '#rental-api/payments/gateway.ts';
 import { sandboxApi } from '#rental-api/payments/sandbox/api.ts';
 import { SANDBOX_KEYS } from '#rental-api/payments/sandbox/keys.ts';
 import { sandboxPages } from '#rental-api/payments/sandbox/pages.ts';
+import { createSandboxTables } from '#rental-api/payments/sandbox/tables.ts';
 import type { Database } from '#rental-api/storage/database.ts';
 
 export interface Sandbox {
@@ -17,6 +18,7 @@ export interface Sandbox {
 
 /** The sandbox gateway alone, on a free port, with its books in that database. */
 export async function startSandbox(db: Database): Promise<Sandbox> {
+  await createSandboxTables(db);
   const app = new Hono();
   app.route('/sandbox-gateway/v1', sandboxApi(db));
   app.route('/sandbox-gateway', sandboxPages(db));

@@ -6,7 +6,8 @@ import * as styles from '#app/components/paper.css.ts';
 /** Late days, damage, and what became of the deposit. */
 export function SettlementSums(props: { settlement: Settlement; taxPercentage: number }) {
   const { t } = useTranslation('orders');
-  const { deposit, late_days, late, tax, damage, kept, returned, due } = props.settlement;
+  const { deposit, late_days, late, tax, damage, kept, returned, due, due_method } =
+    props.settlement;
   return (
     <dl className={styles.sums}>
       {late_days > 0 && (
@@ -45,6 +46,12 @@ export function SettlementSums(props: { settlement: Settlement; taxPercentage: n
       <dd className={styles.total}>
         <Money amount={due > 0 ? due : returned} />
       </dd>
+      {due_method && (
+        <>
+          <dt>{t('closing.dueMethod')}</dt>
+          <dd>{t(`closing.methods.${due_method}`)}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -3,9 +3,13 @@ import { formatShortDays } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { textLink } from '#app/theme/layout.css.ts';
 import type { TodayOrder } from '#contract/staff-counter.ts';
+import { isPacked, stateKey } from './order-state.ts';
 import * as styles from './staff.css.ts';
 
-type Listed = Pick<TodayOrder, 'number' | 'customer' | 'from' | 'to' | 'pieces' | 'status'> &
+type Listed = Pick<
+  TodayOrder,
+  'number' | 'customer' | 'from' | 'to' | 'pieces' | 'status' | 'prepared'
+> &
   Partial<Pick<TodayOrder, 'branch' | 'stock_branch' | 'fulfilment'>>;
 
 /** Orders as rows, each leading to its page; with their state where they are of several. */
@@ -39,10 +43,15 @@ export function OrderTable({ orders, withState }: { orders: Listed[]; withState?
               </td>
               <td>
                 {withState
-                  ? t(`states.${order.status}`)
-                  : order.fulfilment === 'delivery'
-                    ? [t('delivery'), order.stock_branch].filter(Boolean).join(' · ')
-                    : order.branch}
+                  ? t(stateKey(order))
+                  : [
+                      ...(order.fulfilment === 'delivery'
+                        ? [t('delivery'), order.stock_branch]
+                        : [order.branch]),
+                      isPacked(order) && t('packed'),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
               </td>
               <td>{order.pieces}</td>
             </tr>

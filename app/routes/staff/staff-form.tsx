@@ -57,6 +57,7 @@ interface SelectProps {
   /** As with `StaffField`. */
   typed?: string | undefined;
   defaultValue?: string | undefined;
+  required?: boolean;
 }
 
 /** As `StaffField`, one of the branches, or all of them; nothing in a house with one branch. */
@@ -76,13 +77,25 @@ export function BranchSelect({
 }
 
 /** As `StaffField`, one of a few. */
-export function StaffSelect({ label, name, options, defaultValue, ...rest }: SelectProps) {
+export function StaffSelect({
+  label,
+  name,
+  options,
+  defaultValue,
+  required,
+  ...rest
+}: SelectProps) {
   const refused = useRefusedForm()?.fields?.[name];
   const { typed = 'typed' in rest ? undefined : refused } = rest;
   return (
     <label className={styles.field}>
       <span className={styles.label}>{label}</span>
-      <select name={name} defaultValue={typed ?? defaultValue} className={styles.select}>
+      <select
+        name={name}
+        defaultValue={typed ?? defaultValue}
+        required={required}
+        className={styles.select}
+      >
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

@@ -6,6 +6,7 @@ import { useLanguage } from '#app/locale/link.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 import { customerLoader } from '#app/requests/page-loader.server.ts';
+import { hasClosingInvoice } from '../has-closing-invoice.ts';
 import { SettlementSums } from '../settlement-sums.tsx';
 import { loadPaper } from '../slip/load-paper.server.ts';
 import { foot } from '#app/components/paper.css.ts';
@@ -20,7 +21,7 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const loader = customerLoader(async (args) => {
   const { order, seller, customer } = await loadPaper(args);
   const { settlement } = order;
-  if (!settlement) throw data({ message: '' }, { status: 404 });
+  if (!settlement || !hasClosingInvoice(order)) throw data({ message: '' }, { status: 404 });
   const { t } = getTranslator(args.visitor.language);
   const { late, tax, at } = settlement;
   return {

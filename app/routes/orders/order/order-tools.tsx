@@ -5,6 +5,7 @@ import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { quietRow } from './order-page.css.ts';
+import { hasClosingInvoice } from '../has-closing-invoice.ts';
 import { hasCreditNote } from '../has-credit-note.ts';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 
@@ -43,7 +44,7 @@ export function OrderTools({ order }: ToolsProps) {
   const main = MAIN_ACTIONS[order.status];
   const actions: Action[] = [
     'slip',
-    ...(order.settlement ? (['closing'] as const) : []),
+    ...(hasClosingInvoice(order) ? (['closing'] as const) : []),
     ...(hasCreditNote(order) ? (['credit'] as const) : []),
     ...(CALENDAR.includes(order.status) ? (['calendar'] as const) : []),
     ...(NOT_ACCEPTED.includes(order.status) ? [] : (['again'] as const)),

@@ -63,8 +63,13 @@ function isHeld(status: OrderStatus): status is keyof typeof HOLDS {
   return Object.hasOwn(HOLDS, status);
 }
 
-/** What the customer is told to do: while something is due, more than the status says. */
-function stepOf({ status, settlement }: Pick<OrderData, 'status' | 'settlement'>) {
+/** What the customer is told to do: sometimes more than the status says. */
+function stepOf({
+  status,
+  settlement,
+  prepared_at,
+}: Pick<OrderData, 'status' | 'settlement' | 'prepared_at'>) {
+  if (status === 'accepted' && prepared_at) return 'ready';
   return status === 'completed' && settlement && settlement.due > 0 ? 'due' : status;
 }
 

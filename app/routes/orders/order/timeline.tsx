@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderChange } from '#contract/orders.ts';
+import { isPacking, type OrderChange } from '#contract/orders.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import * as styles from './timeline.css.ts';
@@ -21,7 +21,7 @@ export function Timeline({ history }: { history: OrderChange[] }) {
       <ol className={styles.timeline}>
         {history.map((change, index) => (
           <li key={index} className={styles.step}>
-            <b>{t(`status.${change.status}`)}</b>
+            <b>{t(isPacking(history, index) ? 'order.packed' : `status.${change.status}`)}</b>
             <p className={styles.aside}>
               <time dateTime={change.at}>{formatMoment(language, change.at)}</time>
               {isActor(change.actor) && <> · {t(`actor.${change.actor}`)}</>}

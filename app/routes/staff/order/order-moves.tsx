@@ -3,12 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { panel, row, stack, textLink } from '#app/theme/layout.css.ts';
 import { Money } from '#app/components/money.tsx';
 import { button } from '#app/ui/button.css.ts';
+import { toDecimal } from '#contract/money.ts';
+import { DUE_METHODS, type Settlement } from '#contract/orders.ts';
 import type { StaffOrder } from '#contract/staff.ts';
-import { StaffField } from '../staff-form.tsx';
+import { StaffField, StaffSelect } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 import { rentToCollect } from './handover.ts';
 
-const MOVES = ['accept', 'hand-over', 'return', 'complete', 'close', 'reject', 'cancel'] as const;
+const MOVES = [
+  'accept',
+  'prepare',
+  'hand-over',
+  'return',
+  'complete',
+  'close',
+  'reject',
+  'cancel',
+] as const;
 type Move = (typeof MOVES)[number];
 /** What ends a rental without it; kept apart from what goes on. */
 const ENDING: readonly Move[] = ['reject', 'cancel'];
@@ -18,12 +29,16 @@ type MovableOrder = Pick<StaffOrder, 'insurance' | 'late_days' | 'rent_per_day' 
 
 /** What can be done with an order: the next step first, what ends it folded away. */
 export function OrderMoves(props: {
-  order: MovableOrder & Pick<StaffOrder, 'moves'>;
+  order: MovableOrder & Pick<StaffOrder, 'moves' | 'status' | 'prepared'>;
   typed: Record<string, string> | undefined;
 }) {
   const { order } = props;
   const { t } = useTranslation('staff');
-  const moves = MOVES.filter((move) => order.moves.includes(move));
+  const moves = MOVES.filter((move) =>
+    move === 'prepare'
+      ? order.status === 'accepted' && !order.prepared
+      : order.moves.includes(move),
+  );
   const next = moves.filter((move) => !ENDING.includes(move));
   const ending = moves.filter((move) => ENDING.includes(move));
   /** The customer reads a note: it goes with no other step than the one it was typed for. */
@@ -36,6 +51,13 @@ export function OrderMoves(props: {
       {next.map((move) => (
         <MoveForm key={move} move={move} order={order} typed={typedFor(move)} />
       ))}
+      {order.status === 'completed' && order.settlement && (
+        <Correction
+          {...order.settlement}
+          rentPerDay={order.rent_per_day}
+          typed={props.typed?.intent === 'correct' ? props.typed : undefined}
+        />
+      )}
       {ending.length > 0 && (
         <details open={isOpen}>
           <summary className={textLink}>{t('order.other')}</summary>
@@ -103,6 +125,18 @@ function MoveForm({
               </p>
             ),
         )}
+      {move === 'close' && order.settlement && order.settlement.due > 0 && (
+        <StaffSelect
+          label={t('order.dueMethod')}
+          name="due_method"
+          typed={typed.due_method}
+          options={['' as const, ...DUE_METHODS].map((value) => ({
+            value,
+            label: t(`dueMethods.${value || 'none'}`),
+          }))}
+          required
+        />
+      )}
       {move === 'return' && (
         <label className={styles.tick}>
           <input
@@ -120,6 +154,63 @@ function MoveForm({
         {t(move === 'close' && order.settlement?.due ? 'moves.closeDue' : `moves.${move}`)}
       </button>
     </Form>
+  );
+}
+
+/** What was charged, to be changed until the order is closed. */
+function Correction({
+  deposit,
+  late_days,
+  damage,
+  rentPerDay,
+  typed,
+}: Pick<Settlement, 'deposit' | 'late_days' | 'damage'> & {
+  rentPerDay: string;
+  typed: Record<string, string> | undefined;
+}) {
+  const { t } = useTranslation('staff');
+  return (
+    <details open={typed !== undefined}>
+      <summary className={textLink}>{t('order.correct')}</summary>
+      <Form method="post" className={stack.s}>
+        <input type="hidden" name="intent" value="correct" />
+        <StaffField
+          label={t('order.depositTaken')}
+          name="deposit"
+          typed={typed?.deposit}
+          defaultValue={toDecimal(deposit)}
+          inputMode="decimal"
+          dir="ltr"
+        />
+        <StaffField
+          label={t('order.lateDays', { amount: rentPerDay })}
+          name="late_days"
+          typed={typed?.late_days}
+          defaultValue={late_days}
+          inputMode="numeric"
+          dir="ltr"
+        />
+        <StaffField
+          label={t('order.damageAmount')}
+          name="damage"
+          typed={typed?.damage}
+          defaultValue={toDecimal(damage)}
+          inputMode="decimal"
+          dir="ltr"
+        />
+        <StaffField
+          label={t('order.correctionNote')}
+          name="note"
+          typed={typed?.note}
+          maxLength={500}
+          required
+          dir="auto"
+        />
+        <button className={`${button({ look: 'quiet' })} ${styles.submit}`}>
+          {t('order.correctNow')}
+        </button>
+      </Form>
+    </details>
   );
 }
 

@@ -2,10 +2,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import {
   addOrderPicture,
+  correctSettlement,
   getStaffOrder,
   moveStaffOrder,
   removeOrderPicture,
 } from '#app/api/staff.server.ts';
+import type { ApiRefusal } from '#app/api/client.server.ts';
 import { DateRange } from '#app/components/date-range.tsx';
 import { Money } from '#app/components/money.tsx';
 import { formatMoment } from '#app/locale/format.ts';
@@ -14,7 +16,7 @@ import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, row, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { ORDER_PICTURE_MAX_BYTES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
-import { COMPANY_FIELDS } from '#contract/orders.ts';
+import { COMPANY_FIELDS, isPacking } from '#contract/orders.ts';
 import {
   refusedForm,
   requireStaffReply,
@@ -25,6 +27,7 @@ import {
   staffWords,
   textOf,
 } from '../staff-page.server.ts';
+import { stateKey } from '../order-state.ts';
 import { StaffAlert } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 import { DamagePictures } from './damage-pictures.tsx';
@@ -41,7 +44,9 @@ export const loader = staffLoader(async (args) => {
 
 export const action = staffAction(
   (args) => {
-    if (!['add-picture', 'remove-picture'].includes(textOf(args.form, 'intent'))) return move(args);
+    const intent = textOf(args.form, 'intent');
+    if (intent === 'correct') return correct(args);
+    if (!['add-picture', 'remove-picture'].includes(intent)) return move(args);
     return textOf(args.form, 'picture') ? removePicture(args) : addPictures(args);
   },
   { fileMaxBytes: STAFF_UPLOADS_MAX_BYTES },
@@ -91,17 +96,34 @@ async function move(args: Args) {
   const t = staffWords(visitor);
   // The customer has to know what it was.
   if (damaged && !note) return refusedForm([t('order.damagedNote')], form);
+  if (move === 'close' && form.has('due_method') && !textOf(form, 'due_method'))
+    return refusedForm([t('order.dueMethodNeeded')], form);
   const reply = await moveStaffOrder(staff, number, move, {
     ...{ note, damaged, deposit: textOf(form, 'deposit') },
     ...{ late_days: textOf(form, 'late_days'), damage: textOf(form, 'damage') },
+    due_method: textOf(form, 'due_method'),
   });
-  if (!reply.ok) {
-    // Its errors are the moves that there are, which the page shows anyway.
-    const known = reply.code === 'order_move_refused' ? { ...reply, errors: {} } : reply;
-    return staffRefusal(known, args);
-  }
-  const status = t(`states.${reply.data.status}`);
+  if (!reply.ok) return refuseChange(reply, args);
+  const status = t(stateKey(reply.data));
   return staffDone(args, `/staff/orders/${number}`, t('order.moved', { number, status }));
+}
+
+/** Corrects what was charged, until the order is closed. */
+async function correct(args: Args) {
+  const { params, visitor, form, staff } = args;
+  const number = params.number ?? '';
+  const reply = await correctSettlement(staff, number, {
+    ...{ note: textOf(form, 'note'), deposit: textOf(form, 'deposit') },
+    ...{ late_days: textOf(form, 'late_days'), damage: textOf(form, 'damage') },
+  });
+  if (!reply.ok) return refuseChange(reply, args);
+  return staffDone(args, `/staff/orders/${number}`, staffWords(visitor)('order.corrected'));
+}
+
+function refuseChange(reply: ApiRefusal, args: Args) {
+  // Its errors are the moves that there are, which the page shows anyway.
+  const known = reply.code === 'order_move_refused' ? { ...reply, errors: {} } : reply;
+  return staffRefusal(known, args);
 }
 
 /** One order: who, when, where, which pieces, what it costs, and what can be done with it. */
@@ -120,7 +142,7 @@ export default function Order() {
         <h1 className={pageTitle}>
           <bdi>{order.number}</bdi>
         </h1>
-        <p className={strong}>{t(`states.${order.status}`)}</p>
+        <p className={strong}>{t(stateKey(order))}</p>
       </div>
       <StaffAlert />
       <OrderMoves order={order} typed={refused?.fields} />
@@ -235,6 +257,12 @@ export default function Order() {
                 <Money amount={order.settlement![kind]} />
               </div>
             ))}
+          {order.settlement?.due_method && (
+            <div className={row}>
+              <span>{t('order.dueMethod')}</span>
+              <span>{t(`dueMethods.${order.settlement.due_method}`)}</span>
+            </div>
+          )}
         </section>
         {order.deposit != null && (
           <DamagePictures
@@ -246,9 +274,10 @@ export default function Order() {
       <section className={`${stack.s} ${styles.screenOnly}`} aria-labelledby="history">
         <h2 id="history">{t('order.history')}</h2>
         <ol className={styles.pieces}>
-          {order.history.map(({ at, status, actor, staff, note }) => (
-            <li key={at + status}>
-              <span className={soft}>{formatMoment(language, at)}</span> {t(`states.${status}`)} (
+          {order.history.map(({ at, status, actor, staff, note }, index) => (
+            <li key={index}>
+              <span className={soft}>{formatMoment(language, at)}</span>{' '}
+              {t(isPacking(order.history, index) ? 'packed' : `states.${status}`)} (
               {staff ? <bdi>{staff}</bdi> : t(`actors.${actorOf(actor)}`)})
               {note && (
                 <>

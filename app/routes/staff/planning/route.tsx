@@ -84,12 +84,17 @@ export default function Planning() {
               {products.map((product) => (
                 <tr key={product.slug}>
                   <th scope="row">
-                    <LocalLink to={`/product/${product.slug}`} className={textLink}>
+                    <LocalLink
+                      to={`${product.archived ? '/staff/products' : '/product'}/${product.slug}`}
+                      className={textLink}
+                    >
                       <bdi>{product.name}</bdi>
                     </LocalLink>
                     <br />
                     <span className={styles.count}>
-                      {t('planning.stock', { stock: product.stock })}
+                      {product.archived
+                        ? t('planning.archived')
+                        : t('planning.stock', { stock: product.stock })}
                     </span>
                   </th>
                   {product.days.map((planned, at) => (

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '../../storage/database.ts';
+import type { Retention } from '../../storage/purge-store.ts';
+
+/**
+ * Creates the tables of the sandbox gateway where they are missing: another company's books, kept
+ * in the same database. Only a shop with the sandbox has them. Safe to run from several processes
+ * at once.
+ */
+export async function createSandboxTables(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // "if not exists" fails where two sessions create the same table at once.
+    await sql`select pg_advisory_xact_lock(hashtext('sandbox_tables'))`.execute(tx);
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(tx);
+  });
+}
+
+/** Whether a database has the tables of the sandbox. */
+export async function hasSandboxTables(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('public.sandbox_invoices') is not null as found`.execute(db);
+  return rows[0]!.found;
+}
+
+/** How long the sandbox keeps its rows; with `RETENTION` where there is a sandbox. */
+export const SANDBOX_RETENTION: readonly Retention[] = [
+  { table: 'sandbox_webhooks', column: 'next_try_at', days: 30 },
+  { table: 'sandbox_payments', column: 'created_at', days: 365 },
+  {
+    table: 'sandbox_invoices',
+    column: 'created_at',
+    days: 400,
+    only: 'not exists (select from sandbox_payments where invoice_id = sandbox_invoices.id)',
+  },
+];
+
+const STATEMENTS = [
+  `create table if not exists sandbox_invoices (
+    id uuid primary key default gen_random_uuid(),
+    status text not null default 'initiated',
+    amount integer not null,
+    currency text not null,
+    description text not null,
+    success_url text not null,
+    back_url text not null,
+    callback_url text,
+    metadata jsonb not null,
+    expired_at timestamptz,
+    created_at timestamptz not null default now()
+  )`,
+  `create table if not exists sandbox_payments (
+    id uuid primary key,
+    invoice_id uuid references sandbox_invoices,
+    status text not null,
+    amount integer not null,
+    refunded integer not null default 0,
+    currency text not null,
+    company text not null,
+    number text not null,
+    message text not null,
+    webhook text not null default 'normal',
+    metadata jsonb not null,
+    created_at timestamptz not null default now()
+  )`,
+  `create table if not exists sandbox_webhooks (
+    id uuid primary key default gen_random_uuid(),
+    body jsonb not null,
+    tries integer not null default 0,
+    next_try_at timestamptz not null default now()
+  )`,
+  // How the sandbox fails, call by call, until the count is used up.
+  `create table if not exists sandbox_faults (
+    call text primary key,
+    fault text not null,
+    times integer not null
+  )`,
+  `create index if not exists sandbox_webhooks_by_time on sandbox_webhooks (next_try_at)`,
+  `create index if not exists sandbox_payments_by_time on sandbox_payments (created_at)`,
+  `create index if not exists sandbox_payments_by_invoice on sandbox_payments (invoice_id)`,
+  `create index if not exists sandbox_invoices_by_time on sandbox_invoices (created_at)`,
+];
