@@ -111,16 +111,23 @@ async function listByRelevance(
   const offset = (filter.page - 1) * filter.perPage;
   if (offset >= total) return { rows: [], total };
   const newest = total > COMMON ? await findNewestPosition(db, NEWEST) : undefined;
-  const recent = newest === undefined ? sql`true` : sql`p.position >= ${newest}::integer`;
+  // Bounded by its position, the index gives the newest matches without reading all of them.
+  const newestMatches =
+    newest === undefined
+      ? sql`with matched as materialized (
+            select p.id, p.position from products p where ${conditionOf(filter)}
+          )
+          select id from matched order by position desc limit ${WEIGHED_MAX}`
+      : sql`select p.id from products p
+          where ${conditionOf(filter)} and p.position >= ${newest}::integer
+          order by p.position desc limit ${WEIGHED_MAX}`;
   // First the ranked ones by relevance, then the rest, newest first.
   const { rows } = await sql<CardRow>`
-    with matched as materialized (
-      select p.id, p.position from products p where ${conditionOf(filter)} and ${recent}
-    ), ranked as materialized (
+    with ranked as materialized (
       (select p.id from products p where ${conditionOf(filter)} and ${named}
         order by p.position desc limit ${WEIGHED_MAX})
       union
-      (select id from matched order by position desc limit ${WEIGHED_MAX})
+      (${newestMatches})
     ), counted as materialized (
       select count(*) as ranked from ranked
     ), best as (

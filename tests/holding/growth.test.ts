@@ -53,8 +53,6 @@ describe.runIf(canRunHolding)('a large shop', () => {
       .executeTakeFirstOrThrow();
     expect(reserved).toBeGreaterThan(1_000_000);
     await close();
-    // As PostgreSQL does by itself within a minute.
-    await administer('vacuum analyze');
     api = await startProgram('build/rental-api.js', { ...env, RENTAL_API_PORT: '0' });
     url = `http://127.0.0.1:${api.ready.port}`;
     const { phone_code, phone, password } = PEOPLE[1];
