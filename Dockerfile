@@ -18,7 +18,7 @@ RUN npm ci --omit=dev --no-audit --no-fund
 RUN cd node_modules \
   && rm -rf typescript .bin/tsc .bin/tsserver \
     react-aria react-aria-components react-stately @internationalized @react-types @swc/helpers date-fns \
-  && find . -type d \( -name test -o -name tests -o -name umd \) -prune -exec rm -rf {} + \
+  && find . -type d \( -name test -o -name tests \) -prune -exec rm -rf {} + \
   && find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.flow' \
     -o -name '*.md' ! -iname 'licen[cs]e*' \) -delete
 

@@ -86,9 +86,18 @@ export const orderChangeSchema = z.object({
 });
 export type OrderChange = z.infer<typeof orderChangeSchema>;
 
-/** Whether a change in a history says that the pieces were packed: the order stays accepted. */
-export function isPacking(history: readonly Pick<OrderChange, 'status'>[], index: number): boolean {
-  return [index - 1, index].every((at) => history[at]?.status === 'accepted');
+/**
+ * What a change in a history says where the status stays as it was: that the pieces were packed, or
+ * that the settlement was corrected. Undefined for a change of the status.
+ */
+export function findSameStatusChange(
+  history: readonly Pick<OrderChange, 'status'>[],
+  index: number,
+): 'packed' | 'corrected' | undefined {
+  const status = history[index]?.status;
+  if (index === 0 || history[index - 1]?.status !== status) return undefined;
+  if (status === 'accepted') return 'packed';
+  return status === 'completed' ? 'corrected' : undefined;
 }
 
 /** Company details, as in the forms. */

@@ -104,6 +104,10 @@ export const staffMoveForm = z
     path: ['note'],
     message: 'damageNote',
   });
+/** Says that the pieces of an order are packed. */
+export const prepareForm = z.object({
+  note: z.string().trim().max(500, 'noteLong').default(''),
+});
 /** Corrects what a completed order came to; what is left out stays as it is. */
 export const settlementForm = z.object({
   note: z

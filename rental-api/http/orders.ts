@@ -109,7 +109,7 @@ async function loadOrder(app: AppContext, c: Context<ApiEnv>, orderId: string) {
     prepared_at: row.prepared_at?.toISOString() ?? null,
     received_at: row.received_at?.toISOString() ?? null,
     delivered_at: row.delivered_at?.toISOString() ?? null,
-    damaged: row.damaged,
+    damaged: row.damaged || (settlement?.damage ?? 0) > 0,
     deposit: deposit === null ? null : toDecimal(deposit),
     settlement: settlement ? serializeSettlement(settlement) : null,
     damage_pictures: await listOrderPictures(app.db, row.id),

@@ -99,7 +99,7 @@ export function serializeStaffOrder(order: StaffOrderRow) {
   return {
     number: orderNumber(order.number),
     status: order.status,
-    damaged: order.damaged,
+    damaged: order.damaged || order.damage > 0,
     customer: order.customer ?? '–',
     phone: order.customer_phone ?? '–',
     from: order.from_day,

@@ -3,7 +3,7 @@ import { riyadhDay } from '#contract/days.ts';
 import { ORDER_PICTURE_MAX_BYTES, QUERY_MAX } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#contract/orders.ts';
-import { settlementForm, STAFF_MOVES, staffMoveForm } from '#contract/staff.ts';
+import { prepareForm, settlementForm, STAFF_MOVES, staffMoveForm } from '#contract/staff.ts';
 import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
 import { movesFrom } from '../domain/order-states.ts';
 import type { Language } from '../domain/language.ts';
@@ -82,7 +82,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
   });
 
   routes.post('/staff/orders/:number/prepare', async (c) => {
-    const form = await readForm(c, staffMoveForm);
+    const form = await readForm(c, prepareForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
     const order = await find(c);
     if (!order) return sendFailure(c, app, failure('order_not_found'));
@@ -100,6 +100,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const move = STAFF_MOVES.find((one) => one === readParam(c, 'move'));
     const { note, damaged, deposit, late_days, damage, due_method } = form.value;
     const isInspection = move === 'complete';
+    const isClosing = move === 'close';
     const outcome = move
       ? await transitionOrder(app, order.id, {
           ...{ move, by: 'staff', staff: c.get('staff'), damaged },
@@ -111,7 +112,9 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
           dueMethod: due_method ?? undefined,
         })
       : failure('order_move_refused');
-    const what = outcome.ok ? describeGiven({ deposit, late_days, damage, due_method }) : '';
+    const what = outcome.ok
+      ? describeGiven({ deposit, late_days, damage, due_method: isClosing ? due_method : null })
+      : '';
     const subject = `${orderNumber(order.number)} ${readParam(c, 'move')}${what}`;
     record(c, 'order-moved', subject, outcome);
     return sendMoved(c, outcome);

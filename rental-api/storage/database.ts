@@ -27,8 +27,8 @@ import * as orderMessages from './migrations/0021-order-messages.ts';
 import * as stockPerBranch from './migrations/0022-stock-per-branch.ts';
 import * as dueMethods from './migrations/0023-due-methods.ts';
 import * as noSandboxTables from './migrations/0024-no-sandbox-tables.ts';
-import * as preparedOrders from './migrations/0025-prepared-orders.ts';
-import * as searchIndexes from './migrations/0026-search-indexes.ts';
+import * as searchIndexes from './migrations/0025-search-indexes.ts';
+import * as preparedOrders from './migrations/0026-prepared-orders.ts';
 import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { runWithoutRequestId } from '#process/request-id.ts';
@@ -78,8 +78,8 @@ const MIGRATIONS = {
   '0022-stock-per-branch': stockPerBranch,
   '0023-due-methods': dueMethods,
   '0024-no-sandbox-tables': noSandboxTables,
-  '0025-prepared-orders': preparedOrders,
-  '0026-search-indexes': searchIndexes,
+  '0025-search-indexes': searchIndexes,
+  '0026-prepared-orders': preparedOrders,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */

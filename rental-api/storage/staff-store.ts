@@ -16,6 +16,8 @@ export interface StaffOrderRow extends OrderRow {
   pieces: number;
   /** Halalas that were paid by card and not given back. */
   paid: number;
+  /** Halalas charged for damage. */
+  damage: number;
 }
 
 const WITH_CUSTOMER = sql`
@@ -24,7 +26,8 @@ const WITH_CUSTOMER = sql`
     (select b.name from branches b where b.id = o.stock_branch_id) as stock_branch,
     (select sum(l.quantity) from order_lines l where l.order_id = o.id)::integer as pieces,
     (select coalesce(sum(a.amount), 0) from payment_attempts a
-      where a.order_id = o.id and a.status = 'paid')::bigint as paid
+      where a.order_id = o.id and a.status = 'paid')::bigint as paid,
+    coalesce((select s.damage from settlements s where s.order_id = o.id), 0)::bigint as damage
   from orders o left join customers c on c.id = o.customer_id`;
 
 /** Fewer digits are in too many telephone numbers. */

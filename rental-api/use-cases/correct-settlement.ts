@@ -46,13 +46,10 @@ export function correctSettlement(
     const now = app.clock();
     await settleOrder(tx, order, { ...sums, at: now });
     const { status } = order;
-    await updateOrderStatus(tx, orderId, status, {
-      deposit: sums.deposit,
-      ...(sums.damage > 0 && { damaged: true }),
-    });
+    await updateOrderStatus(tx, orderId, status, { deposit: sums.deposit });
     await recordChange(tx, orderId, { status, actor: `staff:${staff}`, note, at: now });
     await publishOrder(tx, order.customer_id, { id: orderId, status });
-    await notifyOfOrder(tx, app, order, status, 'staff');
+    await notifyOfOrder(tx, app, order, 'corrected', 'staff');
     return success(null);
   });
 }

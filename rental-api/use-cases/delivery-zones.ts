@@ -44,17 +44,21 @@ export async function saveDeliveryZone(
   });
 }
 
-/** The fields of the names that another zone has already; a customer chooses a zone by its name. */
+/** What is wrong with names that another zone has already; those that stay as they are may. */
 function findTakenNames(
   zones: readonly { id: number; name: Bilingual }[],
   zone: { id: number | undefined; name: Bilingual },
 ): Record<string, string[]> | undefined {
   const fold = (name: string) => name.trim().toLowerCase();
-  const taken = (['ar', 'en'] as const).filter((language) =>
-    zones.some(
-      ({ id, name }) => id !== zone.id && fold(name[language]) === fold(zone.name[language]),
-    ),
-  );
-  if (taken.length === 0) return undefined;
-  return Object.fromEntries(taken.map((language) => [`name_${language}`, ['zoneTaken']]));
+  const before = zones.find(({ id }) => id === zone.id);
+  const isTaken = (language: keyof Bilingual) => {
+    const name = fold(zone.name[language]);
+    if (before && fold(before.name[language]) === name) return false;
+    return zones.some((other) => other.id !== zone.id && fold(other.name[language]) === name);
+  };
+  const errors = {
+    ...(isTaken('ar') && { name_ar: ['zoneTakenAr'] }),
+    ...(isTaken('en') && { name_en: ['zoneTakenEn'] }),
+  };
+  return Object.keys(errors).length > 0 ? errors : undefined;
 }

@@ -19,13 +19,13 @@ import { orderNumber } from '../domain/order-number.ts';
 /** What a notification tells of: a key of the translations under `notifications`. */
 const EVENTS = [
   ...ORDER_STATUSES,
-  ...(['ready', 'refunding', 'refunded', 'return_tomorrow', 'late'] as const),
+  ...(['ready', 'corrected', 'refunding', 'refunded', 'return_tomorrow', 'late'] as const),
 ] as const;
 export type NotificationEvent = (typeof EVENTS)[number];
 
 /**
- * Tells the customer of an order's new status, of packed pieces, of money on its way back, or of a return that is
- * due: in the shop, unless notifications are turned off, and by message where one is wanted.
+ * Tells the customer of an order's new status, of packed pieces, of a corrected settlement, of money
+ * on its way back, or of a return that is due: in the shop, unless notifications are turned off, and by message where one is wanted.
  */
 export async function notifyOfOrder(
   db: Queries,

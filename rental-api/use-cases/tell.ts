@@ -10,7 +10,7 @@ import type { NotificationEvent } from './notify.ts';
 /** What a customer is told outside the shop; the rest waits there. */
 const TOLD: readonly NotificationEvent[] = [
   ...(['pending', 'confirmed', 'accepted', 'ready', 'rejected', 'canceled'] as const),
-  ...(['return_tomorrow', 'late', 'completed', 'order_closed', 'refunded'] as const),
+  ...(['return_tomorrow', 'late', 'completed', 'corrected', 'order_closed', 'refunded'] as const),
 ];
 /** What the house is told of orders: those that are new. */
 const NEW_ORDER: readonly NotificationEvent[] = ['pending', 'confirmed'];

@@ -78,7 +78,6 @@ export async function transitionLockedOrder(
     ...(method && { payment_method: method }),
     ...(move === 'hand-over' && { received_at: now, deposit: deposit ?? order.insurance }),
     ...(move === 'return' && { delivered_at: now, damaged: damaged === true }),
-    ...(charges && charges.damage > 0 && { damaged: true }),
   });
   await recordChange(tx, order.id, { status, actor: staff ? `${by}:${staff}` : by, note, at: now });
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { startShop } from '#tests/support/processes.ts';
 import setUpData from '#tests/support/set-up-data.ts';
 import { measureImport } from './import.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { formatMeasures, isReached, writeSection, type Measure } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
@@ -28,6 +29,7 @@ const withShop = (measure: (shopUrl: string) => Promise<Measure[]>) => async () 
 const PARTS: Record<string, () => Promise<Measure[]>> = {
   pages: withShop(measurePages),
   touch: withShop(measureTouch),
+  lighthouse: withShop(measureLighthouse),
   server: withShop(measureServer),
   memory: () => measureMemory(HEAP),
   processes: measureProcesses,

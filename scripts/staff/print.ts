@@ -1,7 +1,7 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { z } from 'zod/v4';
 import { toDecimal } from '#contract/money.ts';
-import type { Settlement } from '#contract/orders.ts';
+import { findSameStatusChange, type Settlement } from '#contract/orders.ts';
 import type { staffCredentialsReply } from '#contract/staff-members.ts';
 import type { staffOrderDetailSchema } from '#contract/staff.ts';
 
@@ -32,8 +32,16 @@ export function asTable(rows: Record<string, string | number>[]): string {
 
 /** One order as the counter reads it. */
 export function describeOrder(order: z.infer<typeof staffOrderDetailSchema>): string {
+  const isPacked = order.prepared && order.status === 'accepted';
+  const moves = [
+    ...(order.status === 'accepted' && !order.prepared ? ['prepare'] : []),
+    ...order.moves,
+    ...(order.status === 'completed' ? ['correct'] : []),
+  ];
   const lines = [
-    `${order.number}  ${order.status}${order.damaged ? ', damaged' : ''}`,
+    [`${order.number}  ${order.status}`, isPacked && 'packed', order.damaged && 'damaged']
+      .filter(Boolean)
+      .join(', '),
     `${order.customer}  ${order.phone}`,
     `${order.from} to ${order.to}, ${order.fulfilment}`,
     `total ${order.total} SAR, paid by card ${order.paid}, insurance in cash ${order.insurance}`,
@@ -44,23 +52,23 @@ export function describeOrder(order: z.infer<typeof staffOrderDetailSchema>): st
     ...order.lines.map(({ quantity, name }) => `  ${quantity} × ${name}`),
     '',
     ...order.history.map(
-      ({ at, status, actor, note }) =>
-        `  ${riyadhMinute(at)}  ${status} by ${actor}${note ? `: ${note}` : ''}`,
+      ({ at, status, actor, note }, index) =>
+        `  ${riyadhMinute(at)}  ${findSameStatusChange(order.history, index) ?? status} by ${actor}${note ? `: ${note}` : ''}`,
     ),
     '',
-    order.moves.length > 0 ? `From here: ${order.moves.join(', ')}` : 'Nothing more to be done.',
+    moves.length > 0 ? `From here: ${moves.join(', ')}` : 'Nothing more to be done.',
   ];
   return lines.join('\n');
 }
 
 function describeSettlement(settlement: Settlement): string {
-  const { late_days, late, tax, damage, kept, returned, due } = settlement;
+  const { late_days, late, tax, damage, kept, returned, due, due_method } = settlement;
   const sums = {
     [`${late_days} days late`]: late + tax,
     damage,
     'of it kept': kept,
     'to give back': returned,
-    'still to be paid': due,
+    [due_method ? `settled (${due_method})` : 'still to be paid']: due,
   };
   return Object.entries(sums)
     .map(([name, amount]) => `${name} ${toDecimal(amount)}`)

@@ -189,7 +189,7 @@ it('a form from another site is refused', async () => {
     { origin: 'https://elsewhere.example' },
   );
   expect(status).toBe(403);
-  expect((await visitor.get('/staff/orders/M7-1005')).read('body')).toContain('Accepted');
+  expect((await visitor.get('/staff/orders/M7-1005')).read('h1 + p')).toBe('Accepted');
 });
 
 it('a delivery shows the counter its address, its time and who takes it on the set', async () => {
@@ -285,6 +285,8 @@ it('what was charged is corrected until the order is closed, which says how the 
     expect((await staff.post(path, fields)).status).toBe(303);
   expect(await closingInvoice()).toBe(404);
 
+  const shown = await staff.get(path);
+  const version = shown.document.querySelector('[name=version]')!.getAttribute('value')!;
   const silent = await correct({ note: '', damage: '30', late_days: '0', deposit: '20' });
   expect(silent.status).toBe(422);
   expect(silent.read('[role=alert]')).toContain('what was corrected');
@@ -293,19 +295,29 @@ it('what was charged is corrected until the order is closed, which says how the 
   expect(form.querySelector('[name=damage]')!.getAttribute('value')).toBe('30');
   const note = 'Found again, dented';
   expect((await correct({ note, damage: '30' })).status).toBe(303);
-  expect((await fahad.get(`/orders/${id}`)).read('main')).toContain(note);
+  const read = async () => (await fahad.get(`/orders/${id}`)).read('main');
+  expect(await read()).toContain(note);
+  await correct({ note: 'Pressed again', damage: '30' });
+  expect((await staff.get(path)).read('[role=status]')).toContain('Nothing was changed');
+  expect(await read()).not.toContain('Pressed again');
+  // A page from before the correction.
+  const stale = await staff.post(path, { move: 'close', version, due_method: 'cash' });
+  expect([stale.status, stale.read('[role=alert]')]).toEqual([
+    409,
+    expect.stringContaining('Somebody saved this page'),
+  ]);
 
   const close = (due_method: string) => staff.post(path, { move: 'close', due_method });
   const unsaid = await close('');
   expect([unsaid.status, unsaid.read('[role=alert]')]).toEqual([
     422,
-    'Choose how the rest was paid.',
+    'Choose how the rest was settled.',
   ]);
   expect((await close('barter')).status).toBe(422);
   expect((await close('transfer')).status).toBe(303);
   expect((await staff.get(path)).read('#money ~ div:last-child')).toContain('Bank transfer');
   expect((await fahad.get(`/orders/${id}/closing-invoice`)).read('main')).toContain(
-    'Bank transfer',
+    'Paid by bank transfer',
   );
   expect((await correct({ note: 'Too late', damage: '1' })).status).toBe(409);
 });

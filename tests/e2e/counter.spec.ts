@@ -94,13 +94,14 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await correction.locator('summary').click();
     await audit(page);
     await correction.locator('[name=damage]').fill('40');
-    await correction.locator('[name=note]').fill(NOTE);
+    await correction.locator('[name=note]').fill('Polished, so less');
     await correction.locator('button').click();
     await expect(page.locator('form:has([value="close"]) data')).toHaveAttribute('value', '414.00');
     await page.locator('form:has([value="close"]) button').click();
     await page.locator('form:has([name=move])').waitFor({ state: 'detached' });
     await customer.reload();
     await expect(status).toContainText(NOTE);
+    await expect(status).toContainText('Polished, so less');
     // 40.00 a day and 15 %, and 40.00 for the scratch: 414.00 of 500.00 go back.
     await expect(status.locator('section data[value="86.00"]')).toHaveCount(1);
     await expect(status.locator('section data[value="414.00"]')).toHaveCount(1);

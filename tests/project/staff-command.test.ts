@@ -154,7 +154,7 @@ describe('the staff command at a shop', () => {
       const note = 'زجاج مكسور · a broken glass';
       for (const { words, status } of [
         { words: ['accept'], status: 'accepted' },
-        { words: ['prepare'], status: 'accepted' },
+        { words: ['prepare'], status: 'accepted, packed' },
         { words: ['hand-over'], status: 'in_progress' },
         { words: ['return', '--damaged', '--note', note], status: 'returned, damaged' },
         { words: ['complete', '--damage', '900', '--note', note], status: 'completed, damaged' },

@@ -42,7 +42,9 @@ export function SettlementSums(props: { settlement: Settlement; taxPercentage: n
       <dd>
         <Money amount={kept} />
       </dd>
-      <dt className={styles.total}>{t(due > 0 ? 'closing.due' : 'closing.returned')}</dt>
+      <dt className={styles.total}>
+        {t(due_method ? 'closing.uncovered' : due > 0 ? 'closing.due' : 'closing.returned')}
+      </dt>
       <dd className={styles.total}>
         <Money amount={due > 0 ? due : returned} />
       </dd>

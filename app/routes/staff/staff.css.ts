@@ -4,6 +4,18 @@ import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
 
 const onPaper = 'print';
 
+/** Scrolls sideways, with a shadow at each end beyond which there is more. */
+const scrolledSideways = style({
+  overflowX: 'auto',
+  // The first two lie on what is scrolled, and cover the shadows where it ends.
+  background: [
+    `linear-gradient(90deg, ${color.whiteColor} 50%, transparent) 0 / 3rem 100% no-repeat local`,
+    `linear-gradient(270deg, ${color.whiteColor} 50%, transparent) 100% / 3rem 100% no-repeat local`,
+    `linear-gradient(90deg, ${color.line}, transparent) 0 / 1.5rem 100% no-repeat`,
+    `linear-gradient(270deg, ${color.line}, transparent) 100% / 1.5rem 100% no-repeat`,
+  ].join(', '),
+});
+
 export const main = style([page, stack.l, { alignContent: 'start' }]);
 globalStyle(`${main} > h1`, { marginBlockEnd: 0 });
 /** A button is as wide as its words need where there is room. */
@@ -28,10 +40,10 @@ export const name = style({
 });
 export const nav = style([
   wrap,
+  scrolledSideways,
   {
     display: 'flex',
     columnGap: space.m,
-    overflowX: 'auto',
     borderBlockEnd: `1px solid ${color.line}`,
     '@media': { [onPaper]: { display: 'none' } },
   },
@@ -60,7 +72,7 @@ globalStyle(`${table} :is(th, td)`, {
 });
 globalStyle(`${table} th`, { fontSize: text.small, color: color.grayText, fontWeight: 600 });
 globalStyle(`${table} td:first-child`, { fontWeight: 600 });
-export const scrolled = style({ overflowX: 'auto' });
+export const scrolled = scrolledSideways;
 
 /** How much there is of each kind, and the way to it. */
 export const counts = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Queries } from '../../storage/database.ts';
 import type { Retention } from '../../storage/purge-store.ts';
 
 /**
@@ -9,14 +9,14 @@ import type { Retention } from '../../storage/purge-store.ts';
  */
 export async function createSandboxTables(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // "if not exists" fails where two sessions create the same table at once.
     await sql`select pg_advisory_xact_lock(hashtext('sandbox_tables'))`.execute(tx);
+    if (await hasSandboxTables(tx)) return;
     for (const statement of STATEMENTS) await sql.raw(statement).execute(tx);
   });
 }
 
 /** Whether a database has the tables of the sandbox. */
-export async function hasSandboxTables(db: Database): Promise<boolean> {
+export async function hasSandboxTables(db: Queries): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('public.sandbox_invoices') is not null as found`.execute(db);
   return rows[0]!.found;
@@ -35,7 +35,7 @@ export const SANDBOX_RETENTION: readonly Retention[] = [
 ];
 
 const STATEMENTS = [
-  `create table if not exists sandbox_invoices (
+  `create table sandbox_invoices (
     id uuid primary key default gen_random_uuid(),
     status text not null default 'initiated',
     amount integer not null,
@@ -48,7 +48,7 @@ const STATEMENTS = [
     expired_at timestamptz,
     created_at timestamptz not null default now()
   )`,
-  `create table if not exists sandbox_payments (
+  `create table sandbox_payments (
     id uuid primary key,
     invoice_id uuid references sandbox_invoices,
     status text not null,
@@ -62,20 +62,20 @@ const STATEMENTS = [
     metadata jsonb not null,
     created_at timestamptz not null default now()
   )`,
-  `create table if not exists sandbox_webhooks (
+  `create table sandbox_webhooks (
     id uuid primary key default gen_random_uuid(),
     body jsonb not null,
     tries integer not null default 0,
     next_try_at timestamptz not null default now()
   )`,
   // How the sandbox fails, call by call, until the count is used up.
-  `create table if not exists sandbox_faults (
+  `create table sandbox_faults (
     call text primary key,
     fault text not null,
     times integer not null
   )`,
-  `create index if not exists sandbox_webhooks_by_time on sandbox_webhooks (next_try_at)`,
-  `create index if not exists sandbox_payments_by_time on sandbox_payments (created_at)`,
-  `create index if not exists sandbox_payments_by_invoice on sandbox_payments (invoice_id)`,
-  `create index if not exists sandbox_invoices_by_time on sandbox_invoices (created_at)`,
+  `create index sandbox_webhooks_by_time on sandbox_webhooks (next_try_at)`,
+  `create index sandbox_payments_by_time on sandbox_payments (created_at)`,
+  `create index sandbox_payments_by_invoice on sandbox_payments (invoice_id)`,
+  `create index sandbox_invoices_by_time on sandbox_invoices (created_at)`,
 ];

@@ -68,8 +68,12 @@ function stepOf({
   status,
   settlement,
   prepared_at,
-}: Pick<OrderData, 'status' | 'settlement' | 'prepared_at'>) {
-  if (status === 'accepted' && prepared_at) return 'ready';
+  fulfilment,
+}: Pick<OrderData, 'status' | 'settlement' | 'prepared_at' | 'fulfilment'>) {
+  if (status === 'accepted') {
+    const step = prepared_at ? 'ready' : 'accepted';
+    return fulfilment === 'delivery' ? (`${step}Delivery` as const) : step;
+  }
   return status === 'completed' && settlement && settlement.due > 0 ? 'due' : status;
 }
 

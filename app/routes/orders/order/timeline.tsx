@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isPacking, type OrderChange } from '#contract/orders.ts';
+import { findSameStatusChange, type OrderChange } from '#contract/orders.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import * as styles from './timeline.css.ts';
@@ -9,6 +9,12 @@ type Actor = (typeof ACTORS)[number];
 
 function isActor(text: string): text is Actor {
   return (ACTORS as readonly string[]).includes(text);
+}
+
+/** The message key of a change. */
+function titleKey(history: OrderChange[], index: number) {
+  const same = findSameStatusChange(history, index);
+  return same ? (`order.${same}` as const) : (`status.${history[index]!.status}` as const);
 }
 
 /** History of an order. */
@@ -21,7 +27,7 @@ export function Timeline({ history }: { history: OrderChange[] }) {
       <ol className={styles.timeline}>
         {history.map((change, index) => (
           <li key={index} className={styles.step}>
-            <b>{t(isPacking(history, index) ? 'order.packed' : `status.${change.status}`)}</b>
+            <b>{t(titleKey(history, index))}</b>
             <p className={styles.aside}>
               <time dateTime={change.at}>{formatMoment(language, change.at)}</time>
               {isActor(change.actor) && <> · {t(`actor.${change.actor}`)}</>}

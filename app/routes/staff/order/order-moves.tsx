@@ -6,7 +6,7 @@ import { button } from '#app/ui/button.css.ts';
 import { toDecimal } from '#contract/money.ts';
 import { DUE_METHODS, type Settlement } from '#contract/orders.ts';
 import type { StaffOrder } from '#contract/staff.ts';
-import { StaffField, StaffSelect } from '../staff-form.tsx';
+import { StaffField, StaffSelect, VersionField } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 import { rentToCollect } from './handover.ts';
 
@@ -25,7 +25,10 @@ type Move = (typeof MOVES)[number];
 const ENDING: readonly Move[] = ['reject', 'cancel'];
 
 type MovableOrder = Pick<StaffOrder, 'insurance' | 'late_days' | 'rent_per_day' | 'settlement'> &
-  Parameters<typeof rentToCollect>[0];
+  Parameters<typeof rentToCollect>[0] & {
+    /** Of the settlement that the page shows. */
+    version: string;
+  };
 
 /** What can be done with an order: the next step first, what ends it folded away. */
 export function OrderMoves(props: {
@@ -55,6 +58,7 @@ export function OrderMoves(props: {
         <Correction
           {...order.settlement}
           rentPerDay={order.rent_per_day}
+          version={order.version}
           typed={props.typed?.intent === 'correct' ? props.typed : undefined}
         />
       )}
@@ -85,6 +89,7 @@ function MoveForm({
   return (
     <Form method="post" className={stack.s}>
       <input type="hidden" name="move" value={move} />
+      {move === 'close' && <VersionField version={order.version} />}
       <StaffField
         label={t('order.note')}
         name="note"
@@ -151,7 +156,7 @@ function MoveForm({
       <button
         className={`${button({ look: ENDING.includes(move) ? 'danger' : 'primary' })} ${styles.submit}`}
       >
-        {t(move === 'close' && order.settlement?.due ? 'moves.closeDue' : `moves.${move}`)}
+        {t(`moves.${move}`)}
       </button>
     </Form>
   );
@@ -163,9 +168,11 @@ function Correction({
   late_days,
   damage,
   rentPerDay,
+  version,
   typed,
 }: Pick<Settlement, 'deposit' | 'late_days' | 'damage'> & {
   rentPerDay: string;
+  version: string;
   typed: Record<string, string> | undefined;
 }) {
   const { t } = useTranslation('staff');
@@ -174,6 +181,7 @@ function Correction({
       <summary className={textLink}>{t('order.correct')}</summary>
       <Form method="post" className={stack.s}>
         <input type="hidden" name="intent" value="correct" />
+        <VersionField version={version} />
         <StaffField
           label={t('order.depositTaken')}
           name="deposit"

@@ -16,9 +16,10 @@ import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, row, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { ORDER_PICTURE_MAX_BYTES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
-import { COMPANY_FIELDS, isPacking } from '#contract/orders.ts';
+import { COMPANY_FIELDS, findSameStatusChange } from '#contract/orders.ts';
 import {
   refusedForm,
+  refuseIfChanged,
   requireStaffReply,
   staffAction,
   staffDone,
@@ -26,6 +27,7 @@ import {
   staffRefusal,
   staffWords,
   textOf,
+  versionOf,
 } from '../staff-page.server.ts';
 import { stateKey } from '../order-state.ts';
 import { StaffAlert } from '../staff-form.tsx';
@@ -39,7 +41,7 @@ export { staffMeta as meta } from '../staff-meta.ts';
 export const loader = staffLoader(async (args) => {
   const reply = await getStaffOrder(args.staff, args.params.number ?? '');
   const { data } = await requireStaffReply(reply, args);
-  return { title: data.number, order: data };
+  return { title: data.number, order: { ...data, version: versionOf(data.settlement) } };
 });
 
 export const action = staffAction(
@@ -96,8 +98,12 @@ async function move(args: Args) {
   const t = staffWords(visitor);
   // The customer has to know what it was.
   if (damaged && !note) return refusedForm([t('order.damagedNote')], form);
-  if (move === 'close' && form.has('due_method') && !textOf(form, 'due_method'))
-    return refusedForm([t('order.dueMethodNeeded')], form);
+  if (move === 'close') {
+    const { changed } = await refuseChangedSettlement(args);
+    if (changed) return changed;
+    if (form.has('due_method') && !textOf(form, 'due_method'))
+      return refusedForm([t('order.dueMethodNeeded')], form);
+  }
   const reply = await moveStaffOrder(staff, number, move, {
     ...{ note, damaged, deposit: textOf(form, 'deposit') },
     ...{ late_days: textOf(form, 'late_days'), damage: textOf(form, 'damage') },
@@ -112,12 +118,23 @@ async function move(args: Args) {
 async function correct(args: Args) {
   const { params, visitor, form, staff } = args;
   const number = params.number ?? '';
+  const { changed, order } = await refuseChangedSettlement(args);
+  if (changed) return changed;
   const reply = await correctSettlement(staff, number, {
     ...{ note: textOf(form, 'note'), deposit: textOf(form, 'deposit') },
     ...{ late_days: textOf(form, 'late_days'), damage: textOf(form, 'damage') },
   });
   if (!reply.ok) return refuseChange(reply, args);
-  return staffDone(args, `/staff/orders/${number}`, staffWords(visitor)('order.corrected'));
+  const isSame = reply.data.history.length === order.history.length;
+  const message = staffWords(visitor)(isSame ? 'order.unchanged' : 'order.corrected');
+  return staffDone(args, `/staff/orders/${number}`, message);
+}
+
+/** The order as it is now, and a refusal where its settlement is not what the form showed. */
+async function refuseChangedSettlement(args: Args) {
+  const reply = await getStaffOrder(args.staff, args.params.number ?? '');
+  const { data: order } = await requireStaffReply(reply, args);
+  return { order, changed: refuseIfChanged(args, order.settlement) };
 }
 
 function refuseChange(reply: ApiRefusal, args: Args) {
@@ -253,7 +270,11 @@ export default function Order() {
           {order.settlement &&
             SETTLED.map((kind) => (
               <div key={kind} className={row}>
-                <span>{t(`settled.${kind}`)}</span>
+                <span>
+                  {t(
+                    `settled.${kind === 'due' && order.settlement!.due_method ? 'uncovered' : kind}`,
+                  )}
+                </span>
                 <Money amount={order.settlement![kind]} />
               </div>
             ))}
@@ -277,7 +298,7 @@ export default function Order() {
           {order.history.map(({ at, status, actor, staff, note }, index) => (
             <li key={index}>
               <span className={soft}>{formatMoment(language, at)}</span>{' '}
-              {t(isPacking(order.history, index) ? 'packed' : `states.${status}`)} (
+              {t(findSameStatusChange(order.history, index) ?? `states.${status}`)} (
               {staff ? <bdi>{staff}</bdi> : t(`actors.${actorOf(actor)}`)})
               {note && (
                 <>

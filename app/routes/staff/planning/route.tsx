@@ -84,12 +84,13 @@ export default function Planning() {
               {products.map((product) => (
                 <tr key={product.slug}>
                   <th scope="row">
-                    <LocalLink
-                      to={`${product.archived ? '/staff/products' : '/product'}/${product.slug}`}
-                      className={textLink}
-                    >
+                    {product.archived ? (
                       <bdi>{product.name}</bdi>
-                    </LocalLink>
+                    ) : (
+                      <LocalLink to={`/product/${product.slug}`} className={textLink}>
+                        <bdi>{product.name}</bdi>
+                      </LocalLink>
+                    )}
                     <br />
                     <span className={styles.count}>
                       {product.archived

@@ -3,6 +3,4 @@ import { sql, type Kysely } from 'kysely';
 /** When the pieces of an order were packed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column prepared_at timestamptz`.execute(db);
-  // Accepting an order has told its customer until now that the pieces are ready.
-  await sql`update orders set prepared_at = now() where status = 'accepted'`.execute(db);
 }
