@@ -5,7 +5,8 @@ import { z } from 'zod/v4';
 
 /*
  * Every setting, read from the environment and checked once at the start of a process
- * (blueprint section 3). Nothing else reads `process.env`.
+ * (blueprint section 3). No module of the shop reads `process.env` elsewhere; scripts that
+ * run before packages are installed do.
  */
 
 const port = z.coerce.number().int().min(0).max(65_535);

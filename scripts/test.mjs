@@ -16,18 +16,18 @@ ensureBuilt();
 ensureBrowser();
 
 const node = process.execPath;
-announce('Types');
+printHeading('Types');
 run(node, ['node_modules/typescript/bin/tsc', '--noEmit']);
-announce('Lint and format');
+printHeading('Lint and format');
 run('npm', ['run', '--silent', 'lint']);
 run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']);
-announce('Unit, project, contract and actions');
+printHeading('Unit, project, contract and actions');
 const folder = mkdtempSync(join(tmpdir(), 'm7-results-'));
 const results = join(folder, 'vitest.json');
 const vitest = runTests('node_modules/vitest/vitest.mjs', [
   ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
 ]);
-announce('End to end');
+printHeading('End to end');
 const playwright = runTests('node_modules/playwright/cli.js', ['test', '--reporter=list']);
 if (vitest && existsSync(results)) printFailures();
 rmSync(folder, { recursive: true });
@@ -35,7 +35,7 @@ process.exit(vitest || playwright);
 
 /** What failed before the browser's tests, again: a log that is cut keeps its end. */
 function printFailures() {
-  announce('Failed in unit, project, contract or actions');
+  printHeading('Failed in unit, project, contract or actions');
   for (const { name, assertionResults, message } of JSON.parse(readFileSync(results, 'utf8'))
     .testResults) {
     const file = name.replace(`${root}`, '');
@@ -53,7 +53,7 @@ function runTests(program, args) {
   return status ?? 1;
 }
 
-function announce(what) {
+function printHeading(what) {
   console.log(`\n· ${what}`);
 }
 

@@ -18,12 +18,12 @@ import type { ShopChanges } from './shop-changes.ts';
  * nothing of a visitor can be in it, and kept until something that it shows has changed.
  */
 
-/** How long a page is new where the rental API tells of changes, and where it does not. */
-const FRESH_MS = { told: 60_000, untold: 5_000 };
+/** How long a page is new while the stream of changes is connected, and while it is not. */
+const FRESH_MS = { connected: 60_000, polling: 5_000 };
 /** How long after that it is still sent while it is made anew. */
 const STALE_MS = 60_000;
 /** How long a visitor waits for a page of which there is an older one. */
-const PATIENCE_MS = 1_500;
+const RENDER_WAIT_MS = 1_500;
 /** After a failure the older page is sent that long before the next try. */
 const RETRY_MS = 2_000;
 /** Pages that are asked for again are worth the best compression. */
@@ -45,14 +45,14 @@ interface Entry {
 }
 
 /** A page that is not kept: an error, a redirect, or a page that lacks something. */
-interface Unkept {
+interface UncachedResponse {
   status: number;
   headers: Headers;
   body: Buffer;
 }
 
 /** What became of a rendering. */
-type Made = { entry: Entry } | { unkept: Unkept };
+type RenderResult = { entry: Entry } | { uncached: UncachedResponse };
 
 /** How a page came about, for `Server-Timing` and the figures. */
 type Result = 'hit' | 'stale' | 'miss' | 'outage';
@@ -70,19 +70,19 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
   const findPolicy = listCachedRoutes(build, settings);
   const handle = createRequestHandler(build, 'production');
   const total = settings.PAGE_CACHE_MB * 1_000_000;
-  // Apart, so that a flood of variants leaves the pages that everybody asks for.
+  // Separate stores, so that many variants cannot evict the plain pages.
   const pages = createStore<Entry>(total / 2, ({ bodies }) => bytesOf(bodies));
   const variants = createStore<Entry>(total / 2, ({ bodies }) => bytesOf(bodies));
   /** Pages with the note that they may be older, by their tag. */
-  const noted = createStore<Bodies>(total / 4, bytesOf);
-  const noting = new Map<string, Promise<Bodies>>();
-  const making = new Map<string, Promise<Made>>();
+  const bodiesWithNotice = createStore<Bodies>(total / 4, bytesOf);
+  const pendingNotices = new Map<string, Promise<Bodies>>();
+  const pendingRenders = new Map<string, Promise<RenderResult>>();
 
   async function render(
     key: PageKey,
     context: ServerContext,
     counts: Entry['versions'],
-  ): Promise<Made> {
+  ): Promise<RenderResult> {
     const madeAt = performance.now();
     const shared: SharedRendering = {};
     const response = await handle(new Request(key.url, { headers: key.headers }), {
@@ -92,7 +92,8 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
     const html = Buffer.from(await response.arrayBuffer());
     const { status, headers } = response;
     const { keptUntil } = shared;
-    if (!keptUntil || headers.has('set-cookie')) return { unkept: { status, headers, body: html } };
+    if (!keptUntil || headers.has('set-cookie'))
+      return { uncached: { status, headers, body: html } };
     const entry = {
       headers: Object.fromEntries(headers),
       bodies: await compressQuickly(html),
@@ -109,30 +110,30 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
    * Makes a page and keeps it. One making for a page at a time, and another one where something
    * has changed since it began.
    */
-  function make(key: PageKey, context: ServerContext): Promise<Made> {
+  function renderOnce(key: PageKey, context: ServerContext): Promise<RenderResult> {
     const counts = CHANGES.map((change): [Change, number] => [
       change,
       changes.versions.get(change),
     ]);
     const name = `${key.text} ${counts.join()}`;
-    const current = making.get(name);
+    const current = pendingRenders.get(name);
     if (current) return current;
     const made = render(key, context, counts)
       .then((result) => {
-        keep(key, result);
+        storeResult(key, result);
         return result;
       })
-      .finally(() => making.delete(name));
-    making.set(name, made);
+      .finally(() => pendingRenders.delete(name));
+    pendingRenders.set(name, made);
     return made;
   }
 
-  function keep(key: PageKey, result: Made): void {
+  function storeResult(key: PageKey, result: RenderResult): void {
     const store = storeOf(key);
     const known = store.peek(key.text);
     if ('entry' in result) {
       if (!known || known.madeAt <= result.entry.madeAt) store.set(key.text, result.entry);
-    } else if (!isFailure(result.unkept)) store.delete(key.text);
+    } else if (!isFailure(result.uncached)) store.delete(key.text);
     else if (known) known.failedAt = performance.now();
   }
 
@@ -160,13 +161,13 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
   }
 
   async function addNote({ bodies, etag }: Entry): Promise<Bodies> {
-    const known = noted.get(etag) ?? noting.get(etag);
+    const known = bodiesWithNotice.get(etag) ?? pendingNotices.get(etag);
     if (known) return known;
     const html = bodies.identity.toString().replace(OLDER_NOTE.hidden, OLDER_NOTE.shown);
-    const made = compressQuickly(Buffer.from(html)).finally(() => noting.delete(etag));
-    noting.set(etag, made);
+    const made = compressQuickly(Buffer.from(html)).finally(() => pendingNotices.delete(etag));
+    pendingNotices.set(etag, made);
     const withNote = await made;
-    noted.set(etag, withNote);
+    bodiesWithNotice.set(etag, withNote);
     return withNote;
   }
 
@@ -197,32 +198,32 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
     };
 
     const known = storeOf(key).peek(key.text);
-    const freshMs = changes.isTold() ? FRESH_MS.told : FRESH_MS.untold;
+    const freshMs = changes.isConnected() ? FRESH_MS.connected : FRESH_MS.polling;
     const age = known ? performance.now() - known.madeAt : Infinity;
     const failed = known !== undefined && performance.now() - known.failedAt < RETRY_MS;
     if (known && failed) return send(known, 'outage');
     if (known && isUnchanged(known) && age <= freshMs + STALE_MS) {
       countHit(key, known);
       if (age <= freshMs) return send(known, 'hit');
-      void make(key, createContext(request, response)).catch(() => undefined);
+      void renderOnce(key, createContext(request, response)).catch(() => undefined);
       // Where the last try failed, so may this one.
       return send(known, known.failedAt > known.madeAt ? 'outage' : 'stale');
     }
 
-    const made = make(key, createContext(request, response));
-    const result = await (known ? giveUpAfter(PATIENCE_MS, made) : made);
+    const made = renderOnce(key, createContext(request, response));
+    const result = await (known ? withTimeout(RENDER_WAIT_MS, made) : made);
     if (!result) {
       known!.failedAt = performance.now();
       return send(known!, 'outage');
     }
     if ('entry' in result) return send(result.entry, 'miss');
-    const { status, headers } = result.unkept;
-    // A new page that lacks something is better than an old one that has changed.
+    const { status, headers } = result.uncached;
+    // An incomplete new page is better than a complete one that is out of date.
     const isBetter = status === 200 && known !== undefined && !isUnchanged(known);
-    if (known && isFailure(result.unkept) && !isBetter) return send(known, 'outage');
-    // A limit is for one client, a cookie for one visitor.
+    if (known && isFailure(result.uncached) && !isBetter) return send(known, 'outage');
+    // 429 and Set-Cookie concern one client only: Remix answers.
     if (status === 429 || headers.has('set-cookie')) return false;
-    await sendUnkept(result.unkept, request, response);
+    await sendUncached(result.uncached, request, response);
     return true;
   }
 
@@ -241,12 +242,12 @@ const pagesServed = new Counter({
 });
 
 /** Whether a page could not be made whole; a page of 200 that is not kept lacks something. */
-function isFailure({ status }: Unkept): boolean {
+function isFailure({ status }: UncachedResponse): boolean {
   return status === 200 || status === 408 || status === 429 || status >= 500;
 }
 
 /** Undefined where it takes longer. */
-async function giveUpAfter<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const ended = new AbortController();
   try {
     return await Promise.race([work, wait(ms, undefined, { signal: ended.signal })]);
@@ -272,8 +273,8 @@ function findOrigin(request: Request, { PUBLIC_URL, TRUST_PROXY }: Settings): st
   return URL.canParse(origin) && new URL(origin).origin === origin ? origin : undefined;
 }
 
-async function sendUnkept(
-  { status, headers, body }: Unkept,
+async function sendUncached(
+  { status, headers, body }: UncachedResponse,
   request: Request,
   response: ExpressResponse,
 ): Promise<void> {

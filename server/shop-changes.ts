@@ -5,17 +5,17 @@ import type { ShopVersions } from '../app/api/shop-versions.ts';
 
 export interface ShopChanges {
   versions: ShopVersions;
-  /** Whether the rental API tells of changes; otherwise only time says what is old. */
-  isTold(): boolean;
+  /** Whether the stream of changes is connected; otherwise pages expire by time alone. */
+  isConnected(): boolean;
   stop(): void;
 }
 
 /** Many orders in one moment count as one change. */
-const TOGETHER_MS = 100;
+const DEBOUNCE_MS = 100;
 const SILENCE_LIMIT_MS = 2 * CHANGES_PING_MS;
 /** A rental API without that call is asked again, in case it is another one by then. */
 const NO_SUCH_CALL = [204, 404, 405];
-const ASK_AGAIN_MS = 60_000;
+const UNSUPPORTED_RETRY_MS = 60_000;
 const RECONNECT_MS = 1_000;
 
 /**
@@ -25,8 +25,8 @@ const RECONNECT_MS = 1_000;
 export function watchShopChanges(rentalApiUrl: string, log: Logger): ShopChanges {
   const counts: Record<Change, number> = { catalogue: 0, days: 0 };
   const latest: Partial<Record<Change, number>> = {};
-  const later: Partial<Record<Change, NodeJS.Timeout>> = {};
-  let told = false;
+  const pending: Partial<Record<Change, NodeJS.Timeout>> = {};
+  let connected = false;
   let source: EventSource | undefined;
   let silence: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -35,13 +35,13 @@ export function watchShopChanges(rentalApiUrl: string, log: Logger): ShopChanges
     counts[change]++;
     latest[change] = performance.now();
   };
-  const countTogether = (change: Change) => {
+  const countDebounced = (change: Change) => {
     const passed = performance.now() - (latest[change] ?? -Infinity);
-    if (passed >= TOGETHER_MS) return count(change);
-    later[change] ??= setTimeout(() => {
-      delete later[change];
+    if (passed >= DEBOUNCE_MS) return count(change);
+    pending[change] ??= setTimeout(() => {
+      delete pending[change];
       count(change);
-    }, TOGETHER_MS - passed);
+    }, DEBOUNCE_MS - passed);
   };
   const open = () => {
     clearTimeout(silence);
@@ -50,30 +50,30 @@ export function watchShopChanges(rentalApiUrl: string, log: Logger): ShopChanges
     source = stream;
     const reopen = (ms: number) => {
       if (source !== stream) return;
-      told = false;
+      connected = false;
       source = undefined;
       stream.close();
       clearTimeout(silence);
       silence = setTimeout(open, ms).unref();
     };
-    const hear = () => {
+    const restartSilenceTimer = () => {
       clearTimeout(silence);
       silence = setTimeout(reopen, SILENCE_LIMIT_MS, RECONNECT_MS).unref();
     };
-    hear();
+    restartSilenceTimer();
     stream.addEventListener('open', () => {
-      told = true;
+      connected = true;
       CHANGES.forEach(count);
-      log.debug('told of changes in the shop');
+      log.debug('connected to the stream of shop changes');
     });
-    stream.addEventListener('ping', hear);
+    stream.addEventListener('ping', restartSilenceTimer);
     stream.addEventListener('change', ({ data }) => {
-      hear();
+      restartSilenceTimer();
       const change = CHANGES.find((known) => known === data);
-      if (change) countTogether(change);
+      if (change) countDebounced(change);
     });
     stream.addEventListener('error', ({ code }) => {
-      reopen(NO_SUCH_CALL.includes(code ?? 0) ? ASK_AGAIN_MS : RECONNECT_MS);
+      reopen(NO_SUCH_CALL.includes(code ?? 0) ? UNSUPPORTED_RETRY_MS : RECONNECT_MS);
     });
   };
   open();
@@ -82,12 +82,12 @@ export function watchShopChanges(rentalApiUrl: string, log: Logger): ShopChanges
       get: (change) => counts[change],
       increase: count,
     },
-    isTold: () => told,
+    isConnected: () => connected,
     stop() {
       stopped = true;
       source?.close();
       clearTimeout(silence);
-      Object.values(later).forEach(clearTimeout);
+      Object.values(pending).forEach(clearTimeout);
     },
   };
 }

@@ -75,7 +75,7 @@ const LEAST_TIME_MS = 250;
 /**
  * Makes one call of the rental API (specification section 7, blueprint section 7) and parses
  * its reply. Gives the reply, or the API's refusal as a value; throws RentalApiUnavailable
- * for everything that is nobody's decision: network, time-out, 5xx, a reply off the contract.
+ * for every technical failure: network, time-out, 5xx, a reply off the contract.
  */
 export function callApi<S extends z.ZodType>(
   caller: Caller,
@@ -104,8 +104,10 @@ function get<S extends z.ZodType>(
   call: Call<S>,
 ): Promise<Reply<S>> {
   if (!call.publicUntil) return makeCall(caller, 'GET', path, call);
-  const nobody = { ...caller, token: undefined, device: undefined, challenge: undefined };
-  return shareCall(caller, call.publicUntil, url, () => makeCall(nobody, 'GET', path, call));
+  const anonymousCaller = { ...caller, token: undefined, device: undefined, challenge: undefined };
+  return shareCall(caller, call.publicUntil, url, () =>
+    makeCall(anonymousCaller, 'GET', path, call),
+  );
 }
 
 async function makeCall<S extends z.ZodType>(

@@ -17,13 +17,13 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   if (pages <= 1) return null;
-  const addressOf = (number: number) => pageHref(pathname, search, number);
+  const pageUrl = (number: number) => pageHref(pathname, search, number);
   return (
     <nav className={pager} aria-label={t('pager.label')}>
       {page > 1 && (
         <Link
           rel="prev"
-          to={addressOf(page - 1)}
+          to={pageUrl(page - 1)}
           className={button({ look: 'quiet', size: 'small' })}
         >
           {t('pager.previous')}
@@ -33,7 +33,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
       {page < pages && (
         <Link
           rel="next"
-          to={addressOf(page + 1)}
+          to={pageUrl(page + 1)}
           className={button({ look: 'quiet', size: 'small' })}
         >
           {t('pager.next')}

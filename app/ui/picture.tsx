@@ -27,7 +27,7 @@ function srcSet({ base, widths }: Pick<PictureSource, 'base' | 'widths'>): strin
 export function Picture({ picture, alt, sizes, main, className }: PictureProps) {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
-  // It may have failed before there was anybody to be told.
+  // It may have failed before the listener was there.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setBroken(true);

@@ -20,10 +20,10 @@ describe('order states', () => {
     for (const from of statuses)
       for (const move of MOVES)
         for (const actor of ACTORS) {
-          const edge = TRANSITIONS.find(
+          const transition = TRANSITIONS.find(
             (one) => one.from === from && one.move === move && one.by.includes(actor),
           );
-          expect(findTarget(from, move, actor)).toBe(edge?.to);
+          expect(findTarget(from, move, actor)).toBe(transition?.to);
         }
   });
 

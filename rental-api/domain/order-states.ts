@@ -47,15 +47,16 @@ export const FREED_STATUSES: readonly OrderStatus[] = ['canceled', 'rejected'];
 /** The status after a transition; undefined where that actor cannot make it. */
 export function findTarget(from: OrderStatus, move: Move, by: Actor): OrderStatus | undefined {
   return TRANSITIONS.find(
-    (edge) => edge.from === from && edge.move === move && edge.by.includes(by),
+    (transition) =>
+      transition.from === from && transition.move === move && transition.by.includes(by),
   )?.to;
 }
 
 /** The transitions that an actor can make from a status. */
 export function movesFrom(from: OrderStatus, by: Actor): Move[] {
-  return TRANSITIONS.filter((edge) => edge.from === from && edge.by.includes(by)).map(
-    ({ move }) => move,
-  );
+  return TRANSITIONS.filter(
+    (transition) => transition.from === from && transition.by.includes(by),
+  ).map(({ move }) => move);
 }
 
 /** Statuses that no sequence of transitions reaches; checked at startup. */
@@ -63,7 +64,8 @@ export function unreachableStatuses(): OrderStatus[] {
   const reached = new Set<OrderStatus>(FIRST_STATUSES);
   for (let size = 0; size !== reached.size;) {
     size = reached.size;
-    for (const edge of TRANSITIONS) if (reached.has(edge.from)) reached.add(edge.to);
+    for (const transition of TRANSITIONS)
+      if (reached.has(transition.from)) reached.add(transition.to);
   }
   return TRANSITIONS.flatMap(({ from, to }) => [from, to]).filter((status) => !reached.has(status));
 }

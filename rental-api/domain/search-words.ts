@@ -61,7 +61,7 @@ export interface QueryWord {
 }
 
 /** The words of a query; filler words count only where there is nothing else. */
-export function readQuery(query: string): QueryWord[] {
+export function parseSearchQuery(query: string): QueryWord[] {
   const all = [...new Set(splitWords(joinPhrases(foldText(query))))];
   const meant = all.filter((word) => !FILLERS.has(word));
   return (meant.length > 0 ? meant : all).slice(0, MOST_WORDS).map((typed) => {

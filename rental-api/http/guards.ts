@@ -3,11 +3,12 @@ import { STAFF_ROLES, type StaffRole } from '#contract/staff.ts';
 import { isSameSecret } from '../domain/same-secret.ts';
 import { clientIpKey } from '../domain/client-ip.ts';
 import { failure, rateLimitFailure } from '../domain/outcome.ts';
-import { findStaffSession } from '../storage/staff-member-store.ts';
-import { findStaff } from '../storage/staff-token-store.ts';
 import type { AppContext } from '../app-context.ts';
-import { rememberLanguage } from '../use-cases/change-profile.ts';
-import { findSession, touchSession } from '../storage/session-store.ts';
+import {
+  authenticateCustomer,
+  authenticateStaff,
+  type TokenHolder,
+} from '../use-cases/authenticate.ts';
 import { sendFailure } from './responses.ts';
 import { bearerOf, clientIp, remoteIp } from './requests.ts';
 import type { ApiEnv } from './context.ts';
@@ -16,12 +17,8 @@ import type { ApiEnv } from './context.ts';
 export function requireCustomer(app: AppContext) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = bearerOf(c);
-    const now = app.clock();
-    const customer = token && (await findSession(app.db, now, token));
+    const customer = token && (await authenticateCustomer(app, token, c.get('language')));
     if (!customer) return sendFailure(c, app, failure('not_signed_in'));
-    const language = c.get('language');
-    if (customer.language !== language) await rememberLanguage(app, customer.id, language);
-    await touchSession(app.db, now, token, customer.used_at);
     c.set('customer', customer);
     c.set('token', token);
     await next();
@@ -41,7 +38,8 @@ export function requireStaff(app: AppContext, staffToken: string) {
     const token = bearerOf(c) ?? '';
     const address = clientIp(c) || remoteIp(c);
     const key = app.limitsAddresses ? clientIpKey(address) : '';
-    const staff = (await findMember(app, token)) ?? (await findOwner(app, staffToken, token, key));
+    const staff =
+      (await authenticateStaff(app, token)) ?? (await findOwner(app, staffToken, token, key));
     if (!staff) {
       const wait = key ? await app.rateLimiter.consume('staff-by-address', key) : undefined;
       const outcome = wait === undefined ? 'refused' : 'locked';
@@ -58,29 +56,16 @@ export function requireStaff(app: AppContext, staffToken: string) {
   });
 }
 
-interface Holder {
-  name: string;
-  role: StaffRole;
-  member?: string;
-}
-
 /** The owner; nobody beyond the limit of the address, where STAFF_TOKEN may have been guessed. */
 async function findOwner(
   app: AppContext,
   staffToken: string,
   token: string,
   addressKey: string,
-): Promise<Holder | undefined> {
+): Promise<TokenHolder | undefined> {
   if (addressKey && (await app.rateLimiter.waitFor('staff-by-address', addressKey)))
     return undefined;
   return isSameSecret(token, staffToken) ? { name: OWNER, role: 'owner' } : undefined;
-}
-
-/** The holder of a random token; undefined where it is invalid. */
-async function findMember(app: AppContext, token: string): Promise<Holder | undefined> {
-  const session = token && (await findStaffSession(app.db, app.clock(), token));
-  if (session) return { name: session.name, role: session.role, member: session.id };
-  return findStaff(app.db, app.clock(), token);
 }
 
 /** Requires that role or a higher one; after `requireStaff`. */

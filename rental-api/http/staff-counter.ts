@@ -4,16 +4,13 @@ import { REPORT_DAYS_MAX } from '#contract/staff-reports.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import {
-  countUnreadMessages,
-  listContactMessages,
-  markContactMessage,
-} from '../storage/contact-store.ts';
+import { countUnreadMessages, listContactMessages } from '../storage/contact-store.ts';
 import type { StaffOrderRow } from '../storage/staff-store.ts';
 import { planDay } from '../use-cases/plan-day.ts';
 import { listMissing } from '../use-cases/shop-settings.ts';
 import { writeReport } from '../use-cases/write-report.ts';
 import { PLANNING_PER_PAGE, readPlanningBoard } from '../use-cases/planning-board.ts';
+import { handleMessage } from '../use-cases/handle-message.ts';
 import type { ApiEnv } from './context.ts';
 import { readCount, readId, readParam, readQuery } from './requests.ts';
 import { pageMeta, sendData, sendFailure } from './responses.ts';
@@ -88,8 +85,8 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
     routes.post(`/staff/messages/:id/${action}`, async (c) => {
       const id = readId(readParam(c, 'id'));
       const by = isAnswer ? c.get('staff') : undefined;
-      if (!(await markContactMessage(app.db, id, app.clock(), by)))
-        return sendFailure(c, app, failure('not_found'));
+      const outcome = await handleMessage(app, id, by);
+      if (!outcome.ok) return sendFailure(c, app, outcome);
       record(c, 'message-handled', `${id} ${action}`);
       return sendData(c, null);
     });

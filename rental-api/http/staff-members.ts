@@ -2,14 +2,15 @@ import { Hono, type Context } from 'hono';
 import { memberResetForm, staffMemberForm, staffSignInForm } from '#contract/staff-members.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
+import { listMembers, listStaffSessions } from '../storage/staff-member-store.ts';
 import {
+  addMember,
   disableMember,
-  endStaffSession,
-  endStaffSessionById,
-  listMembers,
-  listStaffSessions,
-} from '../storage/staff-member-store.ts';
-import { addMember, resetMember, signInMember } from '../use-cases/staff-members.ts';
+  endMemberSession,
+  resetMember,
+  signInMember,
+  signOutMember,
+} from '../use-cases/staff-members.ts';
 import type { ApiEnv } from './context.ts';
 import { limitRate } from './rate-limit.ts';
 import { readForm, readParam, requestMeta } from './requests.ts';
@@ -34,7 +35,7 @@ export function staffMemberRoutes(app: AppContext, record: RecordStaffEvent) {
 
   routes.get('/staff/me', (c) => sendData(c, { name: c.get('staff'), role: c.get('staffRole') }));
   routes.post('/staff/sign-out', async (c) => {
-    await endStaffSession(app.db, c.get('token'));
+    await signOutMember(app, c.get('token'));
     record(c, 'staff-sign-out', c.get('staff'));
     return sendData(c, null);
   });
@@ -47,8 +48,8 @@ export function staffMemberRoutes(app: AppContext, record: RecordStaffEvent) {
   routes.post('/staff/sessions/:id/end', async (c) => {
     const member = c.get('staffMember') ?? '';
     const id = readParam(c, 'id');
-    if (!member || !(await endStaffSessionById(app.db, member, id)))
-      return sendFailure(c, app, failure('not_found'));
+    const outcome = await endMemberSession(app, member, id);
+    if (!outcome.ok) return sendFailure(c, app, outcome);
     record(c, 'staff-sign-out', c.get('staff'));
     return sendData(c, null);
   });
@@ -74,8 +75,8 @@ export function staffMemberRoutes(app: AppContext, record: RecordStaffEvent) {
   routes.post('/staff/members/:name/disable', async (c) => {
     const name = readParam(c, 'name');
     if (isOwnName(c, name)) return sendFailure(c, app, failure('own_access'));
-    if (!(await disableMember(app.db, app.clock(), name)))
-      return sendFailure(c, app, failure('not_found'));
+    const outcome = await disableMember(app, name);
+    if (!outcome.ok) return sendFailure(c, app, outcome);
     record(c, 'staff-member', `${name} disabled`);
     return sendData(c, null);
   });

@@ -5,9 +5,9 @@ import { deliveryZoneForm } from '#contract/staff.ts';
 import { toDecimal } from '#contract/money.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { deleteDeliveryZone, listDeliveryZones } from '../storage/delivery-zone-store.ts';
+import { listDeliveryZones } from '../storage/delivery-zone-store.ts';
 import { listStockPlaces } from '../storage/branch-store.ts';
-import { saveDeliveryZone } from '../use-cases/delivery-zones.ts';
+import { removeDeliveryZone, saveDeliveryZone } from '../use-cases/delivery-zones.ts';
 import { addStarterPages, readPageTexts, writePageTexts } from '../use-cases/shop-pages.ts';
 import { changeShopSettings, getShopSettings, listMissing } from '../use-cases/shop-settings.ts';
 import type { ApiEnv } from './context.ts';
@@ -72,8 +72,8 @@ export function staffShopRoutes(app: AppContext, record: RecordStaffEvent) {
   });
   routes.post('/staff/delivery-zones/:id/remove', async (c) => {
     const id = readParam(c, 'id');
-    if (!(await deleteDeliveryZone(app.db, readId(id))))
-      return sendFailure(c, app, failure('not_found'));
+    const outcome = await removeDeliveryZone(app, readId(id));
+    if (!outcome.ok) return sendFailure(c, app, outcome);
     record(c, 'delivery-zone', `${id} removed`);
     return sendData(c, await zones());
   });

@@ -6,18 +6,14 @@ import {
   priceForm,
   staffTokenForm,
 } from '#contract/staff.ts';
-import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { listCoupons } from '../storage/coupon-store.ts';
-import {
-  issueStaffToken,
-  listStaffTokens,
-  revokeStaffToken,
-} from '../storage/staff-token-store.ts';
+import { listStaffTokens } from '../storage/staff-token-store.ts';
 import { broadcast } from '../use-cases/broadcast.ts';
 import { changePrice } from '../use-cases/change-stock.ts';
 import { saveCoupon, stopCoupon } from '../use-cases/save-coupon.ts';
 import { sendData, sendOutcome, sendFailure, sendStaffFailure } from './responses.ts';
+import { issueToken, revokeToken } from '../use-cases/staff-tokens.ts';
 import type { ApiEnv } from './context.ts';
 import { requireRole, requireStaff } from './guards.ts';
 import { readForm, readParam } from './requests.ts';
@@ -109,14 +105,14 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     const form = await readForm(c, staffTokenForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
     const { name, role } = form.value;
-    const token = await issueStaffToken(app.db, app.clock(), name, role);
+    const token = await issueToken(app, form.value);
     record(c, 'staff-token', `${name} issued as ${role}`);
     return sendData(c, { name, token });
   });
   routes.post('/staff/tokens/:name/revoke', async (c) => {
     const name = readParam(c, 'name');
-    if (!(await revokeStaffToken(app.db, app.clock(), name)))
-      return sendFailure(c, app, failure('not_found'));
+    const outcome = await revokeToken(app, name);
+    if (!outcome.ok) return sendFailure(c, app, outcome);
     record(c, 'staff-token', `${name} revoked`);
     return sendData(c, null);
   });

@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import { CHANGES_PING_MS, type Change } from '#contract/changes.ts';
 
 export interface ChangeStream {
-  /** The response to a storefront that wants to be told; undefined where too many are. */
+  /** The response to a storefront that subscribes; undefined where too many have. */
   open(c: Context): Response | undefined;
   publish(change: Change): void;
   close(): void;

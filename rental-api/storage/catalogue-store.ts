@@ -40,7 +40,7 @@ export interface ProductRow extends CardRow {
 /** How many of each kind may be looked at for something alike. */
 const NEAR_MAX = 60;
 /** How many orders make what is popular. */
-const LATE_ORDERS = 500;
+const RECENT_ORDERS = 500;
 
 /** What a card shows of product `p`: pieces of one branch, free ones where days are chosen. */
 export function cardColumns(language: Language, query: StockQuery): RawBuilder<unknown> {
@@ -162,7 +162,7 @@ export async function listPopular(
   const { rows } = await sql<CardRow>`
     with rented as (
       select product_id as id, count(*) as rentals from order_lines
-      where order_id in (select id from orders order by placed_at desc limit ${LATE_ORDERS})
+      where order_id in (select id from orders order by placed_at desc limit ${RECENT_ORDERS})
       group by product_id
     ), newest as (
       select id from products where archived_at is null order by position desc limit ${count}

@@ -225,7 +225,7 @@ export function isReachable(db: Database, limitMs: number): Promise<boolean> {
 }
 
 /** Error codes of a server that is not reachable yet or out of connections. */
-const NOT_YET = new Set([
+const RETRYABLE_START_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
   // PostgreSQL: shutting down, crashed, starting, too many connections.
   ...['57P01', '57P02', '57P03', '53300'],
@@ -235,7 +235,9 @@ function isNotYet(error: unknown): boolean {
   const code = sqlState(error);
   // pg's own limits have no code; a local socket that is missing is ENOENT.
   if (code === '') return /timeout|terminated/i.test(String(error));
-  return NOT_YET.has(code) || (code === 'ENOENT' && String(error).includes('connect'));
+  return (
+    RETRYABLE_START_CODES.has(code) || (code === 'ENOENT' && String(error).includes('connect'))
+  );
 }
 
 async function waitForStart(db: Database, log?: DatabaseLog): Promise<void> {

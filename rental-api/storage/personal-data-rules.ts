@@ -1,7 +1,7 @@
 import type { CopyRules } from './copy-database.ts';
 
 /**
- * What a copy of production leaves out or replaces, so that it names nobody: for trying things
+ * What a copy of production leaves out or replaces, so that it contains no personal data: for trying things
  * on a developer's machine. Orders, payments and the ledger stay as they are.
  */
 export const PERSONAL_DATA_RULES: Pick<CopyRules, 'skip' | 'replace'> = {

@@ -4,7 +4,7 @@ import {
   countTypos,
   wordForms,
   nearestSynonyms,
-  readQuery,
+  parseSearchQuery,
   maxTypos,
   splitWords,
   withoutArticle,
@@ -105,7 +105,7 @@ function indexTexts({ id, name, description, terms }: Texts, vocabulary: Map<str
 
 /** The search plan of a query; undefined where it has no words. */
 export async function planSearch(db: Queries, query: string): Promise<SearchPlan | undefined> {
-  const wanted = readQuery(query);
+  const wanted = parseSearchQuery(query);
   if (wanted.length === 0) return undefined;
   let fuzzy = 0;
   const mayBeMistyped = (word: string) =>

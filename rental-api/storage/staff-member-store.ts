@@ -77,7 +77,7 @@ export async function replaceSecrets(
 }
 
 /** The member may not sign in any more, and the sessions end; false where there is none. */
-export async function disableMember(db: Queries, now: Date, name: string): Promise<boolean> {
+export async function markMemberDisabled(db: Queries, now: Date, name: string): Promise<boolean> {
   const member = await db
     .updateTable('staff_members')
     .set({ disabled_at: now })
@@ -132,7 +132,7 @@ export async function openStaffSession(
 }
 
 /** The member of a valid session, whose use is recorded. */
-export async function findStaffSession(
+export async function authenticateStaffSession(
   db: Queries,
   now: Date,
   token: string,

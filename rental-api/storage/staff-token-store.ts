@@ -1,11 +1,11 @@
 import type { TOKEN_ROLES } from '#contract/staff.ts';
 import type { Queries } from './database.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { hashToken } from './tokens.ts';
 
 type TokenRole = (typeof TOKEN_ROLES)[number];
 
-/** Whose token it is, and what it may do, while it is not revoked. */
-export async function findStaff(
+/** Whose token it is, and what it may do, while it is not revoked. Its use is recorded. */
+export async function authenticateStaffToken(
   db: Queries,
   now: Date,
   token: string,
@@ -27,14 +27,12 @@ export function listStaffTokens(db: Queries) {
     .execute();
 }
 
-/** A new token for that name, replacing its previous one; it is returned once and stored as a hash. */
-export async function issueStaffToken(
+/** Stores a token for that name as a hash, in place of its previous one. */
+export async function saveStaffToken(
   db: Queries,
   now: Date,
-  name: string,
-  role: TokenRole,
-): Promise<string> {
-  const token = createToken();
+  { name, role, token }: { name: string; role: TokenRole; token: string },
+): Promise<void> {
   const row = {
     role,
     token_hash: hashToken(token),
@@ -47,7 +45,6 @@ export async function issueStaffToken(
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute();
-  return token;
 }
 
 /** False where nobody of that name has a token that opens something. */

@@ -4,6 +4,7 @@ import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   countDeliveryZones,
+  deleteDeliveryZone,
   listDeliveryZones,
   insertDeliveryZone,
   updateDeliveryZone,
@@ -42,6 +43,11 @@ export async function saveDeliveryZone(
     await insertDeliveryZone(tx, { ...zone, branch_id });
     return success(null);
   });
+}
+
+/** Removes a zone; orders keep its name and fee. Fails with not_found. */
+export async function removeDeliveryZone(app: AppContext, id: number): Promise<Outcome<null>> {
+  return (await deleteDeliveryZone(app.db, id)) ? success(null) : failure('not_found');
 }
 
 /** What is wrong with names that another zone has already; those that stay as they are may. */

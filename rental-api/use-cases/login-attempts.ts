@@ -5,9 +5,9 @@ import { countLoginFailure, deleteLoginFailures } from '../storage/login-failure
 import { keyedHash } from '../storage/keyed-hash.ts';
 
 /*
- * Wrong passwords and codes (docs/decisions/0015). Whoever guesses locks out themselves: wrong
- * tries are counted for a number together with where they come from. Behind that stands a cap
- * for the number in all, of which strangers can use up only a part.
+ * Wrong passwords and codes (docs/decisions/0015). They are counted for the pair of a number and
+ * where they come from, so that nobody can lock a stranger's number. Behind that stands a cap for the
+ * number in all, of which strangers can use up only a part.
  */
 
 /** Wrong tries in a row from one place, and for how long that place is locked after them. */

@@ -13,7 +13,7 @@ import type { Queries } from '../storage/database.ts';
 import { publishNotifications } from '../storage/events.ts';
 import type { OrderRow } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { tellCustomer } from './tell.ts';
+import { sendOrderMessage } from './order-messages.ts';
 import { orderNumber } from '../domain/order-number.ts';
 
 /** What a notification tells of: a key of the translations under `notifications`. */
@@ -39,11 +39,11 @@ export async function notifyOfOrder(
   if (!customer) return;
   const text = { event, params: { number: orderNumber(order.number) }, title: '', body: '' };
   const words = wordNotification(app, customer.language, text);
-  // The customer knows of the own cancellation, and that an order which nobody paid ends is no news.
+  // No message for a cancellation by the customer, or for an unpaid order that expired.
   const isOwnDoing =
     event === 'canceled' && (by === 'customer' || order.status === 'waiting_payment');
   if (!isOwnDoing)
-    await tellCustomer(db, app, { ...customer, id: order.customer_id }, order, event, words);
+    await sendOrderMessage(db, app, { ...customer, id: order.customer_id }, order, event, words);
   if (!customer.is_notify) return;
   await insertNotification(db, {
     ...text,

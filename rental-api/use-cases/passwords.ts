@@ -12,7 +12,7 @@ const hashing = createBoundedQueue({
 });
 
 /** The hash of a password nobody has, so that an unknown phone takes as long as a known one. */
-const NOBODYS_HASH = hash('nobody has this password', ARGON2);
+const DUMMY_HASH = hash('nobody has this password', ARGON2);
 
 /** Throws Overloaded where too many passwords wait to be hashed already. */
 export function hashPassword(password: string): Promise<string> {
@@ -24,7 +24,7 @@ export function hashPassword(password: string): Promise<string> {
  * Overloaded where too many wait already.
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const against = stored ?? (await NOBODYS_HASH);
+  const against = stored ?? (await DUMMY_HASH);
   const matches = await hashing(() => verify(against, password));
   return matches && stored !== undefined;
 }

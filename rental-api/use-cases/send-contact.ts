@@ -3,7 +3,7 @@ import type { contactForm } from '#contract/forms.ts';
 import { success, type Outcome } from '../domain/outcome.ts';
 import { insertContactMessage } from '../storage/contact-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { tellHouse } from './tell.ts';
+import { sendStaffEmail } from './order-messages.ts';
 import type { AppContext } from '../app-context.ts';
 
 /** Keeps a message for the shop, and tells the house of it. */
@@ -13,7 +13,7 @@ export async function sendContact(
 ): Promise<Outcome<null>> {
   return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
     await insertContactMessage(tx, { ...form, created_at: app.clock() });
-    await tellHouse(tx, app, 'message', form.fullname);
+    await sendStaffEmail(tx, app, 'message', form.fullname);
     return success(null);
   });
 }

@@ -6,8 +6,11 @@ import { failure, rateLimitFailure, success, type Outcome } from '../domain/outc
 import type { RequestMeta } from '../domain/request-meta.ts';
 import type { AppContext } from '../app-context.ts';
 import {
+  endStaffSession,
+  endStaffSessionById,
   findMember,
   insertMember,
+  markMemberDisabled,
   openStaffSession,
   replaceSecrets,
   useTotpCounter,
@@ -48,7 +51,7 @@ export async function addMember(
   const { password, secrets } = await createSecrets();
   const added = await insertMember(app.db, app.clock(), { name, role, ...secrets });
   if (!added) return failure('member_exists');
-  await resetAttempts(app.db, app, { number: numberOf(name), place: '' });
+  await resetAttempts(app.db, app, { number: attemptSubject(name), place: '' });
   return success(credentialsOf(name, password, secrets));
 }
 
@@ -65,7 +68,7 @@ export async function resetMember(
   const { password, secrets } = await createSecrets();
   const name = await replaceSecrets(app.db, asked, { ...secrets, ...(role && { role }) });
   if (name === undefined) return failure('not_found');
-  await resetAttempts(app.db, app, { number: numberOf(name), place: '' });
+  await resetAttempts(app.db, app, { number: attemptSubject(name), place: '' });
   return success(credentialsOf(name, password, secrets));
 }
 
@@ -93,7 +96,7 @@ export async function signInMember(
   { name, password, code }: z.infer<typeof staffSignInForm>,
   { address, browser }: Pick<RequestMeta, 'address' | 'browser'>,
 ): Promise<Outcome<{ token: string; name: string; role: string }>> {
-  const number = numberOf(name);
+  const number = attemptSubject(name);
   const guess: Guess = { number, place: attemptKey(address), guesser: 'member' };
   const report = (outcome: string) =>
     app.securityLog({ event: 'staff-sign-in', outcome, staff: name.slice(0, 40), address });
@@ -114,8 +117,29 @@ export async function signInMember(
   return success({ token, name: member.name, role: member.role });
 }
 
+/** Ends the session of that token. */
+export async function signOutMember(app: AppContext, token: string): Promise<void> {
+  await endStaffSession(app.db, token);
+}
+
+/** Ends one of a member's sessions; `memberId` is '' for who has not signed in. Fails with not_found. */
+export async function endMemberSession(
+  app: AppContext,
+  memberId: string,
+  sessionId: string,
+): Promise<Outcome<null>> {
+  const ended = memberId !== '' && (await endStaffSessionById(app.db, memberId, sessionId));
+  return ended ? success(null) : failure('not_found');
+}
+
+/** Ends a member's access and sessions. Fails with not_found. */
+export async function disableMember(app: AppContext, name: string): Promise<Outcome<null>> {
+  const disabled = await markMemberDisabled(app.db, app.clock(), name);
+  return disabled ? success(null) : failure('not_found');
+}
+
 /** What wrong tries to sign in are counted under. */
-function numberOf(name: string): string {
+function attemptSubject(name: string): string {
   return `staff ${name.toLowerCase()}`;
 }
 

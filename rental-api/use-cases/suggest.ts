@@ -1,6 +1,6 @@
 import type { StockQuery } from '../domain/availability.ts';
 import type { Language } from '../domain/language.ts';
-import { readQuery, splitWords } from '../domain/search-words.ts';
+import { parseSearchQuery, splitWords } from '../domain/search-words.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   listCategories,
@@ -76,7 +76,7 @@ async function wordsLike(app: AppContext, unknown: string[]): Promise<string[]> 
 
 /** Categories or tags of which a word begins as a word of the query does, or means the same. */
 function termsLike(terms: TermRow[], query: string): TermRow[] {
-  const wanted = readQuery(query);
+  const wanted = parseSearchQuery(query);
   return terms
     .filter(({ name }) =>
       splitWords(name).some((word) =>

@@ -34,7 +34,7 @@ export async function callStaff<S extends z.ZodType>(
   const answer = await request(path, body, limitMs);
   const reply = schema.safeParse(await answer.json().catch(() => undefined));
   if (reply.success) return reply.data;
-  throw new StaffError(`${addressOf()} answered something that is no rental API's reply.`);
+  throw new StaffError(`${rentalApiUrl()} answered something that is no rental API's reply.`);
 }
 
 /** A file of the staff calls. Throws as `callStaff`. */
@@ -47,7 +47,7 @@ async function request(
   body: Record<string, string> | FormData | string | undefined,
   limitMs: number,
 ): Promise<Response> {
-  const base = addressOf();
+  const base = rentalApiUrl();
   const isFields = typeof body === 'object' && !(body instanceof FormData);
   const answer = await fetch(`${base}/staff/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -69,7 +69,7 @@ async function request(
   throw new StaffRefusal(failure.message, failure.code, failure.errors);
 }
 
-function addressOf(): string {
+function rentalApiUrl(): string {
   const { RENTAL_API_URL, RENTAL_API_PORT } = currentSettings();
   return RENTAL_API_URL ?? `http://127.0.0.1:${RENTAL_API_PORT}`;
 }

@@ -177,7 +177,8 @@ describe('what a page tells search engines', () => {
     const robots = (path: string) =>
       seen.get(path)?.document.querySelector('meta[name=robots]')?.getAttribute('content');
     expect(robots('/wishlist')).toBe('noindex');
-    expect(robots('/products')).toBeUndefined();
+    expect(robots('/register')).toBe('noindex');
+    for (const path of ['/products', '/login']) expect(robots(path)).toBeUndefined();
   });
 });
 

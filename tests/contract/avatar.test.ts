@@ -55,7 +55,7 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
 
   const kept = () => readdir(join(media, 'avatars')).catch(() => []);
   const pathOf = (address: string) => join(media, address.replace('/media/', ''));
-  async function addressOf(id = customer) {
+  async function imagePath(id = customer) {
     const row = await app.db
       .selectFrom('customers')
       .select('image')
@@ -67,7 +67,7 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
   async function keep(file: File): Promise<Buffer> {
     const outcome = await changeAvatar(app, customer, file);
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
-    expect(await addressOf()).toBe(outcome.value.image);
+    expect(await imagePath()).toBe(outcome.value.image);
     return readFile(pathOf(outcome.value.image));
   }
   /** The colour in the middle of the left, right, upper and lower edge. */
@@ -187,22 +187,22 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
     ],
   ])('is refused as %s, by name, and the earlier one stays', async (_, keys, make) => {
     await keep(fileOf(await draw().jpeg().toBuffer()));
-    const earlier = await addressOf();
+    const earlier = await imagePath();
     const outcome = await changeAvatar(app, customer, await make());
     expect(outcome).toMatchObject({ ok: false, code: 'image_refused' });
     const errors = outcome.ok ? undefined : outcome.errors;
     expect(Object.keys(errors ?? {})).toEqual(['image']);
     expect(errors?.image).toHaveLength(1);
     expect(keys).toContain(errors?.image?.[0]);
-    expect(await addressOf()).toBe(earlier);
+    expect(await imagePath()).toBe(earlier);
     expect(await kept()).toHaveLength(1);
   });
 
   it('takes the place of the earlier one, whose file goes', async () => {
     await keep(fileOf(await draw().jpeg().toBuffer()));
-    const earlier = await addressOf();
+    const earlier = await imagePath();
     await keep(fileOf(await draw(300, 600).png().toBuffer()));
-    expect(await addressOf()).not.toBe(earlier);
+    expect(await imagePath()).not.toBe(earlier);
     expect(existsSync(pathOf(earlier!))).toBe(false);
     expect(await kept()).toHaveLength(1);
   });
@@ -210,7 +210,7 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
   it('leaves one file when several come at the same moment', async () => {
     const bytes = await draw().jpeg().toBuffer();
     await Promise.all(Array.from({ length: 5 }, () => changeAvatar(app, customer, fileOf(bytes))));
-    expect(await kept()).toEqual([(await addressOf())!.split('/').at(-1)]);
+    expect(await kept()).toEqual([(await imagePath())!.split('/').at(-1)]);
   });
 
   it('takes the place of a picture of the shop, whose file stays', async () => {

@@ -95,18 +95,18 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
     { who: 'a token that is no bearer', authorization: () => `Basic ${STAFF_TOKEN}` },
   ])('are closed to $who, and nothing happens', async ({ authorization }) => {
     const { id, number } = await order([CASH]);
-    const knock = (path: string, fields?: Record<string, string>) =>
+    const callUnauthorized = (path: string, fields?: Record<string, string>) =>
       counter.call(`/staff/${path}`, authorization(), fields);
     const answers = [
-      await knock('orders'),
-      await knock(`orders/${number}`),
-      await knock(`orders/${number}/accept`, {}),
-      await knock('products/chair/stock', { stock: '5' }),
-      await knock('products/chair/price', { price: '5' }),
-      await knock('coupons'),
-      await knock('coupons', { code: 'MINE', kind: 'percent', value: '100' }),
-      await knock('notifications', { title: 'Hello', body: 'Everybody' }),
-      await knock('nothing-here'),
+      await callUnauthorized('orders'),
+      await callUnauthorized(`orders/${number}`),
+      await callUnauthorized(`orders/${number}/accept`, {}),
+      await callUnauthorized('products/chair/stock', { stock: '5' }),
+      await callUnauthorized('products/chair/price', { price: '5' }),
+      await callUnauthorized('coupons'),
+      await callUnauthorized('coupons', { code: 'MINE', kind: 'percent', value: '100' }),
+      await callUnauthorized('notifications', { title: 'Hello', body: 'Everybody' }),
+      await callUnauthorized('nothing-here'),
     ];
     for (const { status, code, data } of answers)
       expect([status, code, data]).toEqual([403, 'not_staff', undefined]);

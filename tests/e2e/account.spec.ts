@@ -5,7 +5,7 @@ import { registerCustomer } from '#tests/support/new-customer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { translationsOf } from '#tests/support/translations.ts';
 
 const PICTURE = 'rental-api/demo/catalogue/pictures/green-sofa.webp';
 
@@ -104,12 +104,15 @@ test.describe('a customer', { tag: '@every-variant' }, () => {
     await room.locator('[name=password]').fill('another-1');
     await room.locator('[name=password_confirmation]').fill('another-2');
     await send();
-    await room.getByText(wordsOf(language, 'validation').notEqualPasswords).first().waitFor();
+    await room
+      .getByText(translationsOf(language, 'validation').notEqualPasswords)
+      .first()
+      .waitFor();
     await room.locator('[name=password]').fill('another-1');
     await room.locator('[name=password_confirmation]').fill('another-1');
     await send();
     await page
-      .getByText(wordsOf(language, 'rental-api').messages.password_changed)
+      .getByText(translationsOf(language, 'rental-api').messages.password_changed)
       .first()
       .waitFor();
     await room.locator('[name=phone]').waitFor();

@@ -1,7 +1,7 @@
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { translationsOf } from '#tests/support/translations.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
 useShop();
@@ -22,7 +22,7 @@ test('a branch is chosen beside the days, has none left, and the other one is a 
   await jeddah.click();
   await expect(jeddah).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${prefix}${SOFA}`);
-  const { product } = wordsOf(language, 'catalogue');
+  const { product } = translationsOf(language, 'catalogue');
   await expect(page.getByText(product.elsewhere)).toBeVisible();
   await page.getByRole('button', { name: RIYADH[language], exact: true }).click();
   await expect(page.getByRole('button', { name: product.add, exact: true })).toBeVisible();
@@ -43,14 +43,14 @@ test('an order from a branch that lacks a piece is refused beside it @every-vari
     form: { intent: 'add', product_id: id!, quantity: '1' },
   });
   await page.goto(`${prefix}/orders/summary-orders`);
-  const { summary } = wordsOf(language, 'cart');
+  const { summary } = translationsOf(language, 'cart');
   const jeddah = page.locator('label', { hasText: JEDDAH[language] });
   await expect(jeddah).toContainText(summary.lacks.split('{{')[0]!.trim());
   await jeddah.click();
   await page.locator('textarea[name=notes]').fill('ring twice');
   await page.locator('[name=accept_terms]').check();
   await page.getByRole('button', { name: summary.place }).click();
-  await expect(page.getByText(wordsOf(language, 'validation').branchShort)).toBeVisible();
+  await expect(page.getByText(translationsOf(language, 'validation').branchShort)).toBeVisible();
   await expect(page.locator('textarea[name=notes]')).toHaveValue('ring twice');
   await page.locator('label', { hasText: RIYADH[language] }).click();
   await page.getByRole('button', { name: summary.place }).click();

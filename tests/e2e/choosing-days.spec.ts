@@ -4,7 +4,7 @@ import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { translationsOf } from '#tests/support/translations.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
 useShop();
@@ -56,7 +56,7 @@ test.describe('the sheet of days', { tag: '@both-languages' }, () => {
       // Each month that is turned to has its numbers.
       for (let turned = 0; turned < 3; turned++) {
         await sheet
-          .getByRole('button', { name: wordsOf(language, 'catalogue').calendar.next })
+          .getByRole('button', { name: translationsOf(language, 'catalogue').calendar.next })
           .click();
         const last = sheet.locator('table').last().locator('td > [aria-label*=" 15 "]');
         await expect(last.filter({ hasText: /1514$/ })).toHaveCount(1);
@@ -71,8 +71,10 @@ test.describe('the sheet of days', { tag: '@both-languages' }, () => {
   }) => {
     const page = await openPage({ width: 390, height: 844 });
     const sheet = await openSheet(page, `${prefix}/product/brass-lantern`);
-    await expect(sheet.getByText(wordsOf(language, 'catalogue').picker.hint)).toBeVisible();
-    await sheet.getByRole('button', { name: wordsOf(language, 'catalogue').picker.next3 }).click();
+    await expect(sheet.getByText(translationsOf(language, 'catalogue').picker.hint)).toBeVisible();
+    await sheet
+      .getByRole('button', { name: translationsOf(language, 'catalogue').picker.next3 })
+      .click();
     const said = sheet
       .locator('[aria-live=polite]')
       .filter({ hasText: { ar: '3 أيام', en: '3 days' }[language] });
@@ -85,7 +87,9 @@ test.describe('the sheet of days', { tag: '@both-languages' }, () => {
   test('takes a day of the next month where it shows', async ({ openPage, prefix, language }) => {
     const page = await openPage({ width: 390, height: 844 });
     const sheet = await openSheet(page, `${prefix}/product/brass-lantern`);
-    await sheet.getByRole('button', { name: wordsOf(language, 'catalogue').calendar.next }).click();
+    await sheet
+      .getByRole('button', { name: translationsOf(language, 'catalogue').calendar.next })
+      .click();
     const month = await sheet.locator('[aria-expanded]').first().textContent();
     const outside = sheet.locator('td button[data-outside-month]:not([disabled])').last();
     const name = await outside.getAttribute('aria-label');
@@ -94,7 +98,10 @@ test.describe('the sheet of days', { tag: '@both-languages' }, () => {
     const inside = sheet.locator(`td > [aria-label*="${name!.split(/[,،]/)[0]!}"]`);
     await inside.first().click();
     await sheet
-      .getByRole('button', { name: wordsOf(language, 'catalogue').picker.apply, exact: true })
+      .getByRole('button', {
+        name: translationsOf(language, 'catalogue').picker.apply,
+        exact: true,
+      })
       .click();
     const number = /\d+/.exec(name!)![0].padStart(2, '0');
     await expect
@@ -111,7 +118,7 @@ test.describe('the sheet of days', { tag: '@both-languages' }, () => {
     await page.goto(`${prefix}/dates`);
     await hydrate(page);
     const apply = page.getByRole('button', {
-      name: wordsOf(language, 'catalogue').picker.apply,
+      name: translationsOf(language, 'catalogue').picker.apply,
       exact: true,
     });
     await apply.waitFor();
@@ -138,7 +145,7 @@ test.describe('the sheet of days', { tag: '@both-languages' }, () => {
     await page.waitForURL(/cart=1/);
     await hydrate(page);
     const taken = page.locator(
-      `main td > [aria-label*="${wordsOf(language, 'catalogue').calendar.cartShort}"]`,
+      `main td > [aria-label*="${translationsOf(language, 'catalogue').calendar.cartShort}"]`,
     );
     await expect(taken.first()).toBeVisible();
     await expect(taken.first()).toContainText('–');

@@ -6,7 +6,7 @@ import { SHIFT_CLOCK, startProgram, type Running } from '#tests/support/processe
 import { RecordingProxy, type Fault } from '#tests/support/recording-proxy.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { translationsOf } from '#tests/support/translations.ts';
 
 let api: Running;
 let between: RecordingProxy;
@@ -54,7 +54,7 @@ test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
     language,
     scripts,
   }) => {
-    const { failure } = wordsOf(language, 'layout');
+    const { failure } = translationsOf(language, 'layout');
     const fahad = new Visitor(shop.url);
     await fahad.logIn(FAHAD);
     const order = await orderPiece(fahad, { slug: 'brass-lantern', starts: 3, lasts: 2 });
@@ -113,11 +113,13 @@ test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
     await openAsCustomer({ page, shop, prefix, scripts }, '/dates');
     failCalls('POST', /^\/cart\/dates$/, { kind: 'refusal', status: 409, message: 'no' });
     if (scripts) {
-      const { picker } = wordsOf(language, 'catalogue');
+      const { picker } = translationsOf(language, 'catalogue');
       await page.getByRole('button', { name: picker.next3 }).click();
       await page.getByRole('button', { name: picker.apply, exact: true }).click();
     } else await page.locator('main form button:visible:not([formnovalidate])').first().click();
-    await expect(page.locator('main')).toContainText(wordsOf(language, 'catalogue').dates.failed);
+    await expect(page.locator('main')).toContainText(
+      translationsOf(language, 'catalogue').dates.failed,
+    );
   });
 });
 
@@ -131,7 +133,7 @@ test.describe('a shop that is itself at fault', { tag: '@every-variant' }, () =>
     language,
     scripts,
   }) => {
-    const { failure } = wordsOf(language, 'layout');
+    const { failure } = translationsOf(language, 'layout');
     const expectErrorPage = async () => {
       await expect(page.locator('main h1')).toHaveText(failure.broken.title);
       await expect(page.locator('main [aria-hidden=true]').first()).toHaveText('500');

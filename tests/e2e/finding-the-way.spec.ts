@@ -2,7 +2,7 @@ import { FAHAD } from '#tests/support/fixtures.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { translationsOf } from '#tests/support/translations.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
 useShop();
@@ -52,7 +52,7 @@ for (const [name, size] of [
     );
     const before = await field.boundingBox();
     await page.keyboard.type({ ar: 'فانوس', en: 'lantern' }[language]);
-    const { suggestions } = wordsOf(language, 'catalogue').search;
+    const { suggestions } = translationsOf(language, 'catalogue').search;
     await page.getByRole('dialog').getByRole('list', { name: suggestions }).waitFor();
     expect(await field.boundingBox()).toEqual(before);
     // Full width on a phone, the category under it.
@@ -155,7 +155,7 @@ test('filters are a sheet over the page of a phone, which Escape and a choice cl
   audit,
 }) => {
   const page = await openPage({ width: 390, height: 844 });
-  const { title, titleWith, apply } = wordsOf(language, 'catalogue').filter;
+  const { title, titleWith, apply } = translationsOf(language, 'catalogue').filter;
   await page.goto(`${prefix}/products`);
   await hydrate(page);
   const sheet = page.getByRole('dialog', { name: title });
@@ -183,7 +183,7 @@ test('earlier searches are offered on the device, until they are cleared @both-l
   audit,
 }) => {
   const word = { ar: 'فانوس', en: 'lantern' }[language];
-  const name = wordsOf(language, 'catalogue').search.recent;
+  const name = translationsOf(language, 'catalogue').search.recent;
   const page = await openPage({ width: 390, height: 844 });
   const openSearch = async () => {
     await page.goto(prefix || '/');

@@ -5,7 +5,7 @@ import { fillCart } from '#tests/support/order-piece.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { translationsOf } from '#tests/support/translations.ts';
 
 useShop();
 
@@ -29,7 +29,7 @@ test.describe('a customer', { tag: '@every-variant' }, () => {
     });
     await page.goto(`${prefix}/wishlist`);
     if (scripts) await hydrate(page);
-    const { toCart } = wordsOf(language, 'catalogue').wishlist;
+    const { toCart } = translationsOf(language, 'catalogue').wishlist;
     await page.getByRole('button', { name: toCart }).click();
     const inCart = page.locator(`[role=status] a[href="${prefix}/cart"]`).first();
     await inCart.waitFor();

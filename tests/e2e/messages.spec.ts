@@ -3,7 +3,7 @@ import { FAHAD } from '#tests/support/fixtures.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { translationsOf } from '#tests/support/translations.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
 useShop();
@@ -93,7 +93,7 @@ test('a refused quantity stands beside its field, on the page of the product @ev
   await add.click();
   await page.locator(`[role=status] a[href="${prefix}/cart"]`).first().waitFor();
   await add.click();
-  await expect(error).toHaveText(wordsOf(language, 'rental-api').failures.quantity_maximum);
+  await expect(error).toHaveText(translationsOf(language, 'rental-api').failures.quantity_maximum);
   await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0);
   await audit(page);
 });

@@ -6,7 +6,7 @@ import { registerCustomer } from '#tests/support/new-customer.ts';
 import { fillCart } from '#tests/support/order-piece.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { translationsOf } from '#tests/support/translations.ts';
 
 useShop();
 
@@ -18,7 +18,7 @@ test.describe('the frame of every page', { tag: '@every-variant' }, () => {
   }) => {
     const page = await openPage({ width: 1280, height: 800 });
     await page.goto(`${prefix}/products`);
-    const { noDates, otherLanguage, footer } = wordsOf(language, 'layout');
+    const { noDates, otherLanguage, footer } = translationsOf(language, 'layout');
     await expect(page.locator('header a[hreflang]')).toHaveText(otherLanguage);
     await expect(page.locator('header a[href*="/dates?"]')).toHaveText(noDates);
     const foot = page.locator('footer').last();
@@ -111,7 +111,7 @@ test('the search dialog sends the text and the type @both-languages', async ({
   await page.locator(`a[data-dialog][href="${prefix}/search"]:visible`).click();
   const types = page.getByRole('dialog').locator('[name=category_id]');
   await expect(types.locator('option:checked')).toHaveText(
-    wordsOf(language, 'catalogue').search.types,
+    translationsOf(language, 'catalogue').search.types,
   );
   const lighting = types.locator('option').nth(2);
   const value = await lighting.getAttribute('value');
@@ -138,9 +138,14 @@ test.describe('an account', { tag: '@every-variant' }, () => {
     await page.locator('[name=phone]').fill(person.phone);
     await page.locator('[name=password]').fill(person.password);
     await page.locator('main form button[type=submit]').click();
-    await page.getByText(wordsOf(language, 'rental-api').messages.logged_in).first().waitFor();
+    await page
+      .getByText(translationsOf(language, 'rental-api').messages.logged_in)
+      .first()
+      .waitFor();
     await page.goto(`${prefix}/notifications`);
-    await expect(page.locator('main')).toContainText(wordsOf(language, 'orders').noNotifications);
+    await expect(page.locator('main')).toContainText(
+      translationsOf(language, 'orders').noNotifications,
+    );
     await page.goto(`${prefix}/cart`);
     await expect(page.locator('main svg, main img').first()).toBeVisible();
     await page.goto(`${prefix}/product/brass-lantern`);
@@ -148,7 +153,7 @@ test.describe('an account', { tag: '@every-variant' }, () => {
     await expect(page.locator('nav [data-count=cart] data').last()).toHaveAttribute('value', '1');
     await page.goto(`${prefix}/orders/not-one`);
     await expect(page.locator('main')).toContainText(
-      wordsOf(language, 'rental-api').failures.order_not_found,
+      translationsOf(language, 'rental-api').failures.order_not_found,
     );
     await page.goto(`${prefix}/logout`);
     await page.locator('main form button').first().click();
@@ -165,7 +170,7 @@ test.describe('an account', { tag: '@every-variant' }, () => {
     await signIn(page, NOURA, prefix, '/orders');
     await page.goto(`${prefix}/orders`);
     if (scripts) await hydrate(page);
-    const { status } = wordsOf(language, 'orders');
+    const { status } = translationsOf(language, 'orders');
     const states = page.locator('main li [data-status]');
     const shown = async () =>
       states.evaluateAll((all) =>
@@ -195,7 +200,9 @@ test.describe('an account', { tag: '@every-variant' }, () => {
       [...steps[path]!.cookies].map(([name, value]) => ({ name, value, url: shop.url }));
     await page.context().addCookies(cookies('/verify'));
     await page.goto(`${prefix}/verify`);
-    await expect(page.locator('main')).toContainText(wordsOf(language, 'forms').verify.missing);
+    await expect(page.locator('main')).toContainText(
+      translationsOf(language, 'forms').verify.missing,
+    );
     await page.goto(`${prefix}/register`);
     if (scripts) await hydrate(page);
     await page.locator('[name=fullname]').fill('Sara');
@@ -207,7 +214,7 @@ test.describe('an account', { tag: '@every-variant' }, () => {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await page
       .locator('main form')
-      .getByText(wordsOf(language, 'validation').notEqualPasswords)
+      .getByText(translationsOf(language, 'validation').notEqualPasswords)
       .first()
       .waitFor();
   });
@@ -229,9 +236,9 @@ test('the cart says VAT and insurance in percent, and what is too much @every-va
   const sums = page.locator('main aside');
   await expect(sums).toContainText('15%');
   await expect(sums).toContainText('20%');
-  await expect(sums).toContainText(wordsOf(language, 'layout').sum.insuranceBack);
+  await expect(sums).toContainText(translationsOf(language, 'layout').sum.insuranceBack);
   await page.locator('main [data-product-id] [role=group] button').first().click();
-  const words = wordsOf(language, 'rental-api').failures.quantity_maximum;
+  const words = translationsOf(language, 'rental-api').failures.quantity_maximum;
   await page.getByText(words).first().waitFor();
 });
 
@@ -296,7 +303,7 @@ test.describe('an order', { tag: '@every-variant' }, () => {
     await signIn(page, NOURA, prefix, '/orders');
     await page.goto(`${prefix}/orders?state=completed`);
     await page.locator('main li a:has([data-status=order_closed])').first().click();
-    const { fact } = wordsOf(language, 'orders');
+    const { fact } = translationsOf(language, 'orders');
     const facts = page.locator('main dl');
     for (const name of [fact.placed, fact.received, fact.delivered])
       await expect(facts.getByText(name, { exact: true }).first()).toBeVisible();
@@ -312,7 +319,9 @@ test.describe('an order', { tag: '@every-variant' }, () => {
     });
     await page.goto(`${prefix}/orders/summary-orders`);
     if (scripts) await hydrate(page);
-    await expect(page.locator('main')).toContainText(wordsOf(language, 'cart').datesRequired);
+    await expect(page.locator('main')).toContainText(
+      translationsOf(language, 'cart').datesRequired,
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { fillCart } from '#tests/support/order-piece.ts';
 import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { translationsOf } from '#tests/support/translations.ts';
 
 const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 
@@ -173,7 +173,7 @@ test.describe('the summary', { tag: '@every-variant' }, () => {
     await page.goto(page.url().replace('payment-page', 'orders'));
     await page.getByText('حي النرجس').first().waitFor();
     await page.getByText('Desert Light Films').first().waitFor();
-    for (const said of [wordsOf(language, 'orders').slot.evening, 'Maha', '+966501234567'])
+    for (const said of [translationsOf(language, 'orders').slot.evening, 'Maha', '+966501234567'])
       await page.locator('main').getByText(said).first().waitFor();
     await audit(page);
   });

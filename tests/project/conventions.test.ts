@@ -42,3 +42,15 @@ it('every action takes its posts through formAction', () => {
 it('one file reads the environment', () => {
   expect(SOURCES.filter((path) => /process\.env/.test(read(path)))).toEqual(['settings.ts']);
 });
+
+it('nothing in rental-api/http writes: it imports reading functions of the storage only', () => {
+  const reading = /^(type |[A-Z]|(collect|count|find|get|has|list|sum)[A-Z]|(contact|deposit)Of$)/;
+  const others = SOURCES.filter((path) => path.startsWith('rental-api/http/')).flatMap((path) =>
+    [...read(path).matchAll(/^import \{([^}]*)\} from '\.\.\/storage\/[^']+'/gm)]
+      .flatMap(([, names = '']) => names.split(','))
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !reading.test(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(others).toEqual([]);
+});

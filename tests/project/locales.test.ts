@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-type Words = { [key: string]: string | Words };
+type Tree = { [key: string]: string | Tree };
 
 const AREAS = readdirSync('locales/ar').map((file) => file.replace('.json', ''));
 const PLURALS = {
@@ -13,12 +13,12 @@ const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
 
 function read(language: 'ar' | 'en', area: string): Map<string, string> {
   const flat = new Map<string, string>();
-  const walk = (words: Words, path: string[]) => {
+  const walk = (words: Tree, path: string[]) => {
     for (const [key, value] of Object.entries(words))
       if (typeof value === 'string') flat.set([...path, key].join('.'), value);
       else walk(value, [...path, key]);
   };
-  walk(JSON.parse(readFileSync(`locales/${language}/${area}.json`, 'utf8')) as Words, []);
+  walk(JSON.parse(readFileSync(`locales/${language}/${area}.json`, 'utf8')) as Tree, []);
   return flat;
 }
 

@@ -3,7 +3,7 @@ import { resourceResponse } from '#app/requests/resource-response.server.ts';
 import { siteCacheControl } from '#app/requests/site-cache-control.server.ts';
 
 /** Paths that search engines should not crawl. */
-const PRIVATE = ['account', 'cart', 'dates', 'login', 'orders', 'payment-page', 'sandbox-gateway'];
+const PRIVATE = ['account', 'cart', 'dates', 'orders', 'payment-page', 'sandbox-gateway'];
 
 export const loader = pageLoader(async ({ context }) => {
   const lines = [

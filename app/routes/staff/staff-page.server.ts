@@ -141,7 +141,7 @@ export function refuseIfChanged(
   const shown = textOf(form, 'version');
   if (!shown || shown === version) return undefined;
   form.set('version', version);
-  return refusedForm([staffWords(visitor)('changedMeanwhile')], form, 409);
+  return refusedForm([staffTranslator(visitor)('changedMeanwhile')], form, 409);
 }
 
 /** Leads on with a message, as every form that was done. */
@@ -160,7 +160,7 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /** The words of the counter. */
-export function staffWords(visitor: Visitor) {
+export function staffTranslator(visitor: Visitor) {
   return getTranslator(visitor.language).getFixedT(visitor.language, 'staff');
 }
 

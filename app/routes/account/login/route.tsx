@@ -14,7 +14,11 @@ import { safePath } from '#app/requests/safe-path.ts';
 import { loginForm } from '#contract/forms.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
-export const handle: PageHandle = { cached: { parameters: ['redirectTo', 'required'] } };
+/** Unlike the other dialogs it may be found: people search for the login of a shop. */
+export const handle: PageHandle = {
+  noindex: false,
+  cached: { parameters: ['redirectTo', 'required'] },
+};
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { pageMeta as meta } from '#app/seo/page-meta.ts';

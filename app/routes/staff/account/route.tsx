@@ -16,7 +16,7 @@ import {
   staffDone,
   staffLoader,
   staffRefusal,
-  staffWords,
+  staffTranslator,
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
@@ -24,7 +24,7 @@ export { staffMeta as meta } from '../staff-meta.ts';
 
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await listStaffSessions(args.staff), args);
-  return { title: staffWords(args.visitor)('account.title'), sessions: data };
+  return { title: staffTranslator(args.visitor)('account.title'), sessions: data };
 });
 
 export const action = staffAction(async (args) => {
@@ -33,7 +33,7 @@ export const action = staffAction(async (args) => {
   if (typeof id === 'string') {
     const reply = await endStaffSession(staff, id);
     if (!reply.ok) return staffRefusal(reply, args);
-    return staffDone(args, '/staff/account', staffWords(visitor)('account.ended'));
+    return staffDone(args, '/staff/account', staffTranslator(visitor)('account.ended'));
   }
   await signOutStaff(staff);
   return redirect(localizePath(visitor.language, SIGN_IN), {

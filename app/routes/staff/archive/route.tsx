@@ -6,7 +6,7 @@ import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { readPage } from '#app/requests/page-number.ts';
 import { pageTitle, soft, textLink } from '#app/theme/layout.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
+import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
@@ -15,7 +15,7 @@ export const loader = staffLoader(async (args) => {
   const page = readPage(new URL(args.request.url).searchParams.get('page'));
   const reply = await listArchivedProducts(args.staff, page);
   const { data, meta } = await requireStaffReply(reply, args);
-  return { title: staffWords(args.visitor)('archive.title'), products: data, meta };
+  return { title: staffTranslator(args.visitor)('archive.title'), products: data, meta };
 });
 
 /** Products that are out of the shop; each leads to its form, where it comes back. */

@@ -16,7 +16,7 @@ import {
   staffDone,
   staffLoader,
   staffRefusal,
-  staffWords,
+  staffTranslator,
   textOf,
   versionOf,
 } from '../staff-page.server.ts';
@@ -44,12 +44,12 @@ export const loader = staffLoader(async (args) => {
   const code = new URL(args.request.url).searchParams.get('code');
   const changed = coupons.find((coupon) => coupon.code === code);
   const version = versionOf(settingsOf(data, code ?? ''));
-  return { title: staffWords(args.visitor)('coupons.title'), coupons, changed, version };
+  return { title: staffTranslator(args.visitor)('coupons.title'), coupons, changed, version };
 });
 
 export const action = staffAction(async (args) => {
   const { form, staff, visitor } = args;
-  const t = staffWords(visitor);
+  const t = staffTranslator(visitor);
   const stopped = textOf(form, 'stop');
   if (stopped) {
     const reply = await stopCoupon(staff, stopped);

@@ -15,7 +15,7 @@ import {
   staffDone,
   staffLoader,
   staffRefusal,
-  staffWords,
+  staffTranslator,
   textOf,
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
@@ -29,7 +29,7 @@ type Branch = { slug: string; name: string };
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await listDeliveryZones(args.staff), args);
   const { data: branches } = await requireStaffReply(await listStaffBranches(args.staff), args);
-  return { title: staffWords(args.visitor)('zones.title'), zones: data, branches };
+  return { title: staffTranslator(args.visitor)('zones.title'), zones: data, branches };
 });
 
 export const action = staffAction(async (args) => {
@@ -41,7 +41,7 @@ export const action = staffAction(async (args) => {
     ? await removeDeliveryZone(staff, id)
     : await saveDeliveryZone(staff, { id, ...given });
   if (!reply.ok) return staffRefusal(reply, args);
-  const words = staffWords(visitor)(isRemoval ? 'zones.removed' : 'zones.saved');
+  const words = staffTranslator(visitor)(isRemoval ? 'zones.removed' : 'zones.saved');
   return staffDone(args, '/staff/delivery', words);
 });
 

@@ -13,7 +13,7 @@ import {
   staffDone,
   staffLoader,
   staffRefusal,
-  staffWords,
+  staffTranslator,
   textOf,
 } from '../staff-page.server.ts';
 import { StaffAlert } from '../staff-form.tsx';
@@ -24,7 +24,7 @@ export { staffMeta as meta } from '../staff-meta.ts';
 export const loader = staffLoader(async (args) => {
   const page = readPage(new URL(args.request.url).searchParams.get('page'));
   const { data, meta } = await requireStaffReply(await listMessages(args.staff, page), args);
-  return { title: staffWords(args.visitor)('messages.title'), messages: data, meta };
+  return { title: staffTranslator(args.visitor)('messages.title'), messages: data, meta };
 });
 
 export const action = staffAction(async (args) => {
@@ -34,7 +34,7 @@ export const action = staffAction(async (args) => {
   if (!reply.ok) return staffRefusal(reply, args);
   const page = new URL(request.url).searchParams.get('page');
   const path = page ? `/staff/messages?page=${Number(page) || 1}` : '/staff/messages';
-  return staffDone(args, path, staffWords(visitor)('messages.saved'));
+  return staffDone(args, path, staffTranslator(visitor)('messages.saved'));
 });
 
 /** What customers have written, the newest first. */

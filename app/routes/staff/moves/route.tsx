@@ -14,7 +14,7 @@ import {
   staffDone,
   staffLoader,
   staffRefusal,
-  staffWords,
+  staffTranslator,
   textOf,
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
@@ -31,7 +31,7 @@ export const loader = staffLoader(async (args) => {
   const slug = new URL(args.request.url).searchParams.get('product') ?? '';
   const { today } = args.visitor;
   return {
-    ...{ title: staffWords(args.visitor)('transfers.title'), moves, branches, slug, today },
+    ...{ title: staffTranslator(args.visitor)('transfers.title'), moves, branches, slug, today },
     key: randomUUID(),
   };
 });
@@ -43,7 +43,7 @@ export const action = staffAction(async (args) => {
     ? await cancelMove(staff, textOf(form, 'id'))
     : await planMove(staff, Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])));
   if (!reply.ok) return staffRefusal(reply, args);
-  const message = staffWords(visitor)(isCancel ? 'transfers.canceled' : 'transfers.planned');
+  const message = staffTranslator(visitor)(isCancel ? 'transfers.canceled' : 'transfers.planned');
   return staffDone(args, '/staff/moves', message);
 });
 

@@ -7,7 +7,7 @@ import {
   requireStaffReply,
   staffAction,
   staffLoader,
-  staffWords,
+  staffTranslator,
   textOf,
 } from '../staff-page.server.ts';
 import { StaffAlert } from '../staff-form.tsx';
@@ -18,7 +18,7 @@ export { staffMeta as meta } from '../staff-meta.ts';
 
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await getStaffTerms(args.staff), args);
-  return { title: staffWords(args.visitor)('product.new'), product: data };
+  return { title: staffTranslator(args.visitor)('product.new'), product: data };
 });
 
 export const action = staffAction(
@@ -27,7 +27,7 @@ export const action = staffAction(
     const slug = textOf(form, 'slug');
     // An import would change the product that has it.
     const taken = slug !== '' && (await getStaffProduct(staff, slug)).ok;
-    if (taken) return refusedForm([staffWords(visitor)('product.taken', { slug })], form);
+    if (taken) return refusedForm([staffTranslator(visitor)('product.taken', { slug })], form);
     return submitProduct(args, slug);
   },
   { fileMaxBytes: STAFF_UPLOADS_MAX_BYTES },

@@ -12,7 +12,7 @@ import { findSeller } from '#app/requests/site-data.server.ts';
 import { soft, textLink } from '#app/theme/layout.css.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/staff.ts';
-import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
+import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 import { PAPERS, rentToCollect } from '../order/handover.ts';
 import * as styles from '../staff.css.ts';
 
@@ -26,7 +26,7 @@ export const loader = staffLoader(async (args) => {
     getStaffOrder(staff, params.number ?? '').then((reply) => requireStaffReply(reply, args)),
     findSeller(visitor),
   ]);
-  const title = `${staffWords(visitor)(`paper.${paper}`)} ${order.number}`;
+  const title = `${staffTranslator(visitor)(`paper.${paper}`)} ${order.number}`;
   return { title, paper, order, seller };
 });
 

@@ -25,7 +25,7 @@ import {
   staffDone,
   staffLoader,
   staffRefusal,
-  staffWords,
+  staffTranslator,
   textOf,
   versionOf,
 } from '../staff-page.server.ts';
@@ -76,14 +76,14 @@ async function addPictures(args: Args) {
     if (reply.ok) continue;
     if (images.length === 1) return staffRefusal(reply, args);
     const [why = reply.message] = Object.values(reply.errors).flat();
-    const partly = staffWords(visitor)('order.picturesPartly', { count: saved });
+    const partly = staffTranslator(visitor)('order.picturesPartly', { count: saved });
     return refusedForm([`${image.name}: ${why}`, partly], form, reply.status);
   }
   return picturesSaved(args);
 }
 
 function picturesSaved(args: Args) {
-  const message = staffWords(args.visitor)('order.picturesSaved');
+  const message = staffTranslator(args.visitor)('order.picturesSaved');
   return staffDone(args, `/staff/orders/${args.params.number ?? ''}`, message);
 }
 
@@ -95,7 +95,7 @@ async function move(args: Args) {
     textOf(form, 'note'),
     textOf(form, 'damaged'),
   ];
-  const t = staffWords(visitor);
+  const t = staffTranslator(visitor);
   // The customer has to know what it was.
   if (damaged && !note) return refusedForm([t('order.damagedNote')], form);
   if (move === 'close') {
@@ -126,7 +126,7 @@ async function correct(args: Args) {
   });
   if (!reply.ok) return refuseChange(reply, args);
   const isSame = reply.data.history.length === order.history.length;
-  const message = staffWords(visitor)(isSame ? 'order.unchanged' : 'order.corrected');
+  const message = staffTranslator(visitor)(isSame ? 'order.unchanged' : 'order.corrected');
   return staffDone(args, `/staff/orders/${number}`, message);
 }
 

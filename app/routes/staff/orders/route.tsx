@@ -12,7 +12,7 @@ import { QUERY_MAX } from '#contract/limits.ts';
 import { toLatinDigits } from '#contract/phone.ts';
 import { OrderSearch } from '../order-search.tsx';
 import { OrderTable } from '../order-table.tsx';
-import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
+import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
@@ -29,7 +29,7 @@ export const loader = staffLoader(async (args) => {
     await listStaffOrders(args.staff, { page, status, q }),
     args,
   );
-  return { title: staffWords(args.visitor)('today.all'), orders: data, meta, status, q };
+  return { title: staffTranslator(args.visitor)('today.all'), orders: data, meta, status, q };
 });
 
 /** An order's number as people write it: M7-1005, m7 1005, 1005. Telephone numbers are longer. */
@@ -41,7 +41,7 @@ function readNumber(text: string): string | undefined {
 export default function Orders() {
   const { t } = useTranslation('staff');
   const { title, orders, meta, status, q } = useLoaderData<typeof loader>();
-  const addressOf = (state: string | undefined) => {
+  const listUrl = (state: string | undefined) => {
     const query = new URLSearchParams({ ...(state && { status: state }), ...(q && { q }) });
     return `/staff/orders${query.size > 0 ? `?${query.toString()}` : ''}`;
   };
@@ -51,7 +51,7 @@ export default function Orders() {
       <OrderSearch q={q} status={status} />
       <nav className={styles.bar} aria-label={t('columns.status')}>
         <LocalLink
-          to={addressOf(undefined)}
+          to={listUrl(undefined)}
           aria-current={status ? undefined : 'true'}
           className={styles.navLink}
         >
@@ -60,7 +60,7 @@ export default function Orders() {
         {ORDER_STATUSES.filter((one) => one !== 'none').map((one) => (
           <LocalLink
             key={one}
-            to={addressOf(one)}
+            to={listUrl(one)}
             aria-current={one === status ? 'true' : undefined}
             className={styles.navLink}
           >

@@ -15,7 +15,7 @@ import {
   staffDone,
   staffLoader,
   staffRefusal,
-  staffWords,
+  staffTranslator,
   textOf,
   versionOf,
 } from '../staff-page.server.ts';
@@ -35,7 +35,7 @@ function readSlug(text: string | undefined) {
 export const loader = staffLoader(async (args) => {
   const slug = readSlug(args.params.slug);
   const { data: texts } = await requireStaffReply(await getPageTexts(args.staff, slug), args);
-  const title = staffWords(args.visitor)(`pages.${slug}`);
+  const title = staffTranslator(args.visitor)(`pages.${slug}`);
   return { title, slug, texts, version: versionOf(texts) };
 });
 
@@ -51,7 +51,7 @@ export const action = staffAction(
       en: textOf(form, 'en'),
     });
     if (!reply.ok) return staffRefusal(reply, args);
-    return staffDone(args, `/staff/pages/${slug}`, staffWords(visitor)('pages.saved'));
+    return staffDone(args, `/staff/pages/${slug}`, staffTranslator(visitor)('pages.saved'));
   },
   { fileMaxBytes: TEXTS_MAX_BYTES, tooLarge: 'textsTooLong' },
 );

@@ -5,14 +5,14 @@ import { LocalLink } from '#app/locale/link.tsx';
 import { pageTitle, stack, textLink } from '#app/theme/layout.css.ts';
 import { EDITABLE_PAGES } from '#contract/site.ts';
 import { MissingParts } from '../missing-parts.tsx';
-import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
+import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
 
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await getShop(args.staff), args);
   const missing = data.missing.filter(({ part }) => ['page', 'undecided', 'faqs'].includes(part));
-  return { title: staffWords(args.visitor)('pages.title'), missing };
+  return { title: staffTranslator(args.visitor)('pages.title'), missing };
 });
 
 /** The pages of content, each to be edited, and what they lack. */

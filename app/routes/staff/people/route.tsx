@@ -21,7 +21,7 @@ import {
   staffDone,
   staffLoader,
   staffRefusal,
-  staffWords,
+  staffTranslator,
   textOf,
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
@@ -31,7 +31,7 @@ export { staffMeta as meta } from '../staff-meta.ts';
 export const loader = staffLoader(async (args) => {
   const { data: members } = await requireStaffReply(await listMembers(args.staff), args);
   const { data: me } = await requireStaffReply(await getStaffMember(args.staff), args);
-  return { title: staffWords(args.visitor)('people.title'), members, own: me.name };
+  return { title: staffTranslator(args.visitor)('people.title'), members, own: me.name };
 });
 
 export const action = staffAction(async (args) => {
@@ -40,7 +40,11 @@ export const action = staffAction(async (args) => {
   if (ended) {
     const reply = await disableMember(staff, ended);
     if (!reply.ok) return staffRefusal(reply, args);
-    return staffDone(args, '/staff/people', staffWords(visitor)('people.ended', { name: ended }));
+    return staffDone(
+      args,
+      '/staff/people',
+      staffTranslator(visitor)('people.ended', { name: ended }),
+    );
   }
   const reset = textOf(form, 'reset');
   const role = textOf(form, 'role');

@@ -10,7 +10,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { addDays, isDay } from '#contract/days.ts';
 import { PLANNING_DAYS, type PlannedDay } from '#contract/staff-counter.ts';
 import { StaffField, BranchSelect } from '../staff-form.tsx';
-import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
+import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
@@ -27,7 +27,7 @@ export const loader = staffLoader(async (args) => {
     await getPlanning(args.staff, { q, from, branch, page }),
     args,
   );
-  const title = staffWords(args.visitor)('planning.title');
+  const title = staffTranslator(args.visitor)('planning.title');
   return { title, from, q, branch, branches, ...data, meta };
 });
 

@@ -10,7 +10,7 @@ import {
   requireStaffReply,
   staffAction,
   staffLoader,
-  staffWords,
+  staffTranslator,
   versionOf,
 } from '../staff-page.server.ts';
 import { StaffAlert } from '../staff-form.tsx';
@@ -22,7 +22,7 @@ export { staffMeta as meta } from '../staff-meta.ts';
 export const loader = staffLoader(async (args) => {
   const reply = await getStaffProduct(args.staff, args.params.slug ?? '');
   const { data } = await requireStaffReply(reply, args);
-  const title = staffWords(args.visitor)('product.title');
+  const title = staffTranslator(args.visitor)('product.title');
   return { title, product: data, version: versionOf(comparable(data.cells)) };
 });
 

@@ -5,7 +5,13 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 import { toLatinDigits } from '#contract/phone.ts';
 import { CELL_SEPARATOR, type ImportFault, type ProductSheet } from '#contract/catalogue-import.ts';
-import { refusedForm, staffDone, staffRefusal, staffWords, textOf } from '../staff-page.server.ts';
+import {
+  refusedForm,
+  staffDone,
+  staffRefusal,
+  staffTranslator,
+  textOf,
+} from '../staff-page.server.ts';
 
 /** The text fields of the form: columns of the sheet. */
 const PRODUCT_FIELDS = [
@@ -30,7 +36,7 @@ export async function submitProduct(args: StaffArgs, slug: string) {
   if (refused && 'alerts' in refused) return refusedForm(refused.alerts, form);
   if (refused) return staffRefusal(refused, args);
   const name = textOf(form, visitor.language === 'ar' ? 'name_ar' : 'name_en');
-  const message = staffWords(visitor)('product.saved', { name });
+  const message = staffTranslator(visitor)('product.saved', { name });
   return staffDone(args, `/staff/products/${slug}`, message);
 }
 
@@ -45,7 +51,8 @@ async function saveProduct(
   const uploads = form
     .getAll('image')
     .filter((file): file is File => file instanceof File && file.size > 0);
-  if (uploads.length > UPLOADS_MAX) return { alerts: [staffWords(visitor)('product.tooMany')] };
+  if (uploads.length > UPLOADS_MAX)
+    return { alerts: [staffTranslator(visitor)('product.tooMany')] };
   const added: Record<string, string> = {};
   for (const [at, file] of uploads.entries()) {
     const reply = await addPicture(staff, file);
@@ -105,7 +112,7 @@ export function refuseIfCountsChanged(
   );
   if (stale.length === 0) return undefined;
   for (const name of stale) form.set(`before:${name}`, countOf(name));
-  return refusedForm([staffWords(visitor)('product.countsChanged')], form, 409);
+  return refusedForm([staffTranslator(visitor)('product.countsChanged')], form, 409);
 }
 
 /** Names of the fields for pieces in which something else was typed than they showed. */
@@ -147,5 +154,5 @@ function describeFault({ column, code, value }: ImportFault, visitor: Visitor): 
   const words = getTranslator(visitor.language).getFixedT(visitor.language, 'staff-import');
   const what = words(`faults.${code as 'required'}`, { value });
   const field = LABELLED.find((one) => one === column);
-  return field ? `${staffWords(visitor)(`product.${field}`)}: ${what}` : what;
+  return field ? `${staffTranslator(visitor)(`product.${field}`)}: ${what}` : what;
 }

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import Papa from 'papaparse';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
 import type { ReportOrder } from '#contract/staff-reports.ts';
-import { staffLoader, staffWords } from '../staff-page.server.ts';
+import { staffLoader, staffTranslator } from '../staff-page.server.ts';
 import { loadReport } from './load-report.server.ts';
 
 /** Those of before stay where they were: sheets of accountants count columns. */
@@ -17,7 +17,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** The orders of a report for the accountant, as CSV; amounts in SAR. */
 export const loader = staffLoader(async (args) => {
   const report = await loadReport(args);
-  if (!report) throw data({ message: staffWords(args.visitor)('reports.wrong') }, { status: 422 });
+  if (!report)
+    throw data({ message: staffTranslator(args.visitor)('reports.wrong') }, { status: 422 });
   const { from, to, orders } = report;
   const csv = Papa.unparse(orders, { columns: COLUMNS, header: true });
   return resourceResponse(`${BYTE_ORDER_MARK}${csv}\r\n`, {

@@ -9,14 +9,14 @@ import { Alert } from '#app/ui/notice.tsx';
 import { fromDecimal } from '#contract/money.ts';
 import type { StaffReport } from '#contract/staff-reports.ts';
 import { StaffField } from '../staff-form.tsx';
-import { staffLoader, staffWords } from '../staff-page.server.ts';
+import { staffLoader, staffTranslator } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 import { loadReport } from './load-report.server.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
 
 export const loader = staffLoader(async (args) => {
-  const t = staffWords(args.visitor);
+  const t = staffTranslator(args.visitor);
   const { searchParams } = new URL(args.request.url);
   const loaded = await loadReport(args);
   const title = t('reports.title');

@@ -13,7 +13,7 @@ import {
   staffDone,
   staffLoader,
   staffRefusal,
-  staffWords,
+  staffTranslator,
   versionOf,
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
@@ -38,7 +38,7 @@ const LEFT_TO_RIGHT = /number|registration|phone|whatsapp|email|percentage|_en$/
 
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await getShop(args.staff), args);
-  const title = staffWords(args.visitor)('shop.title');
+  const title = staffTranslator(args.visitor)('shop.title');
   return { title, ...data, version: versionOf(data.settings) };
 });
 
@@ -53,7 +53,7 @@ export const action = staffAction(async (args) => {
   if (changed) return changed;
   const reply = await saveShop(staff, Object.fromEntries(given));
   if (!reply.ok) return staffRefusal(reply, args);
-  return staffDone(args, '/staff/shop', staffWords(visitor)('shop.saved'));
+  return staffDone(args, '/staff/shop', staffTranslator(visitor)('shop.saved'));
 });
 
 /** What the house says of itself, and what its shop still lacks. */

@@ -15,7 +15,7 @@ import { pageTitle, stack } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { staffSignInForm } from '#contract/staff-members.ts';
-import { requireStaffPages, staffCaller, staffWords } from '../staff-page.server.ts';
+import { requireStaffPages, staffCaller, staffTranslator } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
@@ -24,7 +24,7 @@ export const loader = pageLoader(({ request, context, visitor }) => {
   requireStaffPages(context);
   const redirectTo = new URL(request.url).searchParams.get('redirectTo');
   return Promise.resolve({
-    title: staffWords(visitor)('signIn.title'),
+    title: staffTranslator(visitor)('signIn.title'),
     redirectTo: safePath(redirectTo, ''),
   });
 });
@@ -38,7 +38,7 @@ export const action = formAction(
     const reply = await signInStaff(caller, submission.value);
     if (!reply.ok) {
       const isWrong = reply.code === 'wrong_credentials';
-      const message = isWrong ? staffWords(visitor)('signIn.wrong') : reply.message;
+      const message = isWrong ? staffTranslator(visitor)('signIn.wrong') : reply.message;
       return apiErrorResponse({ ...reply, message }, submission, request, visitor);
     }
     const to = safePath(form.get('redirectTo'), localizePath(visitor.language, '/staff'));

@@ -15,7 +15,7 @@ import {
   staffDone,
   staffLoader,
   staffRefusal,
-  staffWords,
+  staffTranslator,
   textOf,
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
@@ -51,7 +51,7 @@ export const loader = staffLoader(async (args) => {
     stock,
     price: decimalAmount(price_per_day),
   }));
-  const title = staffWords(args.visitor)('stock.title');
+  const title = staffTranslator(args.visitor)('stock.title');
   return { title, q, branches, branch: branch?.slug ?? '', products, meta };
 });
 
@@ -67,7 +67,7 @@ export const action = staffAction(async (args) => {
     if (!reply.ok) return staffRefusal(reply, args);
   }
   const { search } = new URL(request.url);
-  const message = staffWords(visitor)('stock.saved', { name: textOf(form, 'name') });
+  const message = staffTranslator(visitor)('stock.saved', { name: textOf(form, 'name') });
   return staffDone(args, `/staff/stock${search}`, message);
 });
 

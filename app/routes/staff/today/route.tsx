@@ -10,7 +10,7 @@ import { MissingParts } from '../missing-parts.tsx';
 import { OrderSearch } from '../order-search.tsx';
 import { OrderTable } from '../order-table.tsx';
 import { BranchSelect } from '../staff-form.tsx';
-import { requireStaffReply, staffLoader, staffWords } from '../staff-page.server.ts';
+import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
@@ -24,7 +24,7 @@ export const loader = staffLoader(async (args) => {
   ]);
   const { data } = await requireStaffReply(today, args);
   const { data: places } = await requireStaffReply(branches, args);
-  return { title: staffWords(args.visitor)('today.title'), branch, branches: places, ...data };
+  return { title: staffTranslator(args.visitor)('today.title'), branch, branches: places, ...data };
 });
 
 /** What is to be done today, the most urgent first. */

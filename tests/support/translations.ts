@@ -7,7 +7,7 @@ import type orders from '#locales/en/orders.json';
 import type rentalApi from '#locales/en/rental-api.json';
 import type validation from '#locales/en/validation.json';
 
-interface Words {
+interface Translations {
   cart: typeof cart;
   catalogue: typeof catalogue;
   forms: typeof forms;
@@ -18,6 +18,11 @@ interface Words {
 }
 
 /** The shop's words in one language. */
-export function wordsOf<N extends keyof Words>(language: 'ar' | 'en', namespace: N): Words[N] {
-  return JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')) as Words[N];
+export function translationsOf<N extends keyof Translations>(
+  language: 'ar' | 'en',
+  namespace: N,
+): Translations[N] {
+  return JSON.parse(
+    readFileSync(`locales/${language}/${namespace}.json`, 'utf8'),
+  ) as Translations[N];
 }

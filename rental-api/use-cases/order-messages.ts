@@ -7,22 +7,22 @@ import { countChangesBy, type OrderRow } from '../storage/order-store.ts';
 import { getSite } from '../storage/site-store.ts';
 import type { NotificationEvent } from './notify.ts';
 
-/** What a customer is told outside the shop; the rest waits there. */
-const TOLD: readonly NotificationEvent[] = [
+/** The events that are sent as messages; all others are only shown in the shop. */
+const MESSAGE_EVENTS: readonly NotificationEvent[] = [
   ...(['pending', 'confirmed', 'accepted', 'ready', 'rejected', 'canceled'] as const),
   ...(['return_tomorrow', 'late', 'completed', 'corrected', 'order_closed', 'refunded'] as const),
 ];
-/** What the house is told of orders: those that are new. */
-const NEW_ORDER: readonly NotificationEvent[] = ['pending', 'confirmed'];
-/** An order is three changes by its customer; of more than ten in a day nobody is told. */
-const CHANGES_TOLD = 30;
+/** The events of which the house gets an e-mail. */
+const NEW_ORDER_EVENTS: readonly NotificationEvent[] = ['pending', 'confirmed'];
+/** Ten orders a day, of three changes by the customer each; after more no message is sent. */
+const DAILY_CHANGES_MAX = 30;
 const DAY_MS = 86_400_000;
 /** What would break a line or turn a text around, in names that visitors write. */
 const CONTROLS = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 /** Isolates of directions, which old telephones show as boxes. */
 const ISOLATES = /[\u2068\u2069]/g;
 
-interface ToldCustomer {
+interface MessageRecipient {
   id: string;
   language: Language;
   notify_by: NotifyBy;
@@ -35,20 +35,21 @@ interface ToldCustomer {
  * Sends the words of an event by the customer's own choice, and an e-mail to the house for a new
  * order. Nothing where no such way is configured.
  */
-export async function tellCustomer(
+export async function sendOrderMessage(
   db: Queries,
   app: AppContext,
-  customer: ToldCustomer,
+  customer: MessageRecipient,
   order: Pick<OrderRow, 'id' | 'number'>,
   event: NotificationEvent,
   { title, body }: { title: string; body: string },
 ): Promise<void> {
   // Who orders and cancels again and again sends no messages by it.
   const since = new Date(app.clock().getTime() - DAY_MS);
-  if ((await countChangesBy(db, customer.id, since)) > CHANGES_TOLD) return;
-  if (NEW_ORDER.includes(event)) await tellHouse(db, app, 'order', orderNumber(order.number));
+  if ((await countChangesBy(db, customer.id, since)) > DAILY_CHANGES_MAX) return;
+  if (NEW_ORDER_EVENTS.includes(event))
+    await sendStaffEmail(db, app, 'order', orderNumber(order.number));
   const { notify_by } = customer;
-  if (notify_by === 'none' || !TOLD.includes(event)) return;
+  if (notify_by === 'none' || !MESSAGE_EVENTS.includes(event)) return;
   const to = notify_by === 'sms' ? customer.phone_code + customer.phone : customer.email;
   const prefix = customer.language === 'ar' ? '' : '/en';
   const link = app.publicUrl ? `\n${app.publicUrl}${prefix}/orders/${order.id}` : '';
@@ -66,7 +67,7 @@ export async function tellCustomer(
 }
 
 /** Tells the house by e-mail of a new order, by its number, or of a message from a visitor. */
-export async function tellHouse(
+export async function sendStaffEmail(
   db: Queries,
   app: AppContext,
   what: 'order' | 'message',
