@@ -56,7 +56,7 @@ const MAY_IMPORT = {
     'settings',
   ],
   'app/seo': ['app/locale', 'app/requests', 'contract'],
-  'app/requests': ['app/api', 'app/locale', 'app/sessions', 'contract', 'settings'],
+  'app/requests': ['app/api', 'app/locale', 'app/sessions', 'contract', 'process', 'settings'],
   'app/realtime': ['contract'],
   'app/connection': ['app/locale', 'app/requests', 'app/theme', 'app/ui'],
   'app/ui': ['app/connection', 'app/locale', 'app/theme', 'types of contract'],

@@ -12,6 +12,7 @@ import { exitOnUncaught } from '#process/exit-on-uncaught.ts';
 import { createTimer, serveMetrics } from './process/metrics.ts';
 import { exitWithReason } from './process/start-errors.ts';
 import { prepareStop } from './process/stop-server.ts';
+import { requestId, runWithRequestId } from './process/request-id.ts';
 import { endRequestSpan, startRequestSpan, startTraces } from './process/traces.ts';
 import { keepAssets } from './server/kept-assets.ts';
 import { createPageCache } from './server/page-cache.ts';
@@ -55,7 +56,11 @@ try {
 
 async function start(given: Settings): Promise<void> {
   defaultToProduction();
-  const log = pino({ level: given.LOG_LEVEL, base: { process: 'storefront' } });
+  const log = pino({
+    level: given.LOG_LEVEL,
+    base: { process: 'storefront' },
+    mixin: () => ({ id: requestId() }),
+  });
   const endTraces = await startTraces('m7-storefront', given.OTEL_EXPORTER_OTLP_ENDPOINT);
   // Several storefronts would each make up their own.
   if (!given.SESSION_SECRET && given.NODE_ENV === 'production' && given.RENTAL_API_URL)
@@ -107,7 +112,7 @@ async function start(given: Settings): Promise<void> {
       requestSeconds.observe({ kind, status }, ms / 1000);
       log.info({ id, method, path, status, ms: Math.round(ms) });
     });
-    run(next);
+    runWithRequestId(id, () => run(next));
   });
   const changes = watchShopChanges(RENTAL_API_URL, log);
   const createContext = contextsFor(settings, changes);

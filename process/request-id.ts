@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const current = new AsyncLocalStorage<string>();
+const KEY = Symbol.for('m7.request-id');
+const shared = globalThis as { [KEY]?: AsyncLocalStorage<string> };
+/** One for the whole process: the storefront and its Remix build are two bundles. */
+const current = (shared[KEY] ??= new AsyncLocalStorage<string>());
 
 /** Runs work with a request id, which its log lines and SQL statements carry. */
 export function runWithRequestId<T>(id: string, work: () => T): T {

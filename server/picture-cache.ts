@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response as ExpressResponse } from 'express';
 import { LRUCache } from 'lru-cache';
+import { requestId } from '../process/request-id.ts';
 import { chooseFormat, fetchMedia } from '../app/api/media.server.ts';
 import { secureResource } from '../app/requests/resource-response.server.ts';
 
@@ -26,7 +27,9 @@ export function createPictureCache(apiUrl: string) {
     sizeCalculation: ({ body }) => body.length + 1,
     ignoreFetchAbort: true,
     async fetchMethod(path) {
-      const response = secureResource(await fetchMedia(apiUrl, path, new AbortController().signal));
+      // Fetched once for all who wait for it; the id is that of the first one.
+      const caller = { apiUrl, requestId: requestId() ?? '' };
+      const response = secureResource(await fetchMedia(caller, path, new AbortController().signal));
       if (!response.ok) return undefined;
       response.headers.set('vary', 'Accept');
       return {

@@ -1,3 +1,5 @@
+import { HEADERS } from '#contract/headers.ts';
+import type { Caller } from './client.server.ts';
 import { pickHeaders } from './pick-headers.server.ts';
 
 const KEPT_HEADERS = ['content-type', 'content-length', 'cache-control', 'content-security-policy'];
@@ -13,13 +15,14 @@ export function chooseFormat(path: string, accept: string | null | undefined): s
 
 /** A file of the rental API's `/media` as it is: 404 where there is none, 503 without the API. */
 export async function fetchMedia(
-  apiUrl: string,
+  { apiUrl, requestId }: Pick<Caller, 'apiUrl' | 'requestId'>,
   path: string,
   signal: AbortSignal,
 ): Promise<Response> {
   if (!/^[\w-]+\/[\w.-]+$/.test(path)) return new Response(null, { status: 404 });
   try {
     const file = await fetch(`${apiUrl}/media/${path}`, {
+      headers: { [HEADERS.requestId]: requestId },
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
     });

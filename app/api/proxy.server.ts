@@ -1,4 +1,6 @@
+import { HEADERS } from '#contract/headers.ts';
 import { readLimitedBody } from './limited-body.server.ts';
+import type { Caller } from './client.server.ts';
 import { pickHeaders } from './pick-headers.server.ts';
 
 const SENT_HEADERS = ['content-type', 'accept-language'];
@@ -17,12 +19,13 @@ const BODY_MAX_BYTES = 100_000;
  * endpoints that gateways and payers use. 503 where the rental API is away.
  */
 export async function proxyRequest(
-  apiUrl: string,
+  { apiUrl, requestId }: Pick<Caller, 'apiUrl' | 'requestId'>,
   request: Request,
   path: string,
 ): Promise<Response> {
   const { search } = new URL(request.url);
   const headers = pickHeaders(request.headers, SENT_HEADERS);
+  headers.set(HEADERS.requestId, requestId);
   const body =
     request.method === 'POST' ? await readLimitedBody(request, BODY_MAX_BYTES) : undefined;
   if (body === null) return new Response(null, { status: 413 });

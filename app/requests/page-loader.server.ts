@@ -64,19 +64,19 @@ export async function requireReply<T extends { ok: true }>(
  * (specification section 8).
  */
 export async function loadOptional<T extends { ok: true }>(
-  { missing, requestId: id }: Pick<Visitor, 'missing' | 'requestId'>,
+  { missing }: Pick<Visitor, 'missing'>,
   what: string,
   reply: Promise<T | ApiRefusal>,
 ): Promise<T | undefined> {
   try {
     const settled = await reply;
     if (settled.ok) return settled;
-    log.warn({ id, what, status: settled.status }, 'not loaded');
+    log.warn({ what, status: settled.status }, 'not loaded');
     // A call that this rental API does not have misses nothing.
     if (settled.status === 404) return undefined;
   } catch (error) {
     if (!(error instanceof RentalApiUnavailable)) throw error;
-    log.warn({ id, what, err: error.message }, 'not loaded');
+    log.warn({ what, err: error.message }, 'not loaded');
   }
   missing.push(what);
   return undefined;

@@ -72,7 +72,11 @@ async function findOwner(
 export function requireRole(app: AppContext, role: StaffRole) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const has = STAFF_ROLES.indexOf(c.get('staffRole'));
-    if (has < STAFF_ROLES.indexOf(role)) return sendFailure(c, app, failure('role_required'));
+    if (has < STAFF_ROLES.indexOf(role)) {
+      const address = clientIp(c) || remoteIp(c);
+      app.securityLog({ event: 'staff-refused', outcome: 'role', staff: c.get('staff'), address });
+      return sendFailure(c, app, failure('role_required'));
+    }
     await next();
   });
 }

@@ -86,8 +86,8 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
       const id = readId(readParam(c, 'id'));
       const by = isAnswer ? c.get('staff') : undefined;
       const outcome = await handleMessage(app, id, by);
+      record(c, 'message-handled', `${id} ${action}`, outcome);
       if (!outcome.ok) return sendFailure(c, app, outcome);
-      record(c, 'message-handled', `${id} ${action}`);
       return sendData(c, null);
     });
 

@@ -76,8 +76,8 @@ export function staffMemberRoutes(app: AppContext, record: RecordStaffEvent) {
     const name = readParam(c, 'name');
     if (isOwnName(c, name)) return sendFailure(c, app, failure('own_access'));
     const outcome = await disableMember(app, name);
+    record(c, 'staff-member', `${name} disabled`, outcome);
     if (!outcome.ok) return sendFailure(c, app, outcome);
-    record(c, 'staff-member', `${name} disabled`);
     return sendData(c, null);
   });
 

@@ -73,8 +73,8 @@ export function staffShopRoutes(app: AppContext, record: RecordStaffEvent) {
   routes.post('/staff/delivery-zones/:id/remove', async (c) => {
     const id = readParam(c, 'id');
     const outcome = await removeDeliveryZone(app, readId(id));
+    record(c, 'delivery-zone', `${id} removed`, outcome);
     if (!outcome.ok) return sendFailure(c, app, outcome);
-    record(c, 'delivery-zone', `${id} removed`);
     return sendData(c, await zones());
   });
 

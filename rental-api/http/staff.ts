@@ -112,8 +112,8 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   routes.post('/staff/tokens/:name/revoke', async (c) => {
     const name = readParam(c, 'name');
     const outcome = await revokeToken(app, name);
+    record(c, 'staff-token', `${name} revoked`, outcome);
     if (!outcome.ok) return sendFailure(c, app, outcome);
-    record(c, 'staff-token', `${name} revoked`);
     return sendData(c, null);
   });
 

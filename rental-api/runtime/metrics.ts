@@ -35,6 +35,6 @@ export const paymentsSettled = new Counter({
 
 export const messagesSent = new Counter({
   name: 'm7_messages_total',
-  help: 'Text messages and e-mails by what became of them: sent, failed (tried again), given_up',
-  labelNames: ['outcome'] as const,
+  help: 'Text messages (sms) and e-mails by what became of them: sent, failed (tried again), given_up',
+  labelNames: ['kind', 'outcome'] as const,
 });

@@ -57,11 +57,11 @@ export interface SendQueue {
 }
 
 /**
- * A queue in the database before a receiving side that may be slow. `what` names its messages in
- * the log, where only ids stand.
+ * A queue in the database before a receiving side that may be slow. `kind` names its messages in the
+ * figures and the log, where only ids stand.
  */
 export function createSendQueue<M extends QueuedItem>(
-  what: string,
+  kind: 'sms' | 'e-mail',
   parts: QueueParts<M>,
   limits: QueueLimits,
   log: { error: (details: object, what: string) => void },
@@ -71,7 +71,7 @@ export function createSendQueue<M extends QueuedItem>(
   function start(message: M): void {
     const sending = trySend(message)
       // Its lease expires, and it is retried.
-      .catch((err: unknown) => log.error({ err, message: message.id }, `${what} not settled`))
+      .catch((err: unknown) => log.error({ err, message: message.id }, `${kind} not settled`))
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
   }
@@ -83,13 +83,13 @@ export function createSendQueue<M extends QueuedItem>(
       (error: unknown) => error as Error,
     );
     if (!failure) {
-      messagesSent.inc({ outcome: 'sent' });
+      messagesSent.inc({ kind, outcome: 'sent' });
       return drop(id);
     }
     const final = failure instanceof SendRefused || isLastTry(message);
     const reason = failure.message;
-    log.error({ message: id, tries, final, reason }, `${what} not sent`);
-    messagesSent.inc({ outcome: final ? 'given_up' : 'failed' });
+    log.error({ message: id, tries, final, reason }, `${kind} not sent`);
+    messagesSent.inc({ kind, outcome: final ? 'given_up' : 'failed' });
     if (final) return drop(id);
     const asked = failure instanceof SendDelayed ? failure.seconds : undefined;
     const next = Math.min(FIRST_WAIT_SECONDS * 2 ** (tries - 1), LONGEST_WAIT_SECONDS);

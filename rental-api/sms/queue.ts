@@ -28,7 +28,7 @@ export function createSmsQueue(
     send: ({ id, number, text }: QueuedMessage) => gateway.send({ id, to: number, text }),
   };
   return {
-    ...createSendQueue<QueuedMessage>('text message', parts, LIMITS, log),
+    ...createSendQueue<QueuedMessage>('sms', parts, LIMITS, log),
     async deliver({ to, text, customerId, decoy }) {
       const lifetime = decoy ? 0 : LIFETIME_SECONDS;
       const message = { number: to, text, customerId: customerId ?? null };

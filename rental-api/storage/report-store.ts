@@ -16,8 +16,8 @@ const EARNED = [
 ] satisfies OrderStatus[];
 /** Those whose deposit is in the house. */
 const WITH_DEPOSIT = ['in_progress', 'returned', 'completed'] satisfies OrderStatus[];
-/** Products of which the use is shown: the most used ones. */
-const USE_MAX = 100;
+/** Products of which the use is shown, the most used ones, and as many that nobody rented. */
+const USE_MAX = 2_000;
 
 export interface EarnedOrder {
   number: number;

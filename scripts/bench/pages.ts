@@ -75,7 +75,9 @@ async function measureBytes(name: string, url: string): Promise<Measure[]> {
   });
   const html = brotliDecompressSync(compressed).toString();
   const running = [
-    ...html.matchAll(/<script(?![^>]*(?:ld\+json|late-module))[^>]*>([^]*?)<\/script>/g),
+    ...html.matchAll(
+      /<script(?![^>]*(?:ld\+json|late-module|speculationrules))[^>]*>([^]*?)<\/script>/g,
+    ),
   ];
   const code = running
     .map(([, text = '']) => text)

@@ -13,6 +13,13 @@ beforeEach(() => {
   guest = new Visitor(shop.url);
 });
 
+it('the words of the opening picture come before it: they give it its place', async () => {
+  const { text } = await guest.get('/');
+  const [words, picture] = [text.indexOf('<h1'), text.indexOf('<picture')];
+  expect(words).toBeGreaterThan(0);
+  expect(picture).toBeGreaterThan(words);
+});
+
 describe('every screen', () => {
   const screens = [
     '/',

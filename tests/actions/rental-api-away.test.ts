@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await startShop({
     RENTAL_API_URL: between.url,
     SESSION_SECRET: 'a-secret-for-this-test',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'warn',
   });
 });
 afterAll(async () => {
@@ -166,7 +166,18 @@ describe.each([
   });
 });
 
-describe('what only furnishes a page', () => {
+it.each(['/payments/webhooks/moyasar', '/media/catalogue/none-240.avif'])(
+  'the id of a request goes along to the rental API: %s',
+  async (path) => {
+    const method = path.startsWith('/media') ? 'GET' : 'POST';
+    await fetch(shop.url + path, { method, headers: { 'x-request-id': 'a-request-of-mine' } });
+    expect(between.calls.map(({ headers }) => headers['x-request-id'])).toContain(
+      'a-request-of-mine',
+    );
+  },
+);
+
+describe('optional data of a page', () => {
   it.each([
     /^\/notifications/,
     /^\/cart$/,
@@ -179,6 +190,15 @@ describe('what only furnishes a page', () => {
     const page = await fahad.get('/products');
     expect(page.status).toBe(200);
     expect(page.document.querySelectorAll('main [data-product-id]').length).toBe(24);
+  });
+
+  it('is logged with the id of the request where it fails', async () => {
+    failPath(/^\/account$/, { kind: 'status', status: 500 });
+    await fahad.send('/products', { headers: { 'x-request-id': 'a-request-of-mine' } });
+    const lines = () => shop.output().split('\n');
+    const isLogged = (line: string) =>
+      line.includes('"what":"profile"') && line.includes('"id":"a-request-of-mine"');
+    await expect.poll(() => lines().some(isLogged)).toBe(true);
   });
 
   it('signs nobody out when the profile cannot be loaded', async () => {

@@ -4,11 +4,13 @@ import { notifyByReply } from '#contract/account.ts';
 import { openChannels } from '#rental-api/channels.ts';
 import { createMailer } from '#rental-api/mail/mailer.ts';
 import { createMailQueue } from '#rental-api/mail/queue.ts';
+import { RowWorker } from '#rental-api/runtime/jobs.ts';
 import { SendRefused } from '#rental-api/runtime/send-queue.ts';
 import { inTransaction, rollBack } from '#rental-api/storage/transaction.ts';
 import { failure } from '#rental-api/domain/outcome.ts';
 import { lockOrder } from '#rental-api/storage/order-store.ts';
 import { prepareOrder } from '#rental-api/use-cases/prepare-order.ts';
+import { remindOfReturns } from '#rental-api/use-cases/remind-of-returns.ts';
 import { transitionLockedOrder, transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import {
@@ -133,6 +135,31 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     const [, ready] = await mails();
     expect(ready!.subject).toMatch(/^Your props are ready · M7-\d+$/);
     expect(await texts()).toHaveLength(1);
+  });
+
+  it('tell of each step until the order is closed, and of the return that is due', async () => {
+    await choose({ notify_by: 'email', email: 'noura@example.com' });
+    const id = await order();
+    await payInCash(id);
+    await transitionOrder(test.app, id, { move: 'accept', by: 'staff' });
+    await transitionOrder(test.app, id, { move: 'hand-over', by: 'staff' });
+    const reminders = new RowWorker('remind-of-returns', { error: () => undefined });
+    for (const day of ['2026-03-02', '2026-03-04']) {
+      test.setClock(`${day}T09:00:00Z`);
+      await remindOfReturns(test.app, reminders);
+    }
+    for (const move of ['return', 'complete', 'close'] as const)
+      await transitionOrder(test.app, id, { move, by: 'staff' });
+    test.setClock('2026-03-01T09:00:00Z');
+    const subjects = (await mails()).map(({ subject }) => subject.split(' · ')[0]);
+    expect(subjects).toEqual([
+      'Your order awaits approval',
+      'Your order is accepted',
+      'Your props are due back tomorrow',
+      'Your props are late',
+      'Your order is complete',
+      'Your order is closed',
+    ]);
   });
 
   it('arrive once, and not for a change that did not happen', async () => {

@@ -98,8 +98,12 @@ describe.each(DATABASES)('a staff call on %s', (kind) => {
       const roles = ['counter', 'manager', 'owner'];
       const tooLow = roles.indexOf(who) < roles.indexOf(lowest);
       const refusal = mayNot ? 'not_staff' : tooLow ? 'role_required' : undefined;
-      if (refusal) expect([who, status, code]).toEqual([who, 403, refusal]);
-      else expect([who, status], who).not.toEqual([who, 403]);
+      if (refusal) {
+        expect([who, status, code]).toEqual([who, 403, refusal]);
+        const outcome = mayNot ? 'refused' : 'role';
+        expect(test.events.at(-1)).toMatchObject({ event: 'staff-refused', outcome });
+      }
+      if (!refusal) expect([who, status], who).not.toEqual([who, 403]);
     }
   });
 });

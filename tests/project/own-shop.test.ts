@@ -15,6 +15,7 @@ import { placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { startSmsGateway, type SmsStandIn } from '#tests/support/sms-gateway.ts';
 import { runStaff, staff } from '#tests/support/staff.ts';
+import { signInAtCounter } from '#tests/support/staff-member.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
 // Every command is a process of its own.
@@ -263,8 +264,15 @@ describe('a house’s own shop', () => {
     await choosePayment(visitor, order, 'cash');
     expect(await staff(['orders'], at)).toMatch(/M7-1001 +pending/);
     expect(await staff(['order', 'M7-1001', 'accept'], at)).toContain('M7-1001  accepted');
-    const { text } = await visitor.get(`/orders/${order}`);
-    expect(text).toContain('M7-1001');
+    const sheet = join(folder, 'archive-rented');
+    await mkdir(sheet);
+    await writeFile(join(sheet, 'products.csv'), 'slug,archived\nbrass-dallah,yes\n');
+    await staff(['import', sheet], at);
+    const page = await visitor.get(`/orders/${order}`);
+    expect(page.text).toContain('M7-1001');
+    // It stays in the order, and leads nowhere.
+    expect(page.document.querySelectorAll('main [data-product-id]')).toHaveLength(1);
+    expect(page.text).not.toContain('/product/brass-dallah"');
   });
 
   it('lacks nothing once the house has decided and has its contracts', async () => {
@@ -282,6 +290,7 @@ describe('a house’s own shop', () => {
     await own.stop();
     own = await startShop({
       ...settings,
+      STAFF_PAGES: 'on',
       ...{ PAYMENT_GATEWAY: 'moyasar', MOYASAR_SECRET_KEY: 'sk_test_of_the_house' },
       MOYASAR_PUBLISHABLE_KEY: 'pk_test_of_the_house',
       MOYASAR_WEBHOOK_SECRET: 'secret-of-the-webhooks-of-the-house',
@@ -290,6 +299,18 @@ describe('a house’s own shop', () => {
     at = { ...at, RENTAL_API_URL: own.rentalApiUrl };
     expect(await staff(['shop'], at)).toContain('Nothing is missing.');
     expect(own.output()).not.toContain('still lacks');
+  });
+
+  it('opens its counter to a manager whom the command has added', async () => {
+    const added = await staff(['member', 'add', 'Huda', '--role', 'manager'], at);
+    const [, password = ''] = /shown this once:\s+(\S+)/.exec(added) ?? [];
+    const [totp_url = ''] = /otpauth:\/\/\S+/.exec(added) ?? [];
+    const huda = new Visitor(own.url, '/en');
+    await signInAtCounter(huda, { name: 'Huda', password, totp_url });
+    const today = await huda.get('/staff');
+    expect([today.status, today.read('nav')]).toEqual([200, expect.stringContaining('Huda')]);
+    expect(await staff(['members'], at)).toMatch(/Huda +manager/);
+    expect(today.document.querySelector('#missing')).toBeNull();
   });
 
   /** A page's texts, decided as they are. */

@@ -8,7 +8,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { request, params, context } = args;
   const { visitor } = await getRequestContext(request, context);
   const path = chooseFormat(params['*'] ?? '', request.headers.get('accept'));
-  const response = secureResource(await fetchMedia(visitor.apiUrl, path, request.signal));
+  const response = secureResource(await fetchMedia(visitor, path, request.signal));
   response.headers.set('vary', 'Accept');
   return response;
 }

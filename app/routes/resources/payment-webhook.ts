@@ -10,5 +10,5 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!/^[a-z]{1,20}$/.test(gateway)) return resourceResponse(null, { status: 404 });
   const { visitor } = await getRequestContext(request, context);
   const path = `payments/webhooks/${gateway}`;
-  return secureResource(await proxyRequest(visitor.apiUrl, request, path));
+  return secureResource(await proxyRequest(visitor, request, path));
 }

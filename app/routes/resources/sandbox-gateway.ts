@@ -19,7 +19,7 @@ async function showPage({ request, params, context }: LoaderFunctionArgs): Promi
   const { settings, visitor } = await getRequestContext(request, context);
   // Outside the demo these pages do not exist, whatever the rental API has.
   if (!PAGE.test(path) || !settings.DEMO) return resourceResponse(null, { status: 404 });
-  const page = await proxyRequest(visitor.apiUrl, request, `sandbox-gateway/${path}`);
+  const page = await proxyRequest(visitor, request, `sandbox-gateway/${path}`);
   if (page.status !== 404) return secureResource(page);
   await page.body?.cancel();
   return resourceResponse(null, { status: 404 });

@@ -61,7 +61,6 @@ export default function Home() {
   return (
     <>
       <section className={styles.hero}>
-        {hero && <HeroPicture {...hero} className={styles.heroPicture} />}
         <div className={`${wrap} ${styles.heroWords}`}>
           <h1 className={styles.heroTitle}>{t('hero.title')}</h1>
           <p className={styles.heroText}>{t(dates ? 'hero.textDates' : 'hero.text')}</p>
@@ -80,6 +79,8 @@ export default function Home() {
             </LocalLink>
           </div>
         </div>
+        {/* After the words, which give its place: a page that arrives in parts must not shift. */}
+        {hero && <HeroPicture {...hero} className={styles.heroPicture} />}
       </section>
       {free.length > 0 && (
         <Section title={t('free.title')} more={t('free.more')} to="/products?available=1">
