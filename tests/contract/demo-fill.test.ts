@@ -72,5 +72,11 @@ describe.runIf(findPostgres())('23: a demo shop whose filling is killed', () => 
     const next = await startProgram('build/rental-api.js', { ...settings(), DEMO: 'on' });
     await next.stop();
     for (const count of Object.values(await countRows(db))) expect(count).toBeGreaterThan(0);
+    // Whoever looks at the demo meets no customer who owes something.
+    const settled = await db.selectFrom('settlements').select(['late_days', 'due']).execute();
+    expect(settled).toEqual([
+      { late_days: 0, due: 0 },
+      { late_days: 0, due: 0 },
+    ]);
   });
 });
