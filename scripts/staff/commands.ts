@@ -1,4 +1,3 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { z } from 'zod/v4';
 import { riyadhDay } from '#contract/days.ts';
 import { toLatinDigits } from '#contract/phone.ts';
@@ -14,14 +13,23 @@ import {
   staffTokenReply,
   staffTokensReply,
 } from '#contract/staff.ts';
+import { parseCommand, text, withFieldErrors } from './arguments.ts';
 import { callStaff, StaffError, StaffRefusal } from './call.ts';
 import { exportFolder, importFolder } from './catalogue.ts';
+import {
+  changeZone,
+  listMessages,
+  listZones,
+  markMessage,
+  showPlanning,
+  showReport,
+  showToday,
+} from './counter.ts';
 import { HELP } from './help.ts';
 import { staffMovesReply } from '#contract/staff-stock.ts';
 import { asTable, describeCredentials, describeOrder } from './print.ts';
 import { describeShop, initShop, SHOP_OPTIONS, showOrWritePage } from './shop.ts';
 
-const text = { type: 'string' } as const;
 const LANGUAGES = ['ar', 'en'] as const;
 const done = replySchema(z.unknown());
 
@@ -32,7 +40,22 @@ export async function runCommand(args: string[]): Promise<string> {
     case 'orders':
       return listOrders(rest);
     case 'order':
-      return rest.length > 1 && !rest[1]!.startsWith('-') ? moveOrder(rest) : showOrder(rest);
+      return rest.length > 1 && !rest[1]!.startsWith('-') ? transitionOrder(rest) : showOrder(rest);
+    case 'today':
+      return showToday(rest);
+    case 'planning':
+      return showPlanning(rest);
+    case 'messages':
+      return listMessages(rest);
+    case 'message':
+      return markMessage(rest);
+    case 'zones':
+      parseCommand(rest, {}, 0);
+      return listZones();
+    case 'zone':
+      return changeZone(rest);
+    case 'report':
+      return showReport(rest);
     case 'stock':
       return changeStock(rest);
     case 'price':
@@ -50,11 +73,11 @@ export async function runCommand(args: string[]): Promise<string> {
     case 'import':
       return importCatalogue(rest);
     case 'export':
-      return exportFolder(read(rest, {}, 1).positionals[0]!);
+      return exportFolder(parseCommand(rest, {}, 1).positionals[0]!);
     case 'init':
       return init(rest);
     case 'shop':
-      read(rest, {}, 0);
+      parseCommand(rest, {}, 0);
       return describeShop();
     case 'page':
       return page(rest);
@@ -77,7 +100,11 @@ export async function runCommand(args: string[]): Promise<string> {
 }
 
 async function listOrders(args: string[]): Promise<string> {
-  const { values } = read(args, { status: { type: 'string' }, page: { type: 'string' } }, 0);
+  const { values } = parseCommand(
+    args,
+    { status: { type: 'string' }, page: { type: 'string' } },
+    0,
+  );
   if (values.status && !ORDER_STATUSES.some((status) => status === values.status))
     throw new StaffError(
       `There is no status "${String(values.status)}": ${ORDER_STATUSES.join(', ')}.`,
@@ -116,23 +143,25 @@ async function listMembers(): Promise<string> {
 }
 
 async function changeMember(args: string[]): Promise<string> {
-  const { values, positionals } = read(args, { role: text }, 2);
+  const { values, positionals } = parseCommand(args, { role: text }, 2);
   const [action, name] = positionals as [string, string];
   if (action === 'add') {
     const fields = { name, role: typeof values.role === 'string' ? values.role : 'counter' };
-    const { data } = await ask(() => callStaff(staffCredentialsReply, 'members', fields));
+    const { data } = await withFieldErrors(() =>
+      callStaff(staffCredentialsReply, 'members', fields),
+    );
     return describeCredentials(data);
   }
   const path = `members/${encodeURIComponent(name)}/${action}`;
   if (action === 'reset') {
     const fields: Record<string, string> =
       typeof values.role === 'string' ? { role: values.role } : {};
-    const { data } = await ask(() => callStaff(staffCredentialsReply, path, fields));
+    const { data } = await withFieldErrors(() => callStaff(staffCredentialsReply, path, fields));
     return describeCredentials(data);
   }
   if (action !== 'disable' || values.role)
     throw new StaffError('member add|reset NAME [--role manager], or member disable NAME.');
-  await ask(() => callStaff(done, path, {}));
+  await withFieldErrors(() => callStaff(done, path, {}));
   return `${name} cannot sign in any more.`;
 }
 
@@ -151,21 +180,23 @@ async function listTokens(): Promise<string> {
 }
 
 async function changeToken(args: string[]): Promise<string> {
-  const { values, positionals } = read(args, { role: text }, 2);
+  const { values, positionals } = parseCommand(args, { role: text }, 2);
   const [action, name] = positionals as [string, string];
   if (action === 'add') {
     const role = typeof values.role === 'string' ? { role: values.role } : {};
-    const { data } = await ask(() => callStaff(staffTokenReply, 'tokens', { name, ...role }));
+    const { data } = await withFieldErrors(() =>
+      callStaff(staffTokenReply, 'tokens', { name, ...role }),
+    );
     return `The token of ${data.name}, shown this once:\n${data.token}`;
   }
   if (action !== 'revoke' || values.role)
     throw new StaffError(`token add NAME, or token revoke NAME.`);
-  await ask(() => callStaff(done, `tokens/${encodeURIComponent(name)}/revoke`, {}));
+  await withFieldErrors(() => callStaff(done, `tokens/${encodeURIComponent(name)}/revoke`, {}));
   return `The token of ${name} opens nothing any more.`;
 }
 
 async function importCatalogue(args: string[]): Promise<string> {
-  const { values, positionals } = read(
+  const { values, positionals } = parseCommand(
     args,
     {
       'dry-run': { type: 'boolean' },
@@ -181,12 +212,12 @@ async function importCatalogue(args: string[]): Promise<string> {
     archiveMissing: values['archive-missing'] === true,
     language,
   };
-  return ask(() => importFolder(positionals[0]!, options));
+  return withFieldErrors(() => importFolder(positionals[0]!, options));
 }
 
 async function init(args: string[]): Promise<string> {
   const options = Object.fromEntries(SHOP_OPTIONS.map((name) => [name, text]));
-  const { values } = read(
+  const { values } = parseCommand(
     args,
     { ...options, branch: { type: 'string', multiple: true }, sms: text, payment: text },
     0,
@@ -194,7 +225,7 @@ async function init(args: string[]): Promise<string> {
   const { branch, sms, payment, ...fields } = values as Record<string, string | undefined> & {
     branch?: string[];
   };
-  return ask(() =>
+  return withFieldErrors(() =>
     initShop({
       fields: Object.fromEntries(
         Object.entries(fields).map(([name, value]) => [name.replaceAll('-', '_'), String(value)]),
@@ -207,20 +238,20 @@ async function init(args: string[]): Promise<string> {
 }
 
 async function page(args: string[]): Promise<string> {
-  const { values, positionals } = read(args, { ar: text, en: text, language: text }, 1);
-  return ask(() => showOrWritePage(positionals[0]!, values));
+  const { values, positionals } = parseCommand(args, { ar: text, en: text, language: text }, 1);
+  return withFieldErrors(() => showOrWritePage(positionals[0]!, values));
 }
 
 async function showOrder(args: string[]): Promise<string> {
-  const { positionals } = read(args, {}, 1);
-  const { data } = await ask(() =>
+  const { positionals } = parseCommand(args, {}, 1);
+  const { data } = await withFieldErrors(() =>
     callStaff(staffOrderReply, `orders/${encodeURIComponent(positionals[0]!)}`),
   );
   return describeOrder(data);
 }
 
-async function moveOrder(args: string[]): Promise<string> {
-  const { values, positionals } = read(
+async function transitionOrder(args: string[]): Promise<string> {
+  const { values, positionals } = parseCommand(
     args,
     {
       note: { type: 'string' },
@@ -257,7 +288,7 @@ async function moveOrder(args: string[]): Promise<string> {
     ...(typeof values['paid-by'] === 'string' && { due_method: values['paid-by'] }),
   };
   try {
-    const { data } = await ask(() => callStaff(staffOrderReply, path, fields));
+    const { data } = await withFieldErrors(() => callStaff(staffOrderReply, path, fields));
     return describeOrder(data);
   } catch (error) {
     if (!(error instanceof StaffRefusal) || error.code !== 'order_move_refused') throw error;
@@ -271,18 +302,20 @@ async function moveOrder(args: string[]): Promise<string> {
 }
 
 async function changeStock(args: string[]): Promise<string> {
-  const { values, positionals } = read(args, { branch: text }, 2);
+  const { values, positionals } = parseCommand(args, { branch: text }, 2);
   const [slug = '', stock = ''] = positionals;
   const branch = typeof values.branch === 'string' ? values.branch : '';
   const path = `products/${encodeURIComponent(slug)}/stock`;
-  await ask(() => callStaff(done, path, { stock, ...(branch && { branch }) }));
+  await withFieldErrors(() => callStaff(done, path, { stock, ...(branch && { branch }) }));
   return `The stock of ${slug}${branch && ` at ${branch}`} is ${stock} now.`;
 }
 
 async function changePrice(args: string[]): Promise<string> {
-  const { positionals } = read(args, {}, 2);
+  const { positionals } = parseCommand(args, {}, 2);
   const [slug = '', price = ''] = positionals;
-  await ask(() => callStaff(done, `products/${encodeURIComponent(slug)}/price`, { price }));
+  await withFieldErrors(() =>
+    callStaff(done, `products/${encodeURIComponent(slug)}/price`, { price }),
+  );
   return `The price of ${slug} is ${price} SAR a day now.`;
 }
 
@@ -298,18 +331,18 @@ async function listMoves(): Promise<string> {
 
 async function moveStock(args: string[]): Promise<string> {
   if (args[0] === 'cancel') {
-    const { positionals } = read(args, {}, 2);
+    const { positionals } = parseCommand(args, {}, 2);
     const id = positionals[1] ?? '';
-    await ask(() => callStaff(done, `moves/${encodeURIComponent(id)}/cancel`, {}));
+    await withFieldErrors(() => callStaff(done, `moves/${encodeURIComponent(id)}/cancel`, {}));
     return `Move ${id} is called off.`;
   }
   const options = { from: text, to: text, leaves: text, arrives: text };
-  const { values, positionals } = read(args, options, 2);
+  const { values, positionals } = parseCommand(args, options, 2);
   const [slug = '', quantity = ''] = positionals;
   const today = riyadhDay(new Date());
   const { from = '', to = '', leaves = today, arrives = leaves } = values as Record<string, string>;
   const form = { slug, quantity, from, to, leaves_on: leaves, arrives_on: arrives };
-  await ask(() => callStaff(done, 'moves', form));
+  await withFieldErrors(() => callStaff(done, 'moves', form));
   return `${quantity} of ${slug} leave ${from} on ${leaves} and can be rented in ${to} from ${arrives} on.`;
 }
 
@@ -330,7 +363,7 @@ async function listCoupons(): Promise<string> {
 }
 
 async function saveCoupon(args: string[]): Promise<string> {
-  const { values, positionals } = read(
+  const { values, positionals } = parseCommand(
     args,
     {
       percent: text,
@@ -357,12 +390,14 @@ async function saveCoupon(args: string[]): Promise<string> {
     max_uses_per_customer: values['uses-per-customer'],
   };
   const fields = Object.entries(given).filter(([, value]) => value !== undefined);
-  await ask(() => callStaff(done, 'coupons', Object.fromEntries(fields) as Record<string, string>));
+  await withFieldErrors(() =>
+    callStaff(done, 'coupons', Object.fromEntries(fields) as Record<string, string>),
+  );
   return `Coupon ${positionals[0]?.toUpperCase()} is saved.`;
 }
 
 async function notify(args: string[]): Promise<string> {
-  const { values } = read(
+  const { values } = parseCommand(
     args,
     {
       to: { type: 'string' },
@@ -381,27 +416,6 @@ async function notify(args: string[]): Promise<string> {
     title: typeof values.title === 'string' ? values.title : '',
     body: typeof values.body === 'string' ? values.body : '',
   };
-  const { data } = await ask(() => callStaff(staffCountReply, 'notifications', fields));
+  const { data } = await withFieldErrors(() => callStaff(staffCountReply, 'notifications', fields));
   return data.count === 1 ? 'One customer is told.' : `${data.count} customers are told.`;
-}
-
-/** Arguments by their options; `count` words are wanted besides. */
-function read(args: string[], options: NonNullable<ParseArgsConfig['options']>, count: number) {
-  try {
-    const parsed = parseArgs({ args, options, allowPositionals: true });
-    if (parsed.positionals.length === count) return parsed;
-  } catch {
-    // Answered as below.
-  }
-  throw new StaffError(`That is not how the command goes.\n\n${HELP}`);
-}
-
-/** A refusal with everything that was wrong with the fields. */
-async function ask<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof StaffRefusal) || error.code !== 'invalid_input') throw error;
-    throw new StaffError(`Not done: ${Object.values(error.errors).flat().join('; ')}.`);
-  }
 }

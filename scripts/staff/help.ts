@@ -19,6 +19,17 @@ export const HELP = `npm run staff -- COMMAND
                                       still due was paid like that
   order NUMBER cancel [--note …]      what was paid goes back
 
+  today [--branch SLUG]               what is to be prepared, handed over, taken back, finished
+  planning [--q WORDS] [--from DAY] [--branch SLUG] [--page N]
+                                      how many of each product are free, day by day
+  messages [--page N]                 what was written in the contact form
+  message ID read|answered            marks one of them
+  zones                               where the house delivers, and for which fee
+  zone --name-ar … --name-en … --fee AMOUNT [--branch SLUG] [--id ID]
+                                      adds a zone, or changes the one with that id
+  zone remove ID                      nothing is delivered there any more
+  report --from DAY --to DAY          revenue, deposits, late rentals, use of the products
+
   stock SLUG N [--branch SLUG]        how many of a product the branch has; the first one's
                                       where none is named
   move SLUG N --from BRANCH --to BRANCH [--leaves DAY] [--arrives DAY]

@@ -44,7 +44,8 @@ describe.each(DATABASES)('signing in at the counter on %s', (kind) => {
     });
     expect((await api.call('/staff/today', authorization)).status).toBe(200);
     expect((await api.call('/staff/shop', authorization)).code).toBe('role_required');
-    expect(test.events.at(-1)).toMatchObject({ event: 'staff-sign-in', outcome: 'done' });
+    const signIns = test.events.filter(({ event }) => event === 'staff-sign-in');
+    expect(signIns.at(-1)).toMatchObject({ outcome: 'done' });
   });
 
   it.each([

@@ -127,6 +127,35 @@ describe('the staff command at a shop', () => {
     expect(await read('orders', '--status', 'none')).toBe('No orders.\n');
   });
 
+  it('shows the day, the board, messages, zones and a report', async () => {
+    expect(await read('today')).toMatch(/decide\norder[^]*M7-1006/);
+    expect(await read('today', '--branch', 'jeddah')).not.toContain('M7-1006');
+    const board = await read('planning', '--q', 'megaphone');
+    expect(board).toMatch(/^product +stock( +\d\d-\d\d){14}\n/);
+    expect(board).toMatch(/^megaphone( +\d+){15}$/m);
+    expect(await read('planning', '--q', 'zzqqxx')).toBe('No such product.\n');
+
+    expect(await read('messages')).toBe('No messages.\n');
+    const written = { fullname: 'Sara', phone_code: '966', phone: '512345670', email: '' };
+    await new Visitor(shop.url, '/en').post('/contact-us', { ...written, message: 'Chairs?' });
+    expect(await read('messages')).toMatch(/^1 {2}\S+ {2}new\nSara[^]*\nChairs\?\n$/);
+    expect(await read('message', '1', 'answered')).toContain('marked as answered');
+    expect(await read('messages')).toContain('answered by owner');
+    expect((await run('message', '1', 'lost')).code).toBe(1);
+
+    const zone = ['--name-ar', 'أبها', '--name-en', 'Abha', '--fee', '120'];
+    expect(await read('zone', ...zone)).toMatch(/Abha +120\.00/);
+    const again = await run('zone', ...zone);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('Not done: another')]);
+    const [, id = ''] = /(\d+) +أبها/.exec(await read('zones')) ?? [];
+    expect(await read('zone', 'remove', id)).toContain('removed');
+    expect(await read('zones')).not.toContain('Abha');
+
+    const report = await read('report', '--from', dayFromToday(-30), '--to', dayFromToday(0));
+    expect(report).toMatch(/^what +value\norders +\d+\n[^]*deposits held +\d/);
+    expect((await run('report')).code).toBe(1);
+  });
+
   it('says which moves there are where one is impossible, and fails', async () => {
     for (const { words, says } of [
       { words: ['1005', 'return'], says: '"return" is not possible for 1005 now. From here:' },

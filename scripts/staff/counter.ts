@@ -1,0 +1,108 @@
+import { z } from 'zod/v4';
+import { replySchema } from '#contract/reply.ts';
+import {
+  staffMessagesReply,
+  staffPlanningReply,
+  staffTodayReply,
+  TODAY_LISTS,
+} from '#contract/staff-counter.ts';
+import { staffReportReply } from '#contract/staff-reports.ts';
+import { staffZonesReply } from '#contract/staff.ts';
+import { givenFields, parseCommand, text, withFieldErrors } from './arguments.ts';
+import { callStaff, StaffError } from './call.ts';
+import { asTable } from './print.ts';
+
+const done = replySchema(z.unknown());
+const query = (values: Record<string, unknown>) =>
+  new URLSearchParams(givenFields(values)).toString();
+
+/** What is to be done today, list by list. */
+export async function showToday(args: string[]): Promise<string> {
+  const { values } = parseCommand(args, { branch: text }, 0);
+  const { data } = await callStaff(staffTodayReply, `today?${query(values)}`);
+  const lists = TODAY_LISTS.filter((list) => data.lists[list].length > 0).map((list) => {
+    const rows = data.lists[list].map(({ number, customer, phone, from, to, pieces }) => ({
+      ...{ order: number, customer, phone, from, to, pieces },
+    }));
+    return `${list.replaceAll('_', ' ')}\n${asTable(rows)}`;
+  });
+  const unread = data.unread > 0 ? [`${data.unread} unread messages: messages`] : [];
+  const parts = [data.day, ...lists, ...unread];
+  return parts.length > 1 ? parts.join('\n\n') : `${data.day}\n\nNothing to do.`;
+}
+
+/** How many of each product are free on each of the next days. */
+export async function showPlanning(args: string[]): Promise<string> {
+  const options = { q: text, from: text, branch: text, page: text };
+  const { values } = parseCommand(args, options, 0);
+  const { data, meta } = await callStaff(staffPlanningReply, `planning?${query(values)}`);
+  if (data.products.length === 0) return 'No such product.';
+  const rows = data.products.map(({ slug, stock, days }) => ({
+    ...{ product: slug, stock },
+    ...Object.fromEntries(days.map(({ free }, at) => [data.days[at]!.slice(5), free])),
+  }));
+  const more = meta.pages > 1 ? `\nPage ${meta.page} of ${meta.pages} (--page N)` : '';
+  return `${asTable(rows)}${more}`;
+}
+
+export async function listMessages(args: string[]): Promise<string> {
+  const { values } = parseCommand(args, { page: text }, 0);
+  const { data } = await callStaff(staffMessagesReply, `messages?${query(values)}`);
+  if (data.length === 0) return 'No messages.';
+  const stateOf = (message: (typeof data)[number]) =>
+    message.answered_at ? `answered by ${message.answered_by}` : message.read_at ? 'read' : 'new';
+  return data
+    .map((message) =>
+      [
+        `${message.id}  ${message.created_at.slice(0, 10)}  ${stateOf(message)}`,
+        `${message.fullname}  ${message.phone}  ${message.email}`,
+        message.message,
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+export async function markMessage(args: string[]): Promise<string> {
+  const { positionals } = parseCommand(args, {}, 2);
+  const [id = '', mark = ''] = positionals;
+  if (mark !== 'read' && mark !== 'answered')
+    throw new StaffError('message ID read, or message ID answered.');
+  await withFieldErrors(() => callStaff(done, `messages/${encodeURIComponent(id)}/${mark}`, {}));
+  return `Message ${id} is marked as ${mark}.`;
+}
+
+export async function listZones(): Promise<string> {
+  const { data } = await callStaff(staffZonesReply, 'delivery-zones');
+  return data.length > 0 ? asTable(data) : 'No zones: deliveries go everywhere, without a fee.';
+}
+
+/** Adds a zone, changes the one with `--id`, or removes one. */
+export async function changeZone(args: string[]): Promise<string> {
+  if (args[0] === 'remove') {
+    const [, id = ''] = parseCommand(args, {}, 2).positionals;
+    await withFieldErrors(() =>
+      callStaff(staffZonesReply, `delivery-zones/${encodeURIComponent(id)}/remove`, {}),
+    );
+    return `Zone ${id} is removed.`;
+  }
+  const options = { id: text, 'name-ar': text, 'name-en': text, fee: text, branch: text };
+  const fields = givenFields(parseCommand(args, options, 0).values);
+  await withFieldErrors(() => callStaff(staffZonesReply, 'delivery-zones', fields));
+  return listZones();
+}
+
+/** Sums of a time, and the use of the products that were rented most. */
+export async function showReport(args: string[]): Promise<string> {
+  const { values } = parseCommand(args, { from: text, to: text }, 0);
+  const { data } = await withFieldErrors(() =>
+    callStaff(staffReportReply, `reports?${query(values)}`),
+  );
+  const { revenue, deposits_held, late, use } = data;
+  const sums = Object.entries({ ...revenue, deposits_held, late }).map(([name, value]) => ({
+    ...{ what: name.replaceAll('_', ' '), value },
+  }));
+  const used = use.map(({ slug, rented_days, owned_days }) => ({
+    ...{ product: slug, 'days rented': rented_days, 'days owned': owned_days },
+  }));
+  return [asTable(sums), ...(used.length > 0 ? [asTable(used)] : [])].join('\n\n');
+}
