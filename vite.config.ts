@@ -75,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Of these the pages use a small part; whole they are 50 MB of an image, and are loaded at
       // every start. The Dockerfile leaves them out.
       ...[/^react-aria/, /^react-stately/, /^@internationalized\//, /^@swc\/helpers/, 'date-fns'],
+      ...['aria-hidden', 'client-only', 'clsx', /^use-sync-external-store/],
     ],
   },
   optimizeDeps: { entries: ['./app/entry.client.tsx', './app/root.tsx', './app/routes/**/*.tsx'] },
