@@ -12,7 +12,7 @@ import { exitOnUncaught } from '#process/exit-on-uncaught.ts';
 import { createTimer, serveMetrics } from './process/metrics.ts';
 import { exitWithReason } from './process/start-errors.ts';
 import { prepareStop } from './process/stop-server.ts';
-import { requestId, runWithRequestId } from './process/request-id.ts';
+import { logRequestId, runWithRequestId } from './process/request-id.ts';
 import { endRequestSpan, startRequestSpan, startTraces } from './process/traces.ts';
 import { keepAssets } from './server/kept-assets.ts';
 import { createPageCache } from './server/page-cache.ts';
@@ -59,7 +59,7 @@ async function start(given: Settings): Promise<void> {
   const log = pino({
     level: given.LOG_LEVEL,
     base: { process: 'storefront' },
-    mixin: () => ({ id: requestId() }),
+    mixin: logRequestId,
   });
   const endTraces = await startTraces('m7-storefront', given.OTEL_EXPORTER_OTLP_ENDPOINT);
   // Several storefronts would each make up their own.

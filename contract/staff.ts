@@ -228,6 +228,20 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   moves: z.array(z.string()),
 });
 export type StaffOrder = z.infer<typeof staffOrderDetailSchema>;
+
+/** Whether the pieces of an order are packed, and still in the house. */
+export function isPacked({ status, prepared }: Pick<StaffOrder, 'status' | 'prepared'>): boolean {
+  return status === 'accepted' && prepared;
+}
+
+/** What staff can do with an order besides its moves, which change its status. */
+export function actionsWithinStatus({
+  status,
+  prepared,
+}: Pick<StaffOrder, 'status' | 'prepared'>): ('prepare' | 'correct')[] {
+  if (status === 'accepted' && !prepared) return ['prepare'];
+  return status === 'completed' ? ['correct'] : [];
+}
 export const staffOrdersReply = replySchema(z.array(staffOrderSchema)).extend({
   meta: pageMetaSchema,
 });

@@ -19,3 +19,6 @@ export function runWithoutRequestId<T>(work: () => T): T {
 export function requestId(): string | undefined {
   return current.getStore();
 }
+
+/** The mixin of the logs: every line that a request or a job causes has its id. */
+export const logRequestId = () => ({ id: requestId() });

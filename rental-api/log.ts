@@ -1,4 +1,4 @@
-import { requestId } from '#process/request-id.ts';
+import { logRequestId } from '#process/request-id.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** The rental API's logger: JSON lines, to standard output by default. */
@@ -7,8 +7,7 @@ export function createLog(level: string, to?: DestinationStream): Logger {
     level,
     base: { process: 'rental-api' },
     serializers: { err: describeError },
-    // On every line that a request or a job causes.
-    mixin: () => ({ id: requestId() }),
+    mixin: logRequestId,
   };
   return to ? pino(options, to) : pino(options);
 }

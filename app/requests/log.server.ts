@@ -1,11 +1,10 @@
 import { pino } from 'pino';
-import { requestId } from '#process/request-id.ts';
+import { logRequestId } from '#process/request-id.ts';
 import { currentSettings } from '#settings';
 
 /** The storefront's log: JSON lines, no secrets, no phone numbers. */
 export const log = pino({
   level: currentSettings().LOG_LEVEL,
   base: { process: 'storefront' },
-  // On every line that a request causes.
-  mixin: () => ({ id: requestId() }),
+  mixin: logRequestId,
 });

@@ -15,6 +15,16 @@ const AHEAD = 354;
 const LEAST_STOCK = 3;
 const MOST_ORDERS_A_PRODUCT = Math.floor((AHEAD / SPACING) * LEAST_STOCK) / LINES;
 
+/** The tables that become large. */
+const GROWN = [
+  'products',
+  'product_tags',
+  'branch_stock',
+  'reserved_days',
+  'orders',
+  'order_lines',
+];
+
 export class CannotGrow extends Error {}
 
 /**
@@ -60,16 +70,6 @@ export async function growShop(
   await sql`analyze`.execute(db);
   for (const table of GROWN) await sql`vacuum ${sql.table(table)}`.execute(db);
 }
-
-/** The tables that become large. */
-const GROWN = [
-  'products',
-  'product_tags',
-  'branch_stock',
-  'reserved_days',
-  'orders',
-  'order_lines',
-];
 
 async function addProducts({ db }: AppContext, first: number, last: number): Promise<void> {
   await sql`

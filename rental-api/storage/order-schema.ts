@@ -48,7 +48,7 @@ interface OrderTable {
   request_hash: string;
   hold_until: Date | null;
   placed_at: Date;
-  /** When its pieces were packed; null before, and where nobody said so. */
+  /** When its pieces were packed; null before, and where that step was left out. */
   prepared_at: Generated<Date | null>;
   delivered_at: Date | null;
   received_at: Date | null;

@@ -1,11 +1,10 @@
 import type { Halalas } from '#contract/money.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { publishOrder } from '../storage/events.ts';
-import { lockOrder, recordChange, updateOrderStatus } from '../storage/order-store.ts';
+import { lockOrder } from '../storage/order-store.ts';
 import { depositOf, findSettlement } from '../storage/settlement-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { notifyOfOrder } from './notify.ts';
+import { changeWithinStatus } from './change-within-status.ts';
 import { settleOrder } from './settle-order.ts';
 
 interface Correction {
@@ -43,13 +42,9 @@ export function correctSettlement(
       sums.lateDays === before.late_days &&
       sums.damage === before.damage;
     if (isSame) return success(null);
-    const now = app.clock();
-    await settleOrder(tx, order, { ...sums, at: now });
-    const { status } = order;
-    await updateOrderStatus(tx, orderId, status, { deposit: sums.deposit });
-    await recordChange(tx, orderId, { status, actor: `staff:${staff}`, note, at: now });
-    await publishOrder(tx, order.customer_id, { id: orderId, status });
-    await notifyOfOrder(tx, app, order, 'corrected', 'staff');
+    await settleOrder(tx, order, { ...sums, at: app.clock() });
+    const change = { deposit: sums.deposit };
+    await changeWithinStatus(tx, app, order, { change, event: 'corrected', staff, note });
     return success(null);
   });
 }

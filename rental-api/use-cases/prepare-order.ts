@@ -1,9 +1,8 @@
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { publishOrder } from '../storage/events.ts';
-import { lockOrder, recordChange, updateOrderStatus } from '../storage/order-store.ts';
+import { lockOrder } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { notifyOfOrder } from './notify.ts';
+import { changeWithinStatus } from './change-within-status.ts';
 
 /**
  * Writes that the pieces of an accepted order are packed, and tells the customer. The order stays
@@ -17,16 +16,12 @@ export function prepareOrder(
   return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
     const order = await lockOrder(tx, orderId);
     if (!order) return failure('order_not_found');
-    const { status } = order;
-    if (status !== 'accepted' || order.prepared_at) return failure('order_move_refused');
-    const now = app.clock();
-    await updateOrderStatus(tx, orderId, status, { prepared_at: now });
-    await recordChange(tx, orderId, {
-      ...{ status, actor: `staff:${staff}`, at: now },
-      ...(note && { note }),
+    if (order.status !== 'accepted' || order.prepared_at) return failure('order_move_refused');
+    const change = { prepared_at: app.clock() };
+    await changeWithinStatus(tx, app, order, {
+      ...{ change, event: 'ready', staff },
+      note: note || undefined,
     });
-    await publishOrder(tx, order.customer_id, { id: orderId, status });
-    await notifyOfOrder(tx, app, order, 'ready', 'staff');
     return success(null);
   });
 }

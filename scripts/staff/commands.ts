@@ -13,7 +13,7 @@ import {
   staffTokenReply,
   staffTokensReply,
 } from '#contract/staff.ts';
-import { parseCommand, text, withFieldErrors } from './arguments.ts';
+import { givenFields, parseCommand, text, withFieldErrors } from './arguments.ts';
 import { callStaff, StaffError, StaffRefusal } from './call.ts';
 import { exportFolder, importFolder } from './catalogue.ts';
 import {
@@ -109,7 +109,7 @@ async function listOrders(args: string[]): Promise<string> {
     throw new StaffError(
       `There is no status "${String(values.status)}": ${ORDER_STATUSES.join(', ')}.`,
     );
-  const query = new URLSearchParams(values as Record<string, string>);
+  const query = new URLSearchParams(givenFields(values));
   const { data, meta } = await callStaff(staffOrdersReply, `orders?${query.toString()}`);
   if (data.length === 0) return 'No orders.';
   const rows = data.map(({ number, status, customer, phone, from, to, pieces, total, paid }) => ({
@@ -227,9 +227,7 @@ async function init(args: string[]): Promise<string> {
   };
   return withFieldErrors(() =>
     initShop({
-      fields: Object.fromEntries(
-        Object.entries(fields).map(([name, value]) => [name.replaceAll('-', '_'), String(value)]),
-      ),
+      fields: givenFields(fields),
       branches: branch ?? [],
       sms,
       payment,
@@ -263,6 +261,7 @@ async function transitionOrder(args: string[]): Promise<string> {
     },
     2,
   );
+  const { 'paid-by': paidBy, ...sums } = values;
   const [number = '', move = ''] = positionals;
   if (values.damaged && move !== 'return')
     throw new StaffError('--damaged belongs to "return" only.');
@@ -275,17 +274,15 @@ async function transitionOrder(args: string[]): Promise<string> {
     throw new StaffError('--deposit belongs to "hand-over" and "correct" only.');
   if ((values['late-days'] ?? values.damage) !== undefined && move !== 'complete' && !isCorrection)
     throw new StaffError('--late-days and --damage belong to "complete" and "correct" only.');
-  if (values['paid-by'] !== undefined && move !== 'close')
+  if (paidBy !== undefined && move !== 'close')
     throw new StaffError('--paid-by belongs to "close" only.');
   const call = isCorrection ? 'settlement' : encodeURIComponent(move);
   const path = `orders/${encodeURIComponent(number)}/${call}`;
   const fields = {
-    note: typeof values.note === 'string' ? values.note : '',
+    note: '',
+    ...givenFields(sums),
     ...(values.damaged && { damaged: 'on' }),
-    ...(typeof values.deposit === 'string' && { deposit: values.deposit }),
-    ...(typeof values['late-days'] === 'string' && { late_days: values['late-days'] }),
-    ...(typeof values.damage === 'string' && { damage: values.damage }),
-    ...(typeof values['paid-by'] === 'string' && { due_method: values['paid-by'] }),
+    ...(typeof paidBy === 'string' && { due_method: paidBy }),
   };
   try {
     const { data } = await withFieldErrors(() => callStaff(staffOrderReply, path, fields));
@@ -389,10 +386,7 @@ async function saveCoupon(args: string[]): Promise<string> {
     max_uses: values.uses,
     max_uses_per_customer: values['uses-per-customer'],
   };
-  const fields = Object.entries(given).filter(([, value]) => value !== undefined);
-  await withFieldErrors(() =>
-    callStaff(done, 'coupons', Object.fromEntries(fields) as Record<string, string>),
-  );
+  await withFieldErrors(() => callStaff(done, 'coupons', givenFields(given)));
   return `Coupon ${positionals[0]?.toUpperCase()} is saved.`;
 }
 

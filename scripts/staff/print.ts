@@ -3,7 +3,7 @@ import type { z } from 'zod/v4';
 import { toDecimal } from '#contract/money.ts';
 import { findSameStatusChange, type Settlement } from '#contract/orders.ts';
 import type { staffCredentialsReply } from '#contract/staff-members.ts';
-import type { staffOrderDetailSchema } from '#contract/staff.ts';
+import { actionsWithinStatus, isPacked, type staffOrderDetailSchema } from '#contract/staff.ts';
 
 /** A moment on Riyadh's clock, to the minute. */
 function riyadhMinute(iso: string): string {
@@ -32,14 +32,9 @@ export function asTable(rows: Record<string, string | number>[]): string {
 
 /** One order as the counter reads it. */
 export function describeOrder(order: z.infer<typeof staffOrderDetailSchema>): string {
-  const isPacked = order.prepared && order.status === 'accepted';
-  const moves = [
-    ...(order.status === 'accepted' && !order.prepared ? ['prepare'] : []),
-    ...order.moves,
-    ...(order.status === 'completed' ? ['correct'] : []),
-  ];
+  const moves = [...actionsWithinStatus(order), ...order.moves];
   const lines = [
-    [`${order.number}  ${order.status}`, isPacked && 'packed', order.damaged && 'damaged']
+    [`${order.number}  ${order.status}`, isPacked(order) && 'packed', order.damaged && 'damaged']
       .filter(Boolean)
       .join(', '),
     `${order.customer}  ${order.phone}`,

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { formatShortDays } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { textLink } from '#app/theme/layout.css.ts';
+import { isPacked } from '#contract/staff.ts';
 import type { TodayOrder } from '#contract/staff-counter.ts';
-import { isPacked, stateKey } from './order-state.ts';
+import { stateKey } from './order-state.ts';
 import * as styles from './staff.css.ts';
 
 type Listed = Pick<

@@ -5,7 +5,7 @@ import { Money } from '#app/components/money.tsx';
 import { button } from '#app/ui/button.css.ts';
 import { toDecimal } from '#contract/money.ts';
 import { DUE_METHODS, type Settlement } from '#contract/orders.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import { actionsWithinStatus, type StaffOrder } from '#contract/staff.ts';
 import { StaffField, StaffSelect, VersionField } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 import { rentToCollect } from './handover.ts';
@@ -37,11 +37,8 @@ export function OrderMoves(props: {
 }) {
   const { order } = props;
   const { t } = useTranslation('staff');
-  const moves = MOVES.filter((move) =>
-    move === 'prepare'
-      ? order.status === 'accepted' && !order.prepared
-      : order.moves.includes(move),
-  );
+  const actions = actionsWithinStatus(order);
+  const moves = MOVES.filter((move) => [...actions, ...order.moves].includes(move));
   const next = moves.filter((move) => !ENDING.includes(move));
   const ending = moves.filter((move) => ENDING.includes(move));
   /** The customer reads a note: it goes with no other step than the one it was typed for. */
@@ -54,7 +51,7 @@ export function OrderMoves(props: {
       {next.map((move) => (
         <MoveForm key={move} move={move} order={order} typed={typedFor(move)} />
       ))}
-      {order.status === 'completed' && order.settlement && (
+      {actions.includes('correct') && order.settlement && (
         <Correction
           {...order.settlement}
           rentPerDay={order.rent_per_day}
@@ -98,26 +95,9 @@ function MoveForm({
         dir="auto"
       />
       {move === 'hand-over' && <RentToCollect order={order} />}
-      {move === 'hand-over' && (
-        <StaffField
-          label={t('order.depositTaken')}
-          name="deposit"
-          defaultValue={order.insurance}
-          inputMode="decimal"
-          dir="ltr"
-        />
-      )}
+      {move === 'hand-over' && <DepositField typed={typed.deposit} taken={order.insurance} />}
       {move === 'complete' && (
-        <>
-          <StaffField
-            label={t('order.lateDays', { amount: order.rent_per_day })}
-            name="late_days"
-            defaultValue={order.late_days}
-            inputMode="numeric"
-            dir="ltr"
-          />
-          <StaffField label={t('order.damageAmount')} name="damage" inputMode="decimal" dir="ltr" />
-        </>
+        <ChargeFields typed={typed} lateDays={order.late_days} rentPerDay={order.rent_per_day} />
       )}
       {move === 'close' &&
         (['returned', 'due'] as const).map(
@@ -182,29 +162,12 @@ function Correction({
       <Form method="post" className={stack.s}>
         <input type="hidden" name="intent" value="correct" />
         <VersionField version={version} />
-        <StaffField
-          label={t('order.depositTaken')}
-          name="deposit"
-          typed={typed?.deposit}
-          defaultValue={toDecimal(deposit)}
-          inputMode="decimal"
-          dir="ltr"
-        />
-        <StaffField
-          label={t('order.lateDays', { amount: rentPerDay })}
-          name="late_days"
-          typed={typed?.late_days}
-          defaultValue={late_days}
-          inputMode="numeric"
-          dir="ltr"
-        />
-        <StaffField
-          label={t('order.damageAmount')}
-          name="damage"
-          typed={typed?.damage}
-          defaultValue={toDecimal(damage)}
-          inputMode="decimal"
-          dir="ltr"
+        <DepositField typed={typed?.deposit} taken={toDecimal(deposit)} />
+        <ChargeFields
+          typed={typed}
+          lateDays={late_days}
+          damage={toDecimal(damage)}
+          rentPerDay={rentPerDay}
         />
         <StaffField
           label={t('order.correctionNote')}
@@ -219,6 +182,51 @@ function Correction({
         </button>
       </Form>
     </details>
+  );
+}
+
+/** What was taken in cash at the handover. */
+function DepositField({ typed, taken }: { typed: string | undefined; taken: string }) {
+  const { t } = useTranslation('staff');
+  return (
+    <StaffField
+      label={t('order.depositTaken')}
+      name="deposit"
+      typed={typed}
+      defaultValue={taken}
+      inputMode="decimal"
+      dir="ltr"
+    />
+  );
+}
+
+/** What is charged for late days and for damage. */
+function ChargeFields(props: {
+  typed: Record<string, string> | undefined;
+  lateDays: number;
+  damage?: string;
+  rentPerDay: string;
+}) {
+  const { t } = useTranslation('staff');
+  return (
+    <>
+      <StaffField
+        label={t('order.lateDays', { amount: props.rentPerDay })}
+        name="late_days"
+        typed={props.typed?.late_days}
+        defaultValue={props.lateDays}
+        inputMode="numeric"
+        dir="ltr"
+      />
+      <StaffField
+        label={t('order.damageAmount')}
+        name="damage"
+        typed={props.typed?.damage}
+        defaultValue={props.damage}
+        inputMode="decimal"
+        dir="ltr"
+      />
+    </>
   );
 }
 
