@@ -16,7 +16,7 @@ import {
 } from '#contract/catalogue-import.ts';
 import { replySchema } from '#contract/reply.ts';
 import { callStaff, downloadStaff, StaffError, StaffRefusal } from './call.ts';
-import { createImportWords } from './import-words.ts';
+import { createImportReport } from './import-report.ts';
 import { PICTURES, readShopFolder, type PictureFile, type ShopFolder } from './sheets.ts';
 
 const importReply = replySchema(importResultSchema);
@@ -41,14 +41,16 @@ export interface ImportOptions {
 
 /** Imports a folder and gives the report. Throws StaffError with every fault. */
 export async function importFolder(folder: string, options: ImportOptions): Promise<string> {
-  const words = await createImportWords(options.language);
+  const report = await createImportReport(options.language);
+  const progressOf = (step: 'read' | 'encoded') =>
+    showProgress((done, count) => report.progress(step, done, count));
   const isFolder = await stat(folder).then(
     (entry) => entry.isDirectory(),
     () => false,
   );
-  const found = isFolder && (await readShopFolder(folder, progressOf('pictures read')));
+  const found = isFolder && (await readShopFolder(folder, progressOf('read')));
   if (!found || Object.keys(found.files).length === 0)
-    throw new StaffError(words.nothing(folder, SHEETS.join(', ')));
+    throw new StaffError(report.nothing(folder, SHEETS.join(', ')));
   const pictures = Object.fromEntries([...found.pictures].map(([name, { hash }]) => [name, hash]));
   const send = async (isDry: boolean) => {
     const body = {
@@ -59,14 +61,14 @@ export async function importFolder(folder: string, options: ImportOptions): Prom
     };
     const reply = await callStaff(importReply, 'import', JSON.stringify(body), IMPORT_LIMIT_MS);
     const faults = [...found.faults, ...reply.data.faults];
-    if (faults.length > 0) throw new StaffError(words.faults(faults, found.files));
+    if (faults.length > 0) throw new StaffError(report.faults(faults, found.files));
     return reply.data;
   };
   const planned = await send(true);
   const unused = listUnused(found);
-  if (options.dryRun) return words.changes(planned, unused, true);
-  await uploadPictures([...found.pictures.values()], planned.pictures);
-  return words.changes(await send(false), unused, false);
+  if (options.dryRun) return report.changes(planned, unused, true);
+  await uploadPictures([...found.pictures.values()], planned.pictures, progressOf('encoded'));
+  return report.changes(await send(false), unused, false);
 }
 
 /** Pictures of the folder that no row names: files whose names are mistyped are among them. */
@@ -84,7 +86,11 @@ function listUnused({ sheets, pictures }: ShopFolder): string[] {
 }
 
 /** Uploads the files with these hashes that the shop does not have yet. */
-async function uploadPictures(files: PictureFile[], needed: string[]): Promise<void> {
+async function uploadPictures(
+  files: PictureFile[],
+  needed: string[],
+  onProgress: (done: number, count: number) => void,
+): Promise<void> {
   if (needed.length === 0) return;
   const { data } = await callStaff(
     hashesReply,
@@ -92,14 +98,13 @@ async function uploadPictures(files: PictureFile[], needed: string[]): Promise<v
     JSON.stringify({ hashes: needed }),
   );
   const missing = needed.filter((hash) => !data.hashes.includes(hash));
-  const report = progressOf('pictures encoded');
   const paths = new Map(files.map(({ hash, path }) => [hash, path]));
   const limit = pLimit(UPLOADS_AT_ONCE);
   let done = 0;
   try {
     await limit.map(missing, async (hash) => {
       await uploadPicture(paths.get(hash)!);
-      report(++done, missing.length);
+      onProgress(++done, missing.length);
     });
   } finally {
     // After a refusal nothing more is sent.
@@ -134,12 +139,12 @@ export async function exportFolder(folder: string): Promise<string> {
     await writeFile(join(folder, `${sheet}.csv`), `${BYTE_ORDER_MARK}${csv}\r\n`);
   }
   const pictures = Object.entries(data.pictures);
-  const report = progressOf('pictures written');
+  const onProgress = showProgress((done, count) => `pictures written: ${done} of ${count}`);
   for (const [at, [name, hash]] of pictures.entries()) {
     const path = join(folder, PICTURES, basename(name));
     if (!(await isPicture(path, hash)))
       await writeFile(path, await downloadStaff(`pictures/${hash}`, PICTURE_LIMIT_MS));
-    report(at + 1, pictures.length);
+    onProgress(at + 1, pictures.length);
   }
   const counts = SHEETS.map((sheet) => `${data.sheets[sheet].length} ${sheet}`);
   return `${counts.join(', ')} and ${pictures.length} pictures are in ${folder}.`;
@@ -155,13 +160,15 @@ async function isPicture(path: string, hash: string): Promise<boolean> {
 }
 
 /** Shows how far long work is: in place on a terminal, every tenth part in a log. */
-function progressOf(what: string): (done: number, count: number) => void {
+function showProgress(
+  format: (done: number, count: number) => string,
+): (done: number, count: number) => void {
   let shown = 0;
   return (done, count) => {
     if (count < LONG_WORK) return;
     const tenth = Math.floor((done / count) * 10);
-    if (process.stderr.isTTY) process.stderr.write(`\r${what}: ${done} of ${count}`);
-    else if (tenth > shown) console.error(`${what}: ${done} of ${count}`);
+    if (process.stderr.isTTY) process.stderr.write(`\r${format(done, count)}`);
+    else if (tenth > shown) console.error(format(done, count));
     if (process.stderr.isTTY && done === count) process.stderr.write('\n');
     shown = tenth;
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { registerCustomer } from '#tests/support/new-customer.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
-import { lastCode, readOutbox } from '#tests/support/outbox.ts';
+import { lastCode, readMailOutbox, readOutbox } from '#tests/support/outbox.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
@@ -252,4 +252,13 @@ it('a customer chooses how to be told of orders, and reads what is wrong', async
   const [sent] = await readOutbox(shop, phone);
   expect(sent).toMatchObject({ code: null });
   expect(sent!.text).toContain('is at the branch');
+
+  const email = `${phone}@example.com`;
+  expect((await visitor.post('/account/messages', { notify_by: 'email', email })).status).toBe(303);
+  const next = await orderPiece(visitor, { slug: 'brass-lantern', starts: 16, lasts: 2 });
+  await choosePayment(visitor, next, 'cash');
+  // The demo has no mail server: what would be sent stands in its outbox, by address.
+  const mails = await readMailOutbox(shop, email);
+  expect(mails.map(({ to, code }) => [to, code])).toEqual([[email, null]]);
+  expect(mails[0]!.text).toMatch(/^M7: Order M7-\d+ is at the branch/);
 });

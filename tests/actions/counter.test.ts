@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
@@ -141,6 +142,17 @@ describe.each(['', '/en'] as const)('the counter under "%s/staff"', (prefix) => 
   });
 });
 
+it('no page of the shop leads to the counter, and no search engine is told of it', async () => {
+  const guest = new Visitor(shop.url);
+  for (const path of ['/sitemap.xml', '/', '/products', '/login', '/en']) {
+    const { status, text } = await guest.get(path);
+    expect([path, status, text.includes('/staff')]).toEqual([path, 200, false]);
+  }
+  const signIn = await guest.get('/staff/sign-in');
+  const robots = signIn.document.querySelector('meta[name=robots]')!;
+  expect(robots.getAttribute('content')).toBe('noindex');
+});
+
 it('an address elsewhere is not led to after signing in', async () => {
   const visitor = new Visitor(shop.url, '/en');
   const member = await addMember('counter');
@@ -192,13 +204,14 @@ it('a form from another site is refused', async () => {
   expect((await visitor.get('/staff/orders/M7-1005')).read('h1 + p')).toBe('Accepted');
 });
 
-it('a delivery shows the counter its address, its time and who takes it on the set', async () => {
+it('a delivery shows the counter its address with the pin, its time, who takes it on the set and who pays it', async () => {
   const fahad = new Visitor(shop.url, '/en');
   await fahad.logIn(FAHAD);
   await fillCart(fahad, { slug: 'megaphone', starts: 12, lasts: 1 });
   const placed = await placeOrder(fahad, {
     fulfilment: 'delivery',
-    address: 'Riyadh, Al Narjis, street 12',
+    ...{ address: 'Riyadh, Al Narjis, street 12', latitude: '24.85', longitude: '46.65' },
+    ...{ company_name: 'Najd Films', project_name: 'The Lantern', tax_number: '310122393500003' },
     delivery_slot: 'evening',
     contact_name: 'Maha',
     contact_phone: '050 123 4567',
@@ -210,7 +223,11 @@ it('a delivery shows the counter its address, its time and who takes it on the s
   const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
   const page = await (await atCounter('counter')).get(`/staff/orders/${number}`);
   for (const said of ['Al Narjis', 'Deliver in the evening', 'Maha'])
-    expect(page.read('main')).toContain(said);
+    expect(page.read('#rental ~ *')).toContain(said);
+  for (const said of ['Najd Films', 'The Lantern', '310122393500003'])
+    expect(page.read('#customer ~ dl')).toContain(said);
+  const map = page.document.querySelector('a[href*="maps"]')!.getAttribute('href')!;
+  expect(new URL(map.replaceAll('&amp;', '&')).searchParams.get('query')).toBe('24.85,46.65');
   expect(page.document.querySelector('a[href="tel:+966501234567"]')).not.toBeNull();
 });
 
@@ -264,6 +281,58 @@ it('an order goes its way at the counter, and its customer sees each step', asyn
   for (const step of ['complete', 'close']) expect((await move({ move: step })).status).toBe(303);
   expect(await seen()).toContain('Order closed');
   expect((await staff.get(path)).read('body')).toContain('Nothing more to do');
+});
+
+it.each([
+  { move: 'reject', done: [], seen: 'Rejected' },
+  { move: 'cancel', done: ['accept'], seen: 'Canceled' },
+])('an order ends by its form “$move”, with a word to its customer', async (ending) => {
+  const fahad = new Visitor(shop.url, '/en');
+  await fahad.logIn(FAHAD);
+  const id = await orderPiece(fahad, { slug: 'megaphone', quantity: 1, starts: 40, lasts: 1 });
+  await choosePayment(fahad, id, 'cash');
+  const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
+  const staff = await atCounter('counter');
+  const path = `/staff/orders/${number}`;
+  for (const move of ending.done) await staff.post(path, { move });
+  const folded = (await staff.get(path)).document.querySelector(
+    `details form:has([value="${ending.move}"])`,
+  )!;
+  expect(folded.querySelector('[name=note]')).not.toBeNull();
+  // Too long for the customer to read: kept, and the form stays open.
+  const long = 'x'.repeat(501);
+  const refused = await staff.post(path, { move: ending.move, note: long });
+  expect(refused.status).toBe(422);
+  const kept = refused.document.querySelector(`details[open] form:has([value="${ending.move}"])`)!;
+  expect(kept.querySelector('[name=note]')!.getAttribute('value')).toBe(long);
+
+  const note = 'The set was moved to Jeddah';
+  expect((await staff.post(path, { move: ending.move, note })).status).toBe(303);
+  const main = (await fahad.get(`/orders/${id}`)).read('main');
+  expect(main).toContain(ending.seen);
+  expect(main).toContain(note);
+  expect((await staff.get(path)).read('#next ~ p')).toContain('Nothing more to do');
+});
+
+it('a member sees where they are signed in, and ends one of these sessions', async () => {
+  const member = await addMember('counter');
+  const here = new Visitor(shop.url, '/en');
+  await signInAtCounter(here, member);
+  const there = new Visitor(shop.url, '/en');
+  const code = currentCode(member, Date.now() + 30_000);
+  const { name, password } = member;
+  expect((await there.post('/staff/sign-in', { name, password, code })).status).toBe(303);
+  const page = await here.get('/staff/account');
+  expect(page.read('main')).toContain('This one');
+  const [button, ...others] = page.document.querySelectorAll('[name=end]');
+  expect(others).toEqual([]);
+  const ended = await here.post('/staff/account', { end: button!.getAttribute('value')! });
+  expect([ended.status, ended.location]).toEqual([303, '/en/staff/account']);
+  expect((await there.get('/staff')).status).toBe(303);
+  const after = await here.get('/staff/account');
+  expect([after.status, after.document.querySelectorAll('[name=end]').length]).toEqual([200, 0]);
+  const nobodys = await here.post('/staff/account', { end: 'nothing' });
+  expect(nobodys.status).toBe(404);
 });
 
 it('what was charged is corrected until the order is closed, which says how the rest was paid', async () => {
@@ -750,6 +819,35 @@ describe('a manager', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="orders-.*\.csv"$/);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(text.split('\r\n')[0]).toContain('number,status,from,to,subtotal,discount,tax,total');
+
+    const fahad = new Visitor(shop.url, '/en');
+    await fahad.logIn(FAHAD);
+    const id = await orderPiece(fahad, {
+      slug: 'brass-lantern',
+      quantity: 2,
+      starts: 60,
+      lasts: 2,
+    });
+    await choosePayment(fahad, id, 'cash');
+    const [number = ''] = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)!;
+    await manager.post(`/staff/orders/${number}`, { move: 'accept' });
+    const [from, to] = [dayFromToday(60), dayFromToday(61)];
+    const rows = await manager.get(`/staff/reports/orders.csv?from=${from}&to=${to}`);
+    const { data } = Papa.parse(rows.text.trim(), { header: true });
+    // Two pieces for two days at 65.00, and 15 % of VAT.
+    expect(data).toEqual([
+      expect.objectContaining({
+        ...{ number, status: 'accepted', from, to, payment_method: 'cash' },
+        ...{
+          subtotal: '260.00',
+          discount: '0.00',
+          delivery: '0.00',
+          tax: '39.00',
+          total: '299.00',
+        },
+        ...{ paid: '0.00', insurance: '52.00', charges: '0.00', late: '0.00', settled_on: '' },
+      }),
+    ]);
     const tooLong = await manager.get('/staff/reports?from=2020-01-01&to=2026-01-01');
     expect([tooLong.status, tooLong.read('[role=alert]')]).toEqual([
       422,

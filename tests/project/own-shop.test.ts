@@ -89,20 +89,8 @@ describe('a house’s own shop', () => {
     ['Arabic', ''],
     ['English', '/en'],
   ] as const)('has no dead link while it is empty, in %s', async (_, prefix) => {
-    const visitor = new Visitor(own.url, prefix);
-    const seen = new Set<string>();
-    for (const path of ['/', '/products', '/categories', '/contact-us', '/register', '/wishlist']) {
-      const { document } = await visitor.get(path);
-      for (const link of document.querySelectorAll('a[href^="/"]'))
-        seen.add(link.getAttribute('href')!.split('#')[0]!);
-    }
-    expect(seen.size).toBeGreaterThan(8);
-    const plain = new Visitor(own.url);
-    for (const href of seen) {
-      const { status } = await plain.get(href.replaceAll('&amp;', '&'));
-      expect([href, [200, 302, 303].includes(status)]).toEqual([href, true]);
-    }
-    const sitemap = await plain.get('/sitemap.xml');
+    await expectNoDeadLinks(prefix, ['/', '/products', '/categories', '/contact-us', '/wishlist']);
+    const sitemap = await new Visitor(own.url).get('/sitemap.xml');
     expect(sitemap.text).not.toContain('/terms-and-conditions');
   });
 
@@ -122,6 +110,8 @@ describe('a house’s own shop', () => {
     const { text } = await new Visitor(own.url).get('/terms-and-conditions');
     expect(text).toContain('مؤسسة بيت الديكور');
     expect(text).toContain('[للمؤسسة: راجعوا هذه الفقرة');
+    for (const prefix of ['', '/en'] as const)
+      await expectNoDeadLinks(prefix, ['/', '/terms-and-conditions', '/multi-questions']);
   });
 
   it('has pages that are edited as text', async () => {
@@ -146,7 +136,13 @@ describe('a house’s own shop', () => {
       const dry = await staff(['import', exported(), '--dry-run'], at);
       expect(dry).toContain('products: 50 added, 0 changed, 0 archived, 0 unchanged');
       expect(await readReply(own, '/products', 'en')).toMatchObject({ meta: { total: 0 } });
-      await staff(['import', exported()], at);
+      const imported = await runStaff(['import', exported(), '--language', 'ar'], at);
+      expect([imported.code, imported.stderr]).toEqual([
+        0,
+        expect.stringMatching(/تجهيز الصور: (\d+) من \1\n/),
+      ]);
+      expect(imported.stdout).toContain('أُضيف 50');
+      await expectNoDeadLinks('/en', ['/', '/products', '/categories', '/product/megaphone']);
       for (const path of [
         '/products?per_page=60',
         '/categories',
@@ -312,6 +308,21 @@ describe('a house’s own shop', () => {
     expect(await staff(['members'], at)).toMatch(/Huda +manager/);
     expect(today.document.querySelector('#missing')).toBeNull();
   });
+
+  /** Follows every link of these pages once. */
+  async function expectNoDeadLinks(prefix: '' | '/en', paths: string[]): Promise<void> {
+    const visitor = new Visitor(own.url, prefix);
+    const links = new Set<string>();
+    for (const path of paths)
+      for (const link of (await visitor.get(path)).document.querySelectorAll('a[href^="/"]'))
+        links.add(link.getAttribute('href')!.split('#')[0]!.replaceAll('&amp;', '&'));
+    expect(links.size).toBeGreaterThan(8);
+    const guest = new Visitor(own.url);
+    const dead: string[] = [];
+    for (const href of links)
+      if (![200, 302, 303].includes((await guest.get(href)).status)) dead.push(href);
+    expect(dead).toEqual([]);
+  }
 
   /** A page's texts, decided as they are. */
   async function decide(slug: string) {

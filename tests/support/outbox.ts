@@ -6,8 +6,17 @@ interface SentMessage {
 }
 
 /** The demo's text messages to a Saudi number, newest first. */
-export async function readOutbox(shop: { url: string }, phone: string): Promise<SentMessage[]> {
-  const reply = await fetch(`${shop.url}/demo/outbox?phone=966${phone}`);
+export function readOutbox(shop: { url: string }, phone: string): Promise<SentMessage[]> {
+  return readMessagesTo(shop, `966${phone}`);
+}
+
+/** The demo's e-mails to an address, newest first. */
+export function readMailOutbox(shop: { url: string }, address: string): Promise<SentMessage[]> {
+  return readMessagesTo(shop, address);
+}
+
+async function readMessagesTo(shop: { url: string }, to: string): Promise<SentMessage[]> {
+  const reply = await fetch(`${shop.url}/demo/outbox?phone=${encodeURIComponent(to)}`);
   return (await reply.json()) as SentMessage[];
 }
 
