@@ -15,6 +15,7 @@ import {
 import { Visitor } from '#tests/support/visitor.ts';
 
 const STAFF = { STAFF_PAGES: 'on', STAFF_TOKEN: 'token-of-the-staff-in-this-test' };
+const NOTE = 'The horn is dented';
 const THREE_DAYS_MS = 3 * 86_400_000;
 
 let data: DataFolder;
@@ -49,7 +50,7 @@ useShop(handOver);
 test.afterAll(() => data.remove());
 
 test(
-  'a late return: listed, its days proposed and charged, and the customer sees it',
+  'a late return with damage: listed, its days proposed and charged, and the customer sees it',
   { tag: '@every-variant' },
   async ({ page, openPage, prefix, audit }) => {
     const customer = await openPage();
@@ -63,19 +64,25 @@ test(
     const late = page.locator('section[aria-labelledby=late]');
     await audit(page);
     await late.locator(`a[href="${prefix}/staff/orders/${number}"]`).click();
-    await page.locator('form:has([value="return"]) button').click();
+    const back = page.locator('form:has([value="return"])');
+    await back.locator('[name=damaged]').check();
+    await back.locator('[name=note]').fill(NOTE);
+    await back.locator('button').click();
     const inspected = page.locator('form:has([value="complete"])');
     await expect(inspected.locator('[name=late_days]')).toHaveValue('3');
+    await inspected.locator('[name=damage]').fill('25');
+    await inspected.locator('[name=note]').fill(NOTE);
     await inspected.locator('button').click();
     const close = page.locator('form:has([value="close"])');
-    // Three days at 40.00 and 15 %: 62.00 of 200.00 go back.
-    await expect(close.locator('data')).toHaveAttribute('value', '62.00');
+    // Three days at 40.00 and 15 %, and 25.00 for the damage: 37.00 of 200.00 go back.
+    await expect(close.locator('data')).toHaveAttribute('value', '37.00');
     await close.locator('button').click();
     await page.locator('form:has([name=move])').waitFor({ state: 'detached' });
 
     await customer.reload();
-    for (const sum of ['120.00', '18.00', '138.00', '62.00'])
+    for (const sum of ['120.00', '18.00', '25.00', '163.00', '37.00'])
       await expect(status.locator(`section data[value="${sum}"]`).first()).toBeVisible();
+    await expect(status).toContainText(NOTE);
     await expect(status).not.toContainText(prefix ? 'The last day is over' : 'انتهت مدة الإيجار');
   },
 );
