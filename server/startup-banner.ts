@@ -13,6 +13,7 @@ export function startupBanner(
     `  M7 is open:    ${address}      English: ${address}/en`,
     `  Rental API:    ${rentalApi?.url ?? settings.RENTAL_API_URL}`,
   ];
+  if (settings.STAFF_PAGES) lines.push(`  Counter:       ${address}/staff`);
   if (rentalApi && settings.DEMO)
     lines.push(
       '  Demo people:   +966 512345678 / props1234   Noura, orders in every state',

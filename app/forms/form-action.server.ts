@@ -28,15 +28,15 @@ interface Options {
   /** Size limit of the uploaded files, in bytes, and what is said of larger ones. */
   fileMaxBytes?: number;
   tooLarge?: 'imageTooLarge' | 'uploadsTooLarge' | 'textsTooLong';
-  /** Time limit for the rental API's calls of a submission; POST_MS where it is left out. */
-  timeLimitMs?: number;
-  /** Runs before the body is read: throws the response for who may not submit the form. */
+  /** Time limit for the rental API's calls of a submission with files. */
+  fileTimeLimitMs?: number;
+  /** Runs before a large body is read: throws the response for who may not submit the form. */
   authorize?: (args: Omit<ActionArgs, 'form'>) => Promise<unknown>;
 }
 
 const UNPROCESSABLE = 422;
 const FORM_MAX_BYTES = 64 * 1024;
-/** Of submissions without a limit of their own (docs/security.md, 19). */
+/** Time limit for the calls of a submission, unless files make it longer (docs/security.md, 19). */
 const POST_MS = 10_000;
 
 /**
@@ -48,14 +48,15 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
     const context = await getRequestContext(request, loadContext);
     const { visitor } = context;
     if (isCrossSite(request, context)) throw data({ message: '' }, { status: 403 });
-    const { fileMaxBytes = 0, tooLarge = 'imageTooLarge', timeLimitMs = POST_MS } = options;
+    const { fileMaxBytes = 0, tooLarge = 'imageTooLarge', fileTimeLimitMs = POST_MS } = options;
     await authorize({ request, params, context, visitor }, options);
     const { t } = getTranslator(visitor.language);
     const message = fileMaxBytes > 0 ? t(`validation:${tooLarge}`) : '';
     const form = await readForm(request, FORM_MAX_BYTES + fileMaxBytes, message).finally(() => {
       // Starts after the upload, which may be slow, and includes the loaders after the action.
-      visitor.deadline = Date.now() + timeLimitMs;
+      visitor.deadline = Date.now() + POST_MS;
     });
+    if (fileFields(form).length > 0) visitor.deadline = Date.now() + fileTimeLimitMs;
     try {
       const args = { request, params, context, visitor, form };
       if (options.customersOnly && !visitor.token)
@@ -82,6 +83,8 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
  * unavailable nobody is refused here, so that the values of the form can be given back.
  */
 async function authorize(args: Omit<ActionArgs, 'form'>, options: Options): Promise<void> {
+  const length = Number(args.request.headers.get('content-length') ?? Infinity);
+  if (length <= FORM_MAX_BYTES) return;
   try {
     await options.authorize?.(args);
   } catch (refusal) {

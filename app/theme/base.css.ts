@@ -26,6 +26,10 @@ globalStyle('main', { flex: 1, inlineSize: '100%' });
 globalStyle('h1, h2, h3', { fontWeight: 600, lineHeight: 1.35, textWrap: 'balance' });
 globalStyle('h1:lang(ar), h2:lang(ar), h3:lang(ar)', { lineHeight: 1.45 });
 globalStyle('p', { textWrap: 'pretty' });
+// A text in the other language reads its own way, and begins where the page's texts begin.
+globalStyle(':where(p, dd, div)[dir=auto]', {
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+});
 globalStyle('a', { color: 'inherit', textDecoration: 'none', textUnderlineOffset: '.3em' });
 globalStyle('ul, ol', { listStyle: 'none', padding: 0 });
 globalStyle('img, svg', { display: 'block' });

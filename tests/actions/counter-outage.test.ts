@@ -63,9 +63,14 @@ function formOf({ document }: Page): { action: string; type: string; fields: [st
 it('a form that was sent while the rental API was away is sent again with one press', async () => {
   const coupon = { code: 'AWAY10', kind: 'percent', value: '10', minimum: '250' };
   failAll();
+  const away = await manager.get('/staff/coupons');
+  expect([away.status, away.read('h1')]).toEqual([
+    503,
+    'The shop does not answer right now. Try again in a moment.',
+  ]);
   const refused = await manager.post('/staff/coupons', coupon);
   expect(refused.status).toBe(503);
-  expect(refused.read('h1')).toContain('The shop does not answer');
+  expect(refused.read('h1')).toContain('Look whether your last change was made');
   expect(await findHtmlFaults(refused.text)).toEqual([]);
   const form = formOf(refused);
   expect(form).toMatchObject({ action: '/en/staff/coupons', fields: Object.entries(coupon) });
@@ -74,6 +79,21 @@ it('a form that was sent while the rental API was away is sent again with one pr
   expect(status).toBe(303);
   expect((await manager.get('/staff/coupons')).read('main')).toContain('AWAY10');
 });
+
+/** Less than an upload may take, more than any other form. */
+const SUBMISSION_LIMIT = { timeout: 40_000 };
+
+it(
+  'answers while the rental API is silent, also where the page takes pictures',
+  SUBMISSION_LIMIT,
+  async () => {
+    between.fault = () => ({ kind: 'silent' });
+    const move = { move: 'accept', note: 'Ready at nine' };
+    const refused = await manager.post('/staff/orders/M7-1006', move);
+    expect(refused.status).toBe(503);
+    expect(formOf(refused).fields).toEqual(Object.entries(move));
+  },
+);
 
 it('asks for the pictures of such a form again, and shows no password', async () => {
   const form = new FormData();

@@ -69,10 +69,10 @@ export function staffAction<T>(
     },
     {
       fileMaxBytes,
-      ...(fileMaxBytes > 0 && { tooLarge, timeLimitMs: UPLOAD_MS }),
+      ...(fileMaxBytes > 0 && { tooLarge, fileTimeLimitMs: UPLOAD_MS }),
       authorize: async (args) => {
         const staff = await requireStaff(args);
-        if (fileMaxBytes > 0) await requireStaffReply(await getStaffMember(staff), args);
+        await requireStaffReply(await getStaffMember(staff), args);
       },
     },
   );

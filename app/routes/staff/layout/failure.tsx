@@ -14,9 +14,12 @@ export function Failure({ error }: { error: unknown }) {
   const { message, outage } = (details ?? {}) as FailureDetails;
   const files = outage?.files ?? [];
   const kind = status === 403 ? 'forbidden' : status < 500 ? 'notFound' : 'unavailable';
+  const isUnconfirmed = kind === 'unavailable' && outage?.fields !== undefined;
   return (
     <>
-      <h1 className={pageTitle}>{(status < 500 && message) || t(`failure.${kind}`)}</h1>
+      <h1 className={pageTitle}>
+        {(status < 500 && message) || t(`failure.${isUnconfirmed ? 'unconfirmed' : kind}`)}
+      </h1>
       {kind === 'unavailable' && (
         <TryAgain
           address={pathname + search}
