@@ -15,7 +15,7 @@ export type Sheet = (typeof SHEETS)[number];
 
 /** Between several values of one cell. */
 export const CELL_SEPARATOR = '|';
-/** Beyond it a rental house would not count by hand. */
+/** No rental company owns more of one product. */
 const ROWS_MAX = 50_000;
 const POSITION_MAX = 10_000_000;
 const YES = ['yes', 'true', '1', 'نعم'];

@@ -1,5 +1,5 @@
 /*
- * What the rental API tells storefronts of (`GET /changes`, server-sent events): that something
+ * The change events for storefronts (`GET /changes`, server-sent events): that something
  * everybody may see has changed, never what. Each event `change` has one of these as its data;
  * `ping` says that the connection lives. After a lost connection everything counts as changed.
  */

@@ -79,7 +79,7 @@ const dayField = (missing: string) =>
 /** The value of a one-line choice; anything else gets the message. */
 const emailField = text(SHORT_TEXT_MAX).pipe(z.union([z.literal(''), z.email('email')], 'email'));
 
-/** How a customer wants to be told of orders; an address is needed for e-mail only. */
+/** How a customer wants to be notified of orders; an address is needed for e-mail only. */
 export const notifyByForm = z
   .object({
     notify_by: z.string().default('').pipe(z.enum(NOTIFY_BY, 'notifyBy')),

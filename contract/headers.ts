@@ -1,7 +1,7 @@
 /** Headers of our own between storefront, rental API and proxy (blueprint section 7). */
 export const HEADERS = {
   requestId: 'x-request-id',
-  /** The token of a browser in which somebody has signed in before. */
+  /** The token of a browser that was used to sign in before. */
   deviceToken: 'x-device-token',
   /** The token of a request for a code, for the calls that answer it. */
   challengeToken: 'x-challenge-token',

@@ -119,7 +119,9 @@ export const companySchema = z.object({
   email: z.string().nullish(),
 });
 
-/** How a customer paid what the deposit did not cover; 'waived' where the house let it go. */
+/**
+ * How a customer paid what the deposit did not cover; 'waived' where the shop did not charge it.
+ */
 export const DUE_METHODS = ['cash', 'card', 'transfer', 'waived'] as const;
 export type DueMethod = (typeof DUE_METHODS)[number];
 

@@ -20,7 +20,7 @@ const todayOrderSchema = staffOrderSchema.extend({
   fulfilment: z.string(),
   /** The branch of a pickup; '' for a delivery. */
   branch: z.string(),
-  /** The branch whose pieces these are; '' in a house without branches. */
+  /** The branch whose pieces these are; '' in a shop without branches. */
   stock_branch: z.string().catch(''),
 });
 export type TodayOrder = z.infer<typeof todayOrderSchema>;
@@ -39,7 +39,7 @@ const plannedDaySchema = z.object({
   /** With customers, and of those the ones that should be back. */
   out: z.number(),
   late: z.number(),
-  /** Promised, and still in the house. */
+  /** Reserved, and not handed over yet. */
   held: z.number(),
   free: z.number(),
 });

@@ -25,7 +25,7 @@ export const staffMemberForm = z.object({
     .default('')
     .transform((text) => text.trim())
     .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{1,39}$/u, 'memberName'))
-    // In the security log that is who has STAFF_TOKEN.
+    // In the security log that is the holder of STAFF_TOKEN.
     .refine((name) => name.toLowerCase() !== 'owner', 'memberOwner'),
   role: z.enum(TOKEN_ROLES, 'staffRole'),
 });

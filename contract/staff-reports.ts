@@ -1,7 +1,9 @@
 import { z } from './zod.ts';
 import { replySchema } from './reply.ts';
 
-/* What was rented in a time: orders by their first day, as the counter and the accountant see it. */
+/*
+ * What was rented in a time: orders by their first day, as the counter and the accountant see it.
+ */
 
 /** At most so many days at once: a year. */
 export const REPORT_DAYS_MAX = 366;
@@ -62,7 +64,7 @@ export const staffReportReply = replySchema(
      * the most used products.
      */
     use: z.array(useSchema),
-    /** How many products in the shop nobody rented, and those of which the house owns most. */
+    /** How many products in the shop nobody rented, and those of which the shop owns most. */
     idle: z.object({ count: z.number(), products: z.array(useSchema) }),
     orders: z.array(reportOrderSchema),
   }),

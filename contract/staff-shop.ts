@@ -3,7 +3,7 @@ import { toLatinDigits } from './phone.ts';
 import { replySchema } from './reply.ts';
 
 /*
- * What a house says of itself, its pages, and what its shop still lacks: calls of managers.
+ * The company's details, its pages, and what its shop still lacks: calls of managers.
  * As in the other staff calls, errors are keys of `staff` in `rental-api.json` of the locales.
  */
 
@@ -42,7 +42,7 @@ export const shopSettingsForm = z.object({
   phone: digits(/^\+\d{8,15}$/, 'shopPhone'),
   whatsapp: digits(/^\+\d{8,15}$/, 'whatsapp'),
   email: email.optional(),
-  /** Where new orders and messages are told of; never shown in the shop. */
+  /** Where new orders and messages are announced to the staff; never shown in the shop. */
   staff_email: email.optional(),
   hours_ar: text(200),
   hours_en: text(200),

@@ -13,7 +13,8 @@ import {
 import { pageMetaSchema, replySchema } from './reply.ts';
 
 /*
- * Calls for the staff (blueprint section 9). Errors are keys of `staff` in `rental-api.json` of the locales.
+ * Calls for the staff (blueprint section 9). Errors are keys of `staff` in `rental-api.json` of the
+ * locales.
  */
 
 /** Transitions of an order by the staff. */
@@ -197,7 +198,7 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   fulfilment: z.string(),
   /** The branch of a pickup; '' for a delivery, which has an address and may have a place. */
   branch: z.string().catch(''),
-  /** The branch whose pieces these are; '' in a house without branches. */
+  /** The branch whose pieces these are; '' in a shop without branches. */
   stock_branch: z.string().catch(''),
   address: z.string().nullish(),
   latitude: z.number().nullish(),
@@ -223,13 +224,13 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   placed_at: z.string().catch(''),
   notes: z.string().nullable(),
   lines: z.array(orderLineSchema.pick({ name: true, quantity: true })),
-  /** With the name of whoever of the staff made the change. */
+  /** With the name of the member of staff who made the change. */
   history: z.array(orderChangeSchema.extend({ staff: z.string().nullish() })),
   moves: z.array(z.string()),
 });
 export type StaffOrder = z.infer<typeof staffOrderDetailSchema>;
 
-/** Whether the pieces of an order are packed, and still in the house. */
+/** Whether the pieces of an order are packed, and not handed over yet. */
 export function isPacked({ status, prepared }: Pick<StaffOrder, 'status' | 'prepared'>): boolean {
   return status === 'accepted' && prepared;
 }

@@ -3,7 +3,7 @@ import type { AppContext, Channel } from './app-context.ts';
 import { insertMail } from './storage/mail-store.ts';
 import { insertOutboxMessage, insertQueuedMessage } from './storage/sms-store.ts';
 
-/** What a message tells of is old news after a day. */
+/** A message is outdated after a day. */
 const LIFETIME_SECONDS = 86_400;
 
 const queueSms: Channel = (db, { to, text, customerId }) =>

@@ -45,7 +45,7 @@ function printFailures() {
   }
 }
 
-/** Runs a test runner, and prints how long it took; gives its exit code. */
+/** Runs a test runner, and prints how long it took; returns its exit code. */
 function runTests(program, args) {
   const started = performance.now();
   const { status } = spawnSync(node, [program, ...args], { stdio: 'inherit' });

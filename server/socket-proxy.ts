@@ -75,7 +75,7 @@ function socketPath(target: string | undefined): string | undefined {
   return pathname.startsWith(`${SOCKET_PATH}/`) ? pathname + search : undefined;
 }
 
-/** Gives the connection back to the HTTP server with the same request, its offer removed. */
+/** Returns the connection to the HTTP server with the same request, its offer removed. */
 function serveWithoutUpgrade(
   server: Server,
   request: IncomingMessage,

@@ -139,7 +139,7 @@ export function deleteAccount(caller: Caller, password: string) {
   });
 }
 
-/** How the customer is told of orders outside the shop, and what the shop can send. */
+/** How the customer is notified of orders outside the shop, and the channels there are. */
 export function getNotifyBy(caller: Caller) {
   return callApi(caller, 'GET', 'account/notify-by', { schema: notifyByReply });
 }

@@ -12,19 +12,22 @@ export interface Caller {
   apiUrl: string;
   language: 'ar' | 'en';
   token?: string | undefined;
-  /** The branch whose pieces are asked for; the first one where it is left out. */
+  /** The branch whose pieces are requested; the first one where it is left out. */
   branch?: string | undefined;
   requestId: string;
   /** Until when the calls of this request may take, in milliseconds; retries included. */
   deadline: number;
   versions: ShopVersions;
-  /** Replies to the GETs of this request, by token and URL: nothing is asked twice between two changes. */
+  /**
+   * Replies to the GETs of this request, by token and URL: nothing is asked twice between two
+   * changes.
+   */
   replies: Map<string, Promise<unknown>>;
   /** The visitor's address, where the process that serves them knows it. */
   clientIp?: string | undefined;
   /** The visitor's User-Agent header. */
   userAgent?: string | undefined;
-  /** The token of a browser in which somebody has signed in before. */
+  /** The token of a browser that was used to sign in before. */
   device?: string | undefined;
   /** The token of a request for a code, for the calls that answer it. */
   challenge?: string | undefined;
@@ -74,7 +77,7 @@ const LEAST_TIME_MS = 250;
 
 /**
  * Makes one call of the rental API (specification section 7, blueprint section 7) and parses
- * its reply. Gives the reply, or the API's refusal as a value; throws RentalApiUnavailable
+ * its reply. Returns the reply, or the API's refusal as a value; throws RentalApiUnavailable
  * for every technical failure: network, time-out, 5xx, a reply off the contract.
  */
 export function callApi<S extends z.ZodType>(

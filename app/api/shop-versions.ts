@@ -7,5 +7,5 @@ export interface ShopVersions {
   increase(change: Change): void;
 }
 
-/** Where nobody tells of changes. */
+/** Where no change events arrive. */
 export const UNKNOWN_VERSIONS: ShopVersions = { get: () => 0, increase: () => undefined };

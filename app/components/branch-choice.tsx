@@ -15,7 +15,7 @@ interface BranchChoiceProps {
   formId?: string | undefined;
 }
 
-/** Chooses the branch whose pieces the pages show; nothing in a house with one branch. */
+/** Chooses the branch whose pieces the pages show; nothing in a shop with one branch. */
 export function BranchChoice({
   branches,
   chosen,

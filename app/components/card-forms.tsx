@@ -36,7 +36,7 @@ export function CardForms() {
     const redirectTo = fields.redirectTo?.replace(/#.*/, '') ?? '';
     submit(
       { ...fields, redirectTo, intent: submitter.value },
-      // A guest goes on to the login page.
+      // A guest is redirected to the login page.
       { method: 'post', action: localPath('/cart'), preventScrollReset: signedIn },
     );
   };

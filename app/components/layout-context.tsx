@@ -9,7 +9,7 @@ export interface MenuTerm {
   count?: number | null | undefined;
 }
 
-/** What the layout tells every page about its visitor. */
+/** What every page knows of its visitor from the layout. */
 export interface LayoutInfo {
   signedIn: boolean;
   /** Product ids on the wishlist. */

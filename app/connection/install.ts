@@ -12,7 +12,7 @@ import { loadCode } from './load-code.ts';
 /*
  * How this page's requests behave on a bad connection (docs/decisions/0016). Revalidation waits
  * until it succeeds, and so does a form that leads to another page while the device is offline.
- * Everything else that the visitor asked for fails at once with ConnectionLost, so that the
+ * Every other request of the visitor fails at once with ConnectionLost, so that the
  * message appears where they pressed.
  */
 

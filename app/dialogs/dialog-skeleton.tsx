@@ -4,7 +4,7 @@ import { LatePart } from '#app/ui/late-part.tsx';
 import type { DialogDeclaration } from './registry.ts';
 import * as styles from './dialog-skeleton.css.ts';
 
-/** What stands in the place of a dialog until its code is there. */
+/** Shown in place of a dialog until its code is loaded. */
 export function DialogSkeleton({
   dialog,
 }: {

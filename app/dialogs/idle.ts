@@ -4,7 +4,10 @@ export function isConnectionGood(): boolean {
   return !connection || (connection.effectiveType === '4g' && !connection.saveData);
 }
 
-/** Runs the work after a delay, once the browser has nothing else to do; gives a way to cancel it. */
+/**
+ * Runs the work after a delay, once the browser has nothing else to do; returns a function that
+ * cancels it.
+ */
 export function whenIdle(work: () => void, delayMs: number): () => void {
   let request: number | undefined;
   const timer = setTimeout(() => {

@@ -30,7 +30,10 @@ interface Options {
   tooLarge?: 'imageTooLarge' | 'uploadsTooLarge' | 'textsTooLong';
   /** Time limit for the rental API's calls of a submission with files. */
   fileTimeLimitMs?: number;
-  /** Runs before a large body is read: throws the response for who may not submit the form. */
+  /**
+   * Runs before a large body is read: throws the response for a visitor who may not submit the
+   * form.
+   */
   authorize?: (args: Omit<ActionArgs, 'form'>) => Promise<unknown>;
 }
 
@@ -79,8 +82,9 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
 }
 
 /**
- * Refuses who may not submit the form before an upload is kept in memory. While the rental API is
- * unavailable nobody is refused here, so that the values of the form can be given back.
+ * Refuses a visitor who may not submit the form before an upload is read into memory. While the
+ * rental API is unavailable no one is refused here, so that the form can be rendered with its
+ * values.
  */
 async function authorize(args: Omit<ActionArgs, 'form'>, options: Options): Promise<void> {
   const length = Number(args.request.headers.get('content-length') ?? Infinity);

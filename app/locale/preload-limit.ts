@@ -5,7 +5,7 @@ const running: (() => void)[] = [];
 
 /**
  * Takes one of the few places for preloading; where all are taken, the one that began first ends.
- * `onEnd` is called when the place is lost. Returns what gives it back.
+ * `onEnd` is called when the place is lost. Returns the function that releases it.
  */
 export function startPreload(onEnd: () => void): () => void {
   running.push(onEnd);

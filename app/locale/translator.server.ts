@@ -10,7 +10,7 @@ import { messages as english } from './messages-en.ts';
 import { createMessages } from './messages.ts';
 
 const instances: Record<Language, i18n> = {
-  // The counter's pages are rendered here only: no shopper loads their words.
+  // The counter's pages are rendered on the server only: no shopper loads their translations.
   ar: createMessages('ar', {
     ...arabic,
     staff: arabicStaff,

@@ -22,7 +22,7 @@ const PAUSE_MS = 250;
 const LEAST_LETTERS = 3;
 const STREET_ZOOM = 16;
 
-/** Where to deliver: found by its name or put down on the map; tells where, and the address. */
+/** Where to deliver: found by name or placed on the map; reports the position and the address. */
 export default function DeliveryMap(props: { mapKey: string; onSpot: (spot: Spot) => void }) {
   const { t } = useTranslation('layout');
   const { place, open, failed } = useMap(props.mapKey);
@@ -141,7 +141,7 @@ async function searchPlaces(text: string): Promise<Found[]> {
   });
 }
 
-/** The address at a point; '' where there is none or nobody answers. */
+/** The address at a point; '' where there is none or no response. */
 async function findAddress(location: google.maps.LatLng): Promise<string> {
   try {
     const { Geocoder } = await loadGeocoding();

@@ -24,7 +24,9 @@ const COLORS: [red: number, green: number, blue: number][] = [
   [163, 52, 31],
 ];
 
-/** Lays heat over a map; gives what takes it away. Throws where the browser has no WebGL. */
+/**
+ * Lays heat over a map; returns a function that removes it. Throws where the browser has no WebGL.
+ */
 export function addHeat(map: google.maps.Map, places: readonly Warmth[]): () => void {
   const overlay = new GoogleMapsOverlay({
     interleaved: false,

@@ -6,7 +6,7 @@ export const REGION = 'SA';
 
 let set = false;
 
-/** Google's libraries by name, fetched when first asked for. Rejects where Google is away. */
+/** Google's libraries by name, fetched on first use. Rejects where Google cannot be reached. */
 export async function loadMaps(key: string, language: Language) {
   if (!set) {
     set = true;

@@ -8,7 +8,7 @@ import { MapFailed } from './map-failed.tsx';
 import { room } from './map.css.ts';
 
 /**
- * A map that is only fetched from Google once somebody asks for it. Nothing where scripts do
+ * A map that is only fetched from Google on request. Nothing where scripts do
  * not run or the shop has no key: the page says everything without it.
  */
 export function MapFrame(props: { mapKey: string | null; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { loadOptional } from './page-loader.server.ts';
 import type { Visitor } from './visitor.server.ts';
 
 export interface BranchOptions {
-  /** None in a house with one branch: there is nothing to choose. */
+  /** None in a shop with one branch: there is nothing to choose. */
   branches: { id: string; name: string }[];
   /** Whose pieces are shown. */
   chosen: string;

@@ -86,7 +86,7 @@ interface SiteFacts {
   email: string;
 }
 
-/** The rental house. */
+/** The rental company. */
 export function organizationData(
   { siteOrigin: origin }: RequestContext,
   site: SiteFacts,

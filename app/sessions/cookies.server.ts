@@ -13,7 +13,7 @@ import type { Settings } from '#settings';
  */
 
 const DAY_SECONDS = 86_400;
-// Lax: the links in messages to staff open a page of who has signed in.
+// Lax: links in messages to staff open pages that need the session.
 const STAFF_COOKIE = { path: '/', sameSite: 'lax', httpOnly: true } as const;
 export const FLOW_SECONDS = 900;
 
@@ -125,7 +125,7 @@ export function readSessionMark(cookies: Cookies): string | undefined {
   return mark === cookies.values[COOKIES.session] ? mark : undefined;
 }
 
-/** The token of who has signed in at the counter. */
+/** The session token of a member of staff. */
 export function readStaffToken(cookies: Cookies): string | undefined {
   const token = cookies.values[COOKIES.staff];
   return isBearerToken(token) ? token : undefined;
@@ -140,7 +140,7 @@ export function clearStaffToken({ secure }: Cookies): SetCookie {
   return serialize(COOKIES.staff, '', { ...STAFF_COOKIE, maxAge: 0, secure });
 }
 
-/** The token of a browser in which somebody has signed in before. */
+/** The token of a browser that was used to sign in before. */
 export function readDevice(cookies: Cookies): string | undefined {
   const device = cookies.values[COOKIES.device];
   return device && /^[\w-]{20,100}$/.test(device) ? device : undefined;

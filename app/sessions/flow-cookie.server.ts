@@ -10,7 +10,7 @@ const phoneFlowSchema = z.object({
   purpose: z.enum(['register', 'reset', 'phone']),
   phone_code: z.string(),
   phone: z.string(),
-  /** When the last code was asked for, in milliseconds. */
+  /** When the last code was requested, in milliseconds. */
   sentAt: z.number(),
   redirectTo: z.string(),
   otp: z.string().optional(),

@@ -26,7 +26,7 @@ export const input = style({
 const chevron = (stroke: string) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23${stroke}' stroke-width='2'%3E%3Cpath d='m7 10 5 5 5-5'/%3E%3C/svg%3E")`;
 
-/** A plain select with the house's own arrow, which suits both themes. */
+/** A plain select with our own arrow, which suits both themes. */
 export const select = style([
   input,
   {

@@ -1,6 +1,6 @@
 import { useDocument } from './document-context.tsx';
 
-/** A visitor who has looked at a page for that long is likely to go on in it. */
+/** A visitor who has viewed a page for that long is likely to use it. */
 const IDLE_MS = 15_000;
 
 /**

@@ -1,14 +1,17 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
 interface LazyBoundaryProps {
-  /** What stands in its place until it is there, and where it cannot be had. */
+  /** Shown until it is loaded, and where it cannot be. */
   waiting: ReactNode;
-  /** Told once where it cannot be had: the page goes on without it. */
+  /** Called once where it cannot be loaded: the page works without it. */
   onMissing: () => void;
   children: ReactNode;
 }
 
-/** A part of the page whose code is fetched when it is needed; a network that fails loses only the part. */
+/**
+ * A part of the page whose code is fetched when it is needed; a network that fails loses only the
+ * part.
+ */
 export class LazyBoundary extends Component<LazyBoundaryProps, { missing: boolean }> {
   override state = { missing: false };
 

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, radius, space, text } from '#app/theme/tokens.css.ts';
 
 /*
- * What stands in the place of a page's content: a failure, or that there is nothing yet. One
+ * Shown in place of a page's content: a failure, or an empty state. One
  * sheet, which every page comes with, so that no form waits for it when it is sent.
  */
 

@@ -16,7 +16,7 @@ export function useToast(): (toast: Toast) => void {
     (toast) => {
       import('./toaster.tsx').then(
         ({ showToast }) => showToast(toast, { language, duration: TOAST_MS }),
-        // What matters stands in the page as well.
+        // What matters is on the page as well.
         () => undefined,
       );
     },

@@ -1,6 +1,6 @@
 import type { House } from './house.ts';
 
-/** The questions that every house is asked, in both languages. */
+/** The questions that every shop is asked, in both languages. */
 export const writeFaqs = (house: House) => [
   {
     question: { ar: 'كيف أستأجر قطعة؟', en: 'How do I rent a prop?' },

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../storage/columns.ts';
 import type { SiteContent } from '../storage/site-content.ts';
 
-/** What the pages that every house needs say of it. */
+/** The company's details in its starter pages. */
 export interface House extends Pick<
   SiteContent,
   'seller_name' | 'seller_address' | 'tax_percentage' | 'insurance_percentage'
@@ -10,14 +10,14 @@ export interface House extends Pick<
   vat_number: Bilingual;
   /** Where its branches are. */
   cities: Bilingual;
-  /** Stands after each sentence that only the house can decide; '' where it has decided. */
+  /** Follows each sentence that only the company can decide; '' where it has decided. */
   mark: Bilingual;
 }
 
 /** Marks of starter pages begin so. A page with one of them is not finished. */
 export const UNDECIDED: Bilingual = { ar: '[للمؤسسة:', en: '[House:' };
 
-/** The starter pages' house: what it has not said yet is marked, as is what it must decide. */
+/** The company in the starter pages: missing details are marked, as is what it must decide. */
 export function asStarterHouse(site: SiteContent, cities: Bilingual): House {
   const marked = (text: Bilingual, ar: string, en: string): Bilingual => ({
     ar: text.ar || `${UNDECIDED.ar} ${ar}]`,

@@ -62,7 +62,7 @@ const writeRentDetails = (house: House): { ar: PageContent; en: PageContent } =>
   },
 });
 
-/** The pages that every house needs, in both languages, by their slugs. */
+/** The pages that every shop needs, in both languages, by their slugs. */
 export const writePages = (house: House) => ({
   'privacy-policy': writePrivacyPolicy(house),
   'terms-and-conditions': writeTerms(house),

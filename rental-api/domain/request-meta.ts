@@ -7,7 +7,7 @@ export interface RequestMeta {
   address: string;
   /** The User-Agent header. */
   browser?: string;
-  /** The token of a browser in which somebody has signed in before. */
+  /** The token of a browser that was used to sign in before. */
   device?: string | undefined;
   /** The token of the request for a code that this one answers. */
   challenge?: string | undefined;

@@ -21,7 +21,7 @@ export interface ApiEnv {
     /** The name of the staff token; set by `requireStaff`. */
     staff: string;
     staffRole: StaffRole;
-    /** The id of who has signed in at the counter; undefined for the holder of a token. */
+    /** The id of the signed-in member; undefined for the holder of a token. */
     staffMember: string | undefined;
   };
 }

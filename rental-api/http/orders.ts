@@ -115,7 +115,7 @@ async function loadOrder(app: AppContext, c: Context<ApiEnv>, orderId: string) {
     damage_pictures: await listOrderPictures(app.db, row.id),
     payment_status: (await findLastAttempt(app.db, row.id))?.status ?? null,
     can_cancel: canCustomerCancel(row, app.clock()),
-    // Who of the staff it was is the house's own business.
+    // Names of staff are internal.
     history: history.map(({ status, actor, note, at }) => ({
       ...{ status, actor, note },
       at: at.toISOString(),

@@ -39,7 +39,7 @@ export function sendFailure(
   );
 }
 
-/** Sends a failure to staff: what is wrong with a form in their words, everything else as it is. */
+/** Sends a failure to staff: translated errors of a form, everything else as it is. */
 export function sendStaffFailure(c: Context<ApiEnv>, app: AppContext, refusal: Failure) {
   const isForm = refusal.code === 'invalid_input';
   return sendFailure(c, app, refusal, (key) =>

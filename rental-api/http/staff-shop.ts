@@ -15,7 +15,7 @@ import { readForm, readId, readParam } from './requests.ts';
 import { sendData, sendFailure, sendStaffFailure } from './responses.ts';
 import type { RecordStaffEvent } from './staff-events.ts';
 
-/** What the house says of itself, and its pages; behind the guards of `staffRoutes`. */
+/** The company's details, and its pages; behind the guards of `staffRoutes`. */
 export function staffShopRoutes(app: AppContext, record: RecordStaffEvent) {
   const routes = new Hono<ApiEnv>();
   const shop = async () => ({

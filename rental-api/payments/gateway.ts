@@ -38,7 +38,7 @@ export interface WebhookEvent {
 }
 
 /**
- * A payment gateway. Every method throws GatewayUnavailable where it gives no usable answer,
+ * A payment gateway. Every method throws GatewayUnavailable where there is no usable response,
  * and may then be called again: nothing is charged or refunded twice.
  */
 export interface PaymentGateway {
@@ -53,7 +53,7 @@ export interface PaymentGateway {
   readState(gatewayId: string, kind: 'page' | 'apple_pay'): Promise<GatewayState | undefined>;
   /** Lets nobody pay on that page any more. */
   closePage(gatewayId: string): Promise<void>;
-  /** Gives a payment back as a whole. */
+  /** Refunds a payment in full. */
   refund(paymentId: string): Promise<void>;
   /** The event of a webhook; undefined for one that is not from the gateway. */
   readWebhook(body: unknown): WebhookEvent | undefined;

@@ -9,7 +9,7 @@ export interface ChangeStream {
   close(): void;
 }
 
-/** One for each storefront; more is nobody we know. */
+/** One for each storefront; more is abuse. */
 const LISTENERS_MAX = 50;
 
 /**

@@ -13,7 +13,7 @@ export interface Job {
   /** Pause between two runs, in whichever process. */
   everyMs: number;
   /**
-   * One batch. Gives true where more is waiting, which is done at once. Looks at the signal
+   * One batch. Returns true where more is due, which is done at once. Looks at the signal
    * between two rows: aborted when the process stops, or the run has taken too long.
    */
   work(stopping: AbortSignal): Promise<boolean | void>;
@@ -159,7 +159,7 @@ export class RowWorker {
     return [...this.#setAside].filter(([, { until }]) => until > this.now()).map(([key]) => key);
   }
 
-  /** Gives how many rows went well. */
+  /** Returns how many rows succeeded. */
   async each<T>(
     rows: readonly T[],
     keyOf: (row: T) => string,

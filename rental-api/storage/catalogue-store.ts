@@ -182,7 +182,7 @@ export interface ProductBranchRow {
   available: number | null;
 }
 
-/** What each branch has of a product; nothing in a house with one branch. */
+/** What each branch has of a product; nothing in a shop with one branch. */
 export async function listProductBranches(
   db: Queries,
   productId: number,
@@ -201,7 +201,9 @@ export async function listProductBranches(
   );
 }
 
-/** What a branch has of products, and what of it is reserved, on every day of the range, in order. */
+/**
+ * What a branch has of products, and what of it is reserved, on every day of the range, in order.
+ */
 export async function listStockDays(
   db: Queries,
   productIds: readonly number[],

@@ -16,9 +16,9 @@ export interface CopyRules {
 
 /**
  * Copies every row of a database into an empty one of the same migrations, in one transaction of
- * the target: rows, counters and all, compared table by table before it is kept. Gives how many
- * rows there are by table. Throws StartupError where the target is not empty, or the source is of
- * another version.
+ * the target: rows, counters and all, compared table by table before it is committed. Returns how
+ * many rows there are by table. Throws StartupError where the target is not empty, or the source is
+ * of another version.
  */
 export async function copyDatabase(
   from: Database,
@@ -141,7 +141,7 @@ async function copyTable(
   await sql`close copied`.execute(source);
 }
 
-/** Gives how many rows the target has; throws where it is not what it should be. */
+/** Returns how many rows the target has; throws where it is not what it should be. */
 async function compareTable(
   source: Queries,
   target: Queries,

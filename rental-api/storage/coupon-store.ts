@@ -109,7 +109,7 @@ export async function countCouponUse(
   return true;
 }
 
-/** Gives the use of a canceled or rejected order back. */
+/** Releases the coupon use of a canceled or rejected order. */
 export async function returnCouponUse(db: Queries, orderId: string): Promise<void> {
   await sql`
     with given_back as (delete from coupon_uses where order_id = ${orderId} returning coupon_code)

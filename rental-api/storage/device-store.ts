@@ -20,7 +20,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Remembers the browser for the customer; gives its token, a new one where it had none. */
+/** Remembers the browser for the customer; returns its token, a new one where it had none. */
 export async function rememberDevice(
   db: Queries,
   now: Date,

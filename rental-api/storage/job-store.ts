@@ -11,12 +11,12 @@ export interface JobClaims {
   register(names: readonly string[]): Promise<void>;
   /**
    * Renews the claims on the `running` jobs, and claims those `idle` ones that are due and that
-   * nobody has. Gives the names of all that belong to this process now.
+   * nobody has. Returns the names of all that this process has claimed.
    */
   claim(running: readonly string[], idle: readonly string[]): Promise<string[]>;
-  /** Gives a job back that was not begun. */
+  /** Releases a job that was not begun. */
   release(name: string): Promise<void>;
-  /** Gives a job back; it is due again after that time, for any process. */
+  /** Releases a job; it is due again after that time, for any process. */
   finish(name: string, outcome: { everyMs: number; failed: boolean }): Promise<void>;
 }
 

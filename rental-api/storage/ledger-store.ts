@@ -38,7 +38,7 @@ async function lockStockOfOrder(db: Queries, orderId: string): Promise<void> {
     order by id for share`.execute(db);
 }
 
-/** Gives an order's days back. Call it once, in the transaction that frees the order. */
+/** Releases an order's days. Call it once, in the transaction that frees the order. */
 export async function releaseDays(db: Queries, orderId: string): Promise<void> {
   await releaseAfter(db, orderId, sql`o.from_day - 1`);
 }

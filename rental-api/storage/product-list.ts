@@ -111,7 +111,7 @@ async function listByRelevance(
   const offset = (filter.page - 1) * filter.perPage;
   if (offset >= total) return { rows: [], total };
   const newest = total > COMMON ? await findNewestPosition(db, NEWEST) : undefined;
-  // Bounded by its position, the index gives the newest matches without reading all of them.
+  // Bounded by its position, the index returns the newest matches without reading all of them.
   const newestMatches =
     newest === undefined
       ? sql`with matched as materialized (

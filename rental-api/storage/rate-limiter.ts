@@ -10,7 +10,7 @@ import type { Database } from './database.ts';
 import { keyedHash } from './keyed-hash.ts';
 
 export interface RateLimiter {
-  /** Counts one; gives the seconds to wait where it is one too many. */
+  /** Counts one; returns the seconds to wait where the limit is exceeded. */
   consume(limit: RateLimitName, key: string): Promise<number | undefined>;
   /** The seconds to wait where the limit is reached; counts nothing. */
   waitFor(limit: RateLimitName, key: string): Promise<number | undefined>;

@@ -229,7 +229,9 @@ export interface Tables extends OrderTables {
   };
   cart_items: { customer_id: string; product_id: number; quantity: number; added_at: CreatedAt };
   wishlist_items: { customer_id: string; product_id: number; added_at: CreatedAt };
-  /** How many of a product a branch has from one day to another; the first and last are infinite. */
+  /**
+   * How many of a product a branch has from one day to another; the first and last are infinite.
+   */
   branch_stock: {
     product_id: number;
     branch_id: number;
@@ -251,7 +253,10 @@ export interface Tables extends OrderTables {
     created_at: Date;
     canceled_at: Date | null;
   };
-  /** The ledger: how many of a product are away from a branch on a day. The database refuses more than capacity. */
+  /**
+   * The ledger: how many of a product are away from a branch on a day. The database refuses more
+   * than capacity.
+   */
   reserved_days: {
     product_id: number;
     branch_id: number;
@@ -286,7 +291,7 @@ export interface Tables extends OrderTables {
     /** False of the store of a house that has no branch yet. */
     listed: Generated<boolean>;
   };
-  /** Where the house delivers, and for which fee before VAT. */
+  /** Where the shop delivers, and for which fee before VAT. */
   delivery_zones: {
     id: Generated<number>;
     name: Json<Bilingual>;

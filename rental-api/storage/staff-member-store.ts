@@ -58,8 +58,8 @@ export async function insertMember(
 }
 
 /**
- * Gives the member of that name new secrets and perhaps a new role, ends the sessions, and lets them sign in again; the
- * name as it is written, undefined where there is none.
+ * Sets new secrets for the member of that name, and a new role where one is given, ends the
+ * sessions, and lets them sign in again; the name as it is written, undefined where there is none.
  */
 export async function replaceSecrets(
   db: Queries,
@@ -109,7 +109,7 @@ export async function useTotpCounter(
   return numUpdatedRows === 1n;
 }
 
-/** Opens a session and gives its bearer token. */
+/** Opens a session and returns its bearer token. */
 export async function openStaffSession(
   db: Queries,
   now: Date,

@@ -21,7 +21,7 @@ export function rollBack(refusal: Failure): never {
 
 /**
  * Runs the work in one transaction, decisions included, and again when the database asks for
- * that (serialization failure, deadlock). `rollBack` inside gives its refusal as the result.
+ * that (serialization failure, deadlock). `rollBack` inside returns its refusal as the result.
  * Called with a transaction it runs the work in that one.
  */
 export async function inTransaction<T>(

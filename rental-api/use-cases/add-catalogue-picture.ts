@@ -83,7 +83,7 @@ export async function openPictureSource(
   return undefined;
 }
 
-/** A file's name, as far as it may stand in an address. */
+/** A file's name, reduced to what a URL may contain. */
 function addressPart(file: string): string {
   const stem = basename(file, extname(file))
     .toLowerCase()

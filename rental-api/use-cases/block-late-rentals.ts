@@ -7,7 +7,7 @@ import { inTransaction } from '../storage/transaction.ts';
 
 /**
  * Keeps the days of rentals that should be back and are not: until tomorrow, anew every day.
- * Gives the numbers of late orders whose days somebody else has already.
+ * Returns the numbers of late orders whose days other orders have reserved.
  */
 export async function blockLateRentals(
   app: AppContext,

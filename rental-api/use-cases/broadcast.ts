@@ -6,8 +6,8 @@ import { inTransaction } from '../storage/transaction.ts';
 
 /**
  * Writes a notification to one customer, by the number with its dial code, or to everybody who
- * wants notifications; gives how many got it. Refuses with not_found for a number that nobody
- * has, or whose customer wants none.
+ * wants notifications; returns how many received it. Refuses with not_found for a number that
+ * nobody has, or whose customer wants none.
  */
 export async function broadcast(
   app: AppContext,

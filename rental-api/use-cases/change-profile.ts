@@ -61,7 +61,7 @@ function challengeOf(holder: Holder): string {
 
 /**
  * Makes the number the customer's once the password and the code are right: a session alone may
- * be somebody who found the browser open. Ends the other sessions, and tells the old number.
+ * be somebody who found the browser open. Ends the other sessions, and notifies the old number.
  * Refuses with password_wrong, login_locked, code_wrong, code_locked, phone_taken.
  */
 export async function verifyPhone(
@@ -119,7 +119,10 @@ export function toggleNotifications(app: AppContext, customerId: string): Promis
   return toggleNotify(app.db, customerId);
 }
 
-/** Sets how the customer is told of orders outside the shop; refuses what it cannot send. */
+/**
+ * Sets how the customer is notified of orders outside the shop; refuses a channel that is not
+ * configured.
+ */
 export async function changeNotifyBy(
   app: AppContext,
   customerId: string,

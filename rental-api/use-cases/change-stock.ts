@@ -63,10 +63,10 @@ export interface PlannedMove {
 
 /**
  * Plans to bring pieces from one branch to another. From the day on which they leave they cannot be
- * rented where they were, and from the day on which they arrive they can where they go. Gives its id. Refuses
- * with product_not_found, branch_not_found, invalid_input for days that are past, in the wrong
- * order or too far ahead and for a move to the same branch, and with stock_reserved where the
- * branch has promised the pieces or has fewer.
+ * rented where they were, and from the day on which they arrive they can where they go. Returns its
+ * id. Refuses with product_not_found, branch_not_found, invalid_input for days that are past, in
+ * the wrong order or too far ahead and for a move to the same branch, and with stock_reserved where
+ * the branch has promised the pieces or has fewer.
  */
 export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ id: number }>> {
   const now = app.clock();

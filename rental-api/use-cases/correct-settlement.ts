@@ -19,7 +19,7 @@ interface Correction {
 
 /**
  * Corrects what a rental came to, until its order is closed and the closing invoice is issued. The
- * customer is told again; the same sums once more change nothing. Fails with order_move_refused
+ * customer is notified again; the same sums once more change nothing. Fails with order_move_refused
  * before the order was completed and once it is closed.
  */
 export function correctSettlement(

@@ -11,7 +11,9 @@ import type { AppContext } from '../app-context.ts';
 import { listCataloguePictures } from '../storage/catalogue-picture-store.ts';
 import { pictureName, readCatalogue, type Catalogue } from '../storage/catalogue-sheets.ts';
 
-/** The catalogue as the sheets that `importCatalogue` takes, and the source files of its pictures. */
+/**
+ * The catalogue as the sheets that `importCatalogue` takes, and the source files of its pictures.
+ */
 export async function exportCatalogue(app: AppContext): Promise<CatalogueExport> {
   // One moment of the catalogue, also while somebody changes it.
   return app.db
@@ -97,7 +99,7 @@ async function writeSheets(app: AppContext, catalogue: Catalogue): Promise<Catal
   return { sheets, pictures };
 }
 
-/** Pieces by branch, or their number in a house with one place for them. */
+/** Pieces by branch, or their number in a shop with one location. */
 function writePieces(stock: Record<string, number>, { branches }: Catalogue): string {
   if (branches.size < 2) return String(Object.values(stock)[0] ?? 0);
   return [...branches.keys()]

@@ -110,7 +110,7 @@ export async function importCatalogue(
 interface Pictures {
   /** By what stands for them in a row. */
   known: Map<string, Picture>;
-  /** What stands in a row for the picture of a file, by its name. */
+  /** How a row names the picture of a file. */
   byFile: Map<string, string>;
 }
 

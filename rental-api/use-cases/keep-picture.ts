@@ -12,7 +12,7 @@ const decoding = createBoundedQueue({ concurrency: 1, waiting: 8 });
 
 /**
  * Keeps a picture under a name that nobody can guess: decoded and encoded anew as WebP, so that
- * nothing of the file is kept, metadata least of all. Gives its address, which is removed after a
+ * nothing of the file is kept, metadata least of all. Returns its address, which is removed after a
  * while unless it is marked as used. Refuses by name, under `image`, what is missing, of another
  * kind (whatever it calls itself), or broken. The file's size is limited by the caller.
  */

@@ -13,7 +13,7 @@ import { isPassword } from './passwords.ts';
 const LOCK_SECONDS = 900;
 
 /**
- * Signs a customer in: gives the bearer token, and the token that names this browser as one in
+ * Signs a customer in: returns the bearer token, and the token that names this browser as one in
  * which they have signed in. The session whose token came along ends. Known and unknown numbers
  * get the same answer after the same work. Refuses with wrong_credentials or login_locked.
  */

@@ -6,8 +6,8 @@ import { keyedHash } from '../storage/keyed-hash.ts';
 
 /*
  * Wrong passwords and codes (docs/decisions/0015). They are counted for the pair of a number and
- * where they come from, so that nobody can lock a stranger's number. Behind that stands a cap for the
- * number in all, of which strangers can use up only a part.
+ * where they come from, so that nobody can lock a stranger's number. Behind that stands a cap for
+ * the number in all, of which strangers can use up only a part.
  */
 
 /** Wrong tries in a row from one place, and for how long that place is locked after them. */
@@ -18,7 +18,7 @@ const CAP_MS = 86_400_000;
 const CAPS = {
   /** Anybody who knows the number. */
   stranger: 60,
-  /** Who has asked for a code, and so made a text message go to the number. */
+  /** Whoever requested a code, and so caused a text message to the number. */
   challenge: 85,
   /** A browser in which the customer has signed in before. */
   device: 100,

@@ -16,7 +16,7 @@ import { inTransaction } from '../storage/transaction.ts';
 import { sendOrderMessage } from './order-messages.ts';
 import { orderNumber } from '../domain/order-number.ts';
 
-/** What a notification tells of: a key of the translations under `notifications`. */
+/** The event of a notification: a key of the translations under `notifications`. */
 const EVENTS = [
   ...ORDER_STATUSES,
   ...(['ready', 'corrected', 'refunding', 'refunded', 'return_tomorrow', 'late'] as const),
@@ -24,8 +24,9 @@ const EVENTS = [
 export type NotificationEvent = (typeof EVENTS)[number];
 
 /**
- * Tells the customer of an order's new status, of packed pieces, of a corrected settlement, of money
- * on its way back, or of a return that is due: in the shop, unless notifications are turned off, and by message where one is wanted.
+ * Tells the customer of an order's new status, of packed pieces, of a corrected settlement, of
+ * money on its way back, or of a return that is due: in the shop, unless notifications are turned
+ * off, and by message where one is wanted.
  */
 export async function notifyOfOrder(
   db: Queries,
@@ -58,7 +59,7 @@ export async function notifyOfOrder(
   await publishNotifications(db, [order.customer_id]);
 }
 
-/** A newer build may have written an event that this one has no words for. */
+/** A newer build may have written an event that this one cannot translate. */
 function isKnown(event: string): boolean {
   return (EVENTS as readonly string[]).includes(event);
 }

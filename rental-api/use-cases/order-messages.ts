@@ -12,7 +12,7 @@ const MESSAGE_EVENTS: readonly NotificationEvent[] = [
   ...(['pending', 'confirmed', 'accepted', 'ready', 'rejected', 'canceled'] as const),
   ...(['return_tomorrow', 'late', 'completed', 'corrected', 'order_closed', 'refunded'] as const),
 ];
-/** The events of which the house gets an e-mail. */
+/** The events of which the staff get an e-mail. */
 const NEW_ORDER_EVENTS: readonly NotificationEvent[] = ['pending', 'confirmed'];
 /** Ten orders a day, of three changes by the customer each; after more no message is sent. */
 const DAILY_CHANGES_MAX = 30;
@@ -32,8 +32,8 @@ interface MessageRecipient {
 }
 
 /**
- * Sends the words of an event by the customer's own choice, and an e-mail to the house for a new
- * order. Nothing where no such way is configured.
+ * Sends the message of an event by the customer's chosen channel, and an e-mail to the staff for a
+ * new order. Nothing where no such way is configured.
  */
 export async function sendOrderMessage(
   db: Queries,
@@ -66,7 +66,7 @@ export async function sendOrderMessage(
     });
 }
 
-/** Tells the house by e-mail of a new order, by its number, or of a message from a visitor. */
+/** Notifies the staff by e-mail of a new order, by its number, or of a visitor's message. */
 export async function sendStaffEmail(
   db: Queries,
   app: AppContext,

@@ -42,12 +42,12 @@ import { amountOf, priceCart } from './price-cart.ts';
 import { createOpaqueId } from '../storage/tokens.ts';
 
 /**
- * Turns the cart into an order that waits for payment and holds its days. The same key with
- * the same form gives the same order again, however often and however fast it is posted;
- * with another form it is refused (key_reused). Refuses further with cart_empty,
- * dates_required, cart_short (naming the products), branch_short, coupon_invalid, invalid_input, with
- * order_changed where days, pieces or sums are not those that the form says were shown, and with
- * order_limit where the customer holds too much already that nobody has paid or approved.
+ * Turns the cart into an order that waits for payment and holds its days. The same key with the
+ * same form returns the same order again, however often and however fast it is posted; with another
+ * form it is refused (key_reused). Refuses further with cart_empty, dates_required, cart_short
+ * (naming the products), branch_short, coupon_invalid, invalid_input, with order_changed where
+ * days, pieces or sums are not those that the form says were shown, and with order_limit where the
+ * customer holds too much already that nobody has paid or approved.
  */
 export async function placeOrder(
   app: AppContext,
@@ -141,7 +141,9 @@ async function placeIn(
   return success({ id });
 }
 
-/** Whether days, pieces and sums are still those that the customer saw, where the form says which. */
+/**
+ * Whether days, pieces and sums are still those that the customer saw, where the form says which.
+ */
 function isAsShown(
   form: PlaceOrderForm,
   range: DayRange,

@@ -5,8 +5,9 @@ import { inTransaction } from '../storage/transaction.ts';
 import { changeWithinStatus } from './change-within-status.ts';
 
 /**
- * Writes that the pieces of an accepted order are packed, and tells the customer. The order stays
- * accepted. Fails with order_move_refused for an order in another state, or one that is packed.
+ * Writes that the pieces of an accepted order are packed, and notifies the customer. The order
+ * stays accepted. Fails with order_move_refused for an order in another state, or one that is
+ * packed.
  */
 export function prepareOrder(
   app: AppContext,

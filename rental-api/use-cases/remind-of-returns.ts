@@ -17,7 +17,7 @@ const FROM = '09:00';
 const UNTIL = '21:00';
 
 /**
- * Reminds customers on the day before the last one, and once when a rental is late. Gives true
+ * Reminds customers on the day before the last one, and once when a rental is late. Returns true
  * where more is waiting.
  */
 export async function remindOfReturns(

@@ -22,7 +22,7 @@ async function removeOne(app: AppContext, address: string): Promise<void> {
 
 /**
  * Removes pictures that nobody uses any more from where they are kept. What cannot be removed
- * now is left for a later run. Gives true where more is waiting.
+ * now is left for a later run. Returns true where more is due.
  */
 export async function removePictures(
   app: AppContext,

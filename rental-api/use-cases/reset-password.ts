@@ -89,7 +89,7 @@ export async function resetPassword(
 
 /**
  * The call names no dial code (specification section 7): the request's token knows the number;
- * without one it is the number that a code was last asked for. Never several: a wrong code
+ * without one it is the number that a code was last requested for. Never several: a wrong code
  * would be a try at each of them.
  */
 async function findPhoneCode(

@@ -6,7 +6,7 @@ import { inTransaction } from '../storage/transaction.ts';
 import { sendStaffEmail } from './order-messages.ts';
 import type { AppContext } from '../app-context.ts';
 
-/** Keeps a message for the shop, and tells the house of it. */
+/** Stores a message for the shop, and notifies the staff. */
 export async function sendContact(
   app: AppContext,
   form: z.infer<typeof contactForm>,

@@ -175,7 +175,7 @@ async function confirm(
     method,
   });
   if (!moved.ok) return false;
-  // Its price is frozen; a coupon that was used up meanwhile is not asked for again.
+  // Its price is frozen; a coupon that was used up meanwhile is not checked again.
   if (order.coupon_code) await countCouponUse(tx, order.coupon_code, order.id, order.customer_id);
   return true;
 }

@@ -10,8 +10,8 @@ import { getSite, listFaqs, listPages, replaceFaqs, savePage } from '../storage/
 import { inTransaction } from '../storage/transaction.ts';
 
 /**
- * Adds the pages that every house needs and that are not there yet: terms, privacy, rental
- * details, questions and answers. What only the house can decide is marked in them. Which were
+ * Adds the pages that every shop needs and that are missing: terms, privacy, rental
+ * details, questions and answers. What only the company can decide is marked in them. Which were
  * added, by their slugs.
  */
 export async function addStarterPages(app: AppContext): Promise<string[]> {

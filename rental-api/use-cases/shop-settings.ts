@@ -20,7 +20,7 @@ const PLAIN = [
   'insurance_percentage',
 ] as const;
 
-/** What the house says of itself, field by field. */
+/** The company's details, field by field. */
 export async function getShopSettings(app: AppContext): Promise<Record<string, string | number>> {
   const site = await getSite(app.db);
   return Object.fromEntries([

@@ -56,7 +56,7 @@ export async function addMember(
 }
 
 /**
- * Gives a member a new password and a new second factor, returned once, and a role where one is
+ * Sets a member's new password and second factor, which are returned once, and a role where one is
  * given; the old ones and the sessions end, and who was disabled can sign in again. Fails with
  * not_found.
  */
@@ -122,7 +122,10 @@ export async function signOutMember(app: AppContext, token: string): Promise<voi
   await endStaffSession(app.db, token);
 }
 
-/** Ends one of a member's sessions; `memberId` is '' for who has not signed in. Fails with not_found. */
+/**
+ * Ends one of a member's sessions; `memberId` is '' for the holder of a token. Fails with
+ * not_found.
+ */
 export async function endMemberSession(
   app: AppContext,
   memberId: string,

@@ -69,7 +69,7 @@ const BRANCH = {
 };
 
 /**
- * Writes the sheets of a shop, of which so many products have a picture of their own; gives the
+ * Writes the sheets of a shop, of which so many products have a picture of their own; returns the
  * seconds that encoding one of these takes, one file after the other.
  */
 async function writeShop(folder: string, pictures: number): Promise<number> {

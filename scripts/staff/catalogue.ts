@@ -39,7 +39,7 @@ export interface ImportOptions {
   language: 'ar' | 'en';
 }
 
-/** Imports a folder and gives the report. Throws StaffError with every fault. */
+/** Imports a folder and returns the report. Throws StaffError with every fault. */
 export async function importFolder(folder: string, options: ImportOptions): Promise<string> {
   const report = await createImportReport(options.language);
   const progressOf = (step: 'read' | 'encoded') =>

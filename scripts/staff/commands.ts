@@ -33,7 +33,7 @@ import { describeShop, initShop, SHOP_OPTIONS, showOrWritePage } from './shop.ts
 const LANGUAGES = ['ar', 'en'] as const;
 const done = replySchema(z.unknown());
 
-/** Runs one command line and gives what there is to read. Throws StaffError. */
+/** Runs one command line and returns its output. Throws StaffError. */
 export async function runCommand(args: string[]): Promise<string> {
   const [command, ...rest] = args;
   switch (command) {

@@ -67,7 +67,7 @@ export interface InitOptions {
 
 /**
  * Sets up the shop: who sells, its branches, the starter pages. On a terminal it asks for what is
- * neither given nor there. Gives what was done, the settings still to be made, and what the shop
+ * neither given nor stored. Returns what was done, the settings still to be made, and what the shop
  * lacks.
  */
 export async function initShop(given: InitOptions): Promise<string> {

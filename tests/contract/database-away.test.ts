@@ -36,7 +36,7 @@ describe.runIf(findPostgres())('a rental API whose database goes away', () => {
       },
       () => 0,
     );
-  /** Asks without pause until told to end; gives how often each status came. */
+  /** Requests without pause until stopped; returns how often each status came. */
   function askOn() {
     const seen = new Map<number, number>();
     let ended = false;

@@ -33,7 +33,7 @@ function createSlowGateway() {
   return { ...gateway, started, release: () => release() };
 }
 
-/** A whole round: what is due is sent, or has failed. Gives how many messages it was. */
+/** A whole run: what is due is sent, or has failed. Returns the number of messages. */
 async function send(queue: SmsQueue): Promise<number> {
   const started = await queue.startDue();
   await queue.idle();

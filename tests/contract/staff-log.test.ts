@@ -62,7 +62,7 @@ describe.each(DATABASES)('what the staff change on %s', (kind) => {
   const move = { slug: 'chair', quantity: '2', from: 'riyadh', to: 'jeddah' };
   const moveDays = { leaves_on: '2026-03-20', arrives_on: '2026-03-21' };
 
-  /** Makes each call so that it succeeds; gives what the log says of it besides the name. */
+  /** Makes each call so that it succeeds; returns its expected log entry. */
   const CHANGES: Record<string, () => Promise<Partial<SecurityEvent>>> = {
     'POST /staff/orders/:number/:move': async () => {
       await post(`orders/${fresh}/accept`);

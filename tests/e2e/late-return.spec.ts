@@ -23,7 +23,10 @@ let member: StaffMember;
 let id: string;
 let number: string;
 
-/** Rents two megaphones for today only and hands them over; gives the same shop three days later. */
+/**
+ * Rents two megaphones for today only and hands them over; returns the settings of the same shop
+ * three days later.
+ */
 async function handOver(): Promise<Record<string, string>> {
   data = await copyDataFolder('demo');
   const settings = { ...STAFF, DATA_DIR: data.path };

@@ -13,7 +13,7 @@ useShop({ STAFF_TOKEN });
 const staff = (shop: E2e['shop'], ...args: string[]) =>
   runStaffCommand(args, { RENTAL_API_URL: shop.rentalApiUrl, STAFF_TOKEN });
 
-/** Signs Noura in and gives a page whose scripts run and whose socket is open. */
+/** Signs Noura in and returns a page whose scripts run and whose socket is open. */
 async function openAsNoura({ openPage, prefix }: Pick<E2e, 'openPage' | 'prefix'>): Promise<Page> {
   const page = await openPage({ width: 1280, height: 900 });
   await signIn(page, NOURA, prefix, '/orders');

@@ -209,7 +209,9 @@ it('an endless body is cut off, and its bytes are not kept', async () => {
   expect(memoryOf(shop.process.pid!) - before).toBeLessThan(150);
 });
 
-/** Posts up to that many chunks; gives how many were taken before the connection was cut. */
+/**
+ * Posts up to that many chunks; returns how many were accepted before the connection was closed.
+ */
 function sendEndless(path: string, chunk: Buffer, most: number): Promise<number> {
   return new Promise((resolve) => {
     let sent = 0;

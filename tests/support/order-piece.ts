@@ -16,7 +16,7 @@ export async function fillCart(
   await visitor.post('/cart', { intent: 'add', product_id, quantity: String(quantity) });
 }
 
-/** Places an order of one product; gives its id. It waits for payment. */
+/** Places an order of one product; returns its id. It waits for payment. */
 export async function orderPiece(visitor: Visitor, rental: Rental): Promise<string> {
   await fillCart(visitor, rental);
   return (await placeOrder(visitor)).split('/').at(-1)!;

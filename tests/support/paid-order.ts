@@ -40,7 +40,9 @@ export interface Rental {
 let keys = 0;
 export const newKey = () => `some-key-${keys++}`;
 
-/** Places an order through the cart, as a customer does, who may do more with a cart that is full. */
+/**
+ * Places an order through the cart, as a customer does, who may do more with a cart that is full.
+ */
 export async function place(
   app: AppContext,
   rental: Rental,
@@ -104,7 +106,7 @@ async function postForm(url: string, fields: Record<string, string>): Promise<Re
   return fetch(new URL(action, url), { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Pays on the sandbox's pages by hand, as far as they lead; gives where the last one leads. */
+/** Pays on the sandbox's pages by hand, as far as they lead; returns where the last one leads. */
 export async function payOnPage(
   attempt: Attempt,
   { card = CARDS.mada, code = '123456', webhook = 'normal' } = {},
@@ -186,14 +188,14 @@ export async function settleDown(db: Database): Promise<void> {
   await sql`update payment_attempts set next_check_at = null`.execute(db);
 }
 
-/** Has the poller ask about all of an order's attempts now; gives what it complained of. */
+/** Has the poller check all attempts of an order now; returns what it logged. */
 export async function pollAbout(app: AppContext, orderId: string): Promise<string[]> {
   await sql`update payment_attempts set next_check_at = now() - interval '1 second'
     where order_id = ${orderId} and status in ('initiated', 'refunding')`.execute(app.db);
   return poll(app);
 }
 
-/** One round of the poller, with what is due by itself; gives what it complained of. */
+/** One run of the poller, with what is due by itself; returns what it logged. */
 export async function poll(app: AppContext): Promise<string[]> {
   const complaints: string[] = [];
   await checkPayments(app, {

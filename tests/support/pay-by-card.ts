@@ -8,7 +8,7 @@ export const CARDS = {
   frictionless: '4111114005765430',
 };
 
-/** Posts the payment page of that order; gives the answer. */
+/** Posts the payment page of that order; returns the response. */
 export async function choosePayment(
   visitor: Visitor,
   orderId: string,
@@ -27,7 +27,7 @@ function pathOf(visitor: Visitor, address: string): string {
 }
 
 /**
- * Goes through the gateway's pages: the card, then the bank's code where it asks; gives the
+ * Goes through the gateway's pages: the card, then the bank's code where it asks; returns the
  * address that leads back to the shop.
  */
 export async function fillHostedPage(
@@ -47,7 +47,7 @@ export async function fillHostedPage(
   return (await outside.post(bank, { code })).location ?? '';
 }
 
-/** Pays an order by card; gives where the shop leads after coming back. */
+/** Pays an order by card; returns the page the shop leads to afterwards. */
 export async function payByCard(
   visitor: Visitor,
   orderId: string,

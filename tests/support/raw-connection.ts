@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 export type Ending = 'wait' | 'reset' | 'end' | 'more';
 
 /**
- * Sends bytes over a TCP connection to a server on this machine and gives whatever comes
+ * Sends bytes over a TCP connection to a server on this machine and returns whatever comes
  * back until the other side closes, or `limitMs` have passed. Never rejects.
  */
 export function sendRaw(

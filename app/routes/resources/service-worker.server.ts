@@ -3,7 +3,7 @@ import { LANGUAGES, localizePath } from '#app/locale/language.ts';
 /*
  * The service worker (docs/decisions/0016) keeps one page per language that says that there is
  * no connection, and the hashed files of the shop's scripts and styles. Never a page that was
- * made for somebody: every page comes from the network, or is that one.
+ * personal: every page comes from the network, or is that one.
  */
 
 const OFFLINE_PAGES = LANGUAGES.map((language) => localizePath(language, '/offline'));

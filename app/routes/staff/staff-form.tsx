@@ -60,7 +60,7 @@ interface SelectProps {
   required?: boolean;
 }
 
-/** As `StaffField`, one of the branches, or all of them; nothing in a house with one branch. */
+/** As `StaffField`, one of the branches, or all of them; nothing in a shop with one branch. */
 export function BranchSelect({
   branches,
   all,

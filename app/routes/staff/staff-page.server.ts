@@ -12,7 +12,7 @@ import type { Visitor } from '#app/requests/visitor.server.ts';
 import { clearStaffToken, readStaffToken } from '#app/sessions/cookies.server.ts';
 
 /*
- * What every page of the counter does: it is there only with STAFF_PAGES=on, for who has signed
+ * What every page of the counter does: it exists only with STAFF_PAGES=on, for signed-in members,
  * in, and calls the rental API with the token of the counter, never with a customer's.
  */
 
@@ -26,14 +26,14 @@ export function requireStaffPages({ settings }: RequestContext): void {
   if (!settings.STAFF_PAGES) throw data({ message: '' }, { status: 404 });
 }
 
-/** The visitor as caller of the staff calls; without a token for who has not signed in. */
+/** The visitor as caller of the staff calls; without a token where there is no session. */
 export function staffCaller(visitor: Visitor): Caller {
   const { apiUrl, language, requestId, deadline, versions, replies, clientIp, userAgent } = visitor;
   const token = readStaffToken(visitor.cookies);
   return { apiUrl, language, requestId, deadline, versions, replies, clientIp, userAgent, token };
 }
 
-/** The caller of the staff calls; who has not signed in is led to the sign-in page. */
+/** The caller of the staff calls; redirects to the sign-in page where there is no session. */
 async function requireStaff({
   request,
   context,
@@ -58,7 +58,7 @@ interface Uploads {
   tooLarge?: 'uploadsTooLarge' | 'textsTooLong';
 }
 
-/** A form of the counter. Uploads are read only for who has signed in. */
+/** A form of the counter. Uploads are read only with a session. */
 export function staffAction<T>(
   run: (args: ActionArgs & { staff: Caller }) => Promise<T>,
   { fileMaxBytes = 0, tooLarge = 'uploadsTooLarge' }: Uploads = {},
@@ -159,7 +159,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The words of the counter. */
+/** The translations of the counter. */
 export function staffTranslator(visitor: Visitor) {
   return getTranslator(visitor.language).getFixedT(visitor.language, 'staff');
 }

@@ -33,7 +33,7 @@ export const action = formAction(
       { ...flow, otp: submission.value.otp },
     );
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
-    // Ends the session of whoever was signed in here before.
+    // Ends the session of the customer who was signed in here before.
     if (visitor.token) await loadOptional(visitor, 'logout', logOut(visitor));
     return signIn(request, visitor, reply.data, flow.redirectTo, reply.message);
   },

@@ -91,7 +91,7 @@ export function AddToCart({ product, elsewhere, insurance }: AddToCartProps) {
               setError(isMore ? t('product.more') : null);
               if (isMore) event.preventDefault();
             }}
-            // A guest goes on to the login page.
+            // A guest is redirected to the login page.
             preventScrollReset={signedIn}
             className={styles.addForm}
           >

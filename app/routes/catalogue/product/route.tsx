@@ -70,7 +70,7 @@ export const loader = pageLoader(async (args) => {
   };
 });
 
-/** How many each branch has, in words; '' in a house with one branch. */
+/** How many each branch has, in words; '' in a shop with one branch. */
 function describePlaces(language: Language, branches: ProductBranch[]): string {
   const { t } = getTranslator(language);
   const places = branches.map(({ city, stock }) =>

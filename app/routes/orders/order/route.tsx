@@ -63,7 +63,7 @@ function isHeld(status: OrderStatus): status is keyof typeof HOLDS {
   return Object.hasOwn(HOLDS, status);
 }
 
-/** What the customer is told to do: sometimes more than the status says. */
+/** The next step for the customer: sometimes more than the status says. */
 function stepOf({
   status,
   settlement,

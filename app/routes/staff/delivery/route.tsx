@@ -45,7 +45,7 @@ export const action = staffAction(async (args) => {
   return staffDone(args, '/staff/delivery', words);
 });
 
-/** Where the house delivers, and for which fee; the first zone is the one that is proposed. */
+/** Where the shop delivers, and for which fee; the first zone is the one that is proposed. */
 export default function Delivery() {
   const { t } = useTranslation('staff');
   const { title, zones, branches } = useLoaderData<typeof loader>();

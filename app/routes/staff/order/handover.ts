@@ -5,7 +5,7 @@ import type { StaffOrder } from '#contract/staff.ts';
 /** What an order is printed as when its pieces leave: the last segment of an address each. */
 export const PAPERS = ['picking-list', 'delivery-note'] as const;
 
-/** Nothing leaves the house for these. */
+/** No pieces are handed over in these. */
 const WITHOUT_HANDOVER: readonly OrderStatus[] = [
   'ordered',
   'waiting_payment',

@@ -318,7 +318,7 @@ const MONEY = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'insu
 const SETTLED = ['late', 'tax', 'damage', 'kept', 'returned', 'due'] as const;
 const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;
 
-/** Who did it, of the kinds that there are words for. */
+/** The actors that there are translations for. */
 function actorOf(actor: string): (typeof ACTORS)[number] {
   return ACTORS.find((kind) => kind === actor) ?? 'system';
 }

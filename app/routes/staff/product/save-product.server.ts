@@ -29,7 +29,7 @@ const UPLOADS_MAX = 4;
 
 type StaffArgs = ActionArgs & { staff: Caller };
 
-/** Saves the form of a product and leads to its page, or gives the form back with what is wrong. */
+/** Saves the form of a product and leads to its page, or renders the form again with its errors. */
 export async function submitProduct(args: StaffArgs, slug: string) {
   const { form, visitor } = args;
   const refused = await saveProduct(args, slug);
@@ -122,7 +122,7 @@ function changedCounts(form: FormData): string[] {
   );
 }
 
-/** The branch of a field for pieces, '' in a house with one. */
+/** The branch of a field for pieces, '' in a shop with one. */
 function branchOf(name: string): string {
   return name.slice('stock:'.length);
 }

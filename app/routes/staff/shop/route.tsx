@@ -56,7 +56,7 @@ export const action = staffAction(async (args) => {
   return staffDone(args, '/staff/shop', staffTranslator(visitor)('shop.saved'));
 });
 
-/** What the house says of itself, and what its shop still lacks. */
+/** The company's details, and what its shop still lacks. */
 export default function Shop() {
   const { t } = useTranslation('staff');
   const { title, settings, missing, version } = useLoaderData<typeof loader>();
