@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  DAY_MS,
   addDays,
   addMonths,
   countDays,
@@ -14,7 +15,7 @@ import {
 
 const day = fc
   .integer({ min: 0, max: 40_000 })
-  .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));
+  .map((count) => new Date(count * DAY_MS).toISOString().slice(0, 10));
 
 describe('rental days', () => {
   it('charges the first and the last day', () => {

@@ -13,7 +13,7 @@ export interface DayRange {
   to: Day;
 }
 
-const MS_PER_DAY = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** Saudi Arabia keeps UTC+3 all year. */
 const RIYADH_OFFSET_MS = 3 * 3_600_000;
 
@@ -46,7 +46,7 @@ export function startOfRiyadhDay(day: Day): Date {
 
 /** The day that many days later (earlier when negative). */
 export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(day) + count * MS_PER_DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The month (YYYY-MM) that many months later. */
@@ -65,7 +65,7 @@ export function weekdayOf(day: Day): number {
  * (blueprint section 8, Days). Both days must exist and be in order.
  */
 export function countDays({ from, to }: DayRange): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY) + 1;
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
 /** Why a range cannot be rented. */

@@ -1,4 +1,4 @@
-import type { Language } from './domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import type { SecurityLog } from './runtime/security-log.ts';
 import type { Message } from './sms/sender.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '#contract/days.ts';
 
 /** Longer than a page stays open, and a browser's cache keeps one. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /**
  * Copies this build's hashed files into a folder that outlives it, so that pages of an earlier

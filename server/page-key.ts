@@ -9,7 +9,7 @@ import {
 } from '../app/sessions/cookies.server.ts';
 import type { CachePolicy } from '../app/requests/page-cache-policy.ts';
 import { COOKIES } from '#contract/cookies.ts';
-import { findRangeFault, riyadhDay } from '#contract/days.ts';
+import { DAY_MS, findRangeFault, riyadhDay } from '#contract/days.ts';
 import type { Settings } from '../settings.ts';
 
 /** A guest's page, by everything that it depends on. */
@@ -25,7 +25,6 @@ export interface PageKey {
 
 /** With one of these, a page is for one visitor only. */
 const PERSONAL = [COOKIES.token, COOKIES.wishlist, COOKIES.flash, COOKIES.flow];
-const DAY_MS = 86_400_000;
 const BRANCH_DIGITS = 3;
 /** Longer addresses are nobody's link. */
 const KEY_MAX = 600;

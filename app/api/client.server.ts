@@ -3,6 +3,7 @@ import type { z } from 'zod/v4';
 import { HEADERS } from '#contract/headers.ts';
 import type { Change } from '#contract/changes.ts';
 import { failureSchema } from '#contract/reply.ts';
+import type { Language } from '#contract/language.ts';
 import { shareCall } from './shared-calls.server.ts';
 import type { ShopVersions } from './shop-versions.ts';
 
@@ -10,7 +11,7 @@ import type { ShopVersions } from './shop-versions.ts';
 export interface Caller {
   /** The base of the rental API, without a slash at its end; '' where it is not set. */
   apiUrl: string;
-  language: 'ar' | 'en';
+  language: Language;
   token?: string | undefined;
   /** The branch whose pieces are requested; the first one where it is left out. */
   branch?: string | undefined;

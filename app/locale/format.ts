@@ -1,5 +1,5 @@
 import { addDays, riyadhDay, riyadhTime } from '#contract/days.ts';
-import type { Language } from './language.ts';
+import type { Language } from '#contract/language.ts';
 
 /*
  * Latin digits, the Gregorian calendar and Riyadh's time zone are fixed, so that server and

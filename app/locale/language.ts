@@ -1,5 +1,5 @@
-export type Language = 'ar' | 'en';
-export const LANGUAGES: readonly Language[] = ['ar', 'en'];
+import type { Language } from '#contract/language.ts';
+
 export const DIRECTION = { ar: 'rtl', en: 'ltr' } as const;
 
 /** The language of a URL's path: English under /en, Arabic everywhere else. */

@@ -1,7 +1,8 @@
 import { Link, PrefetchPageLinks, useLocation, type LinkProps } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { startPreload } from './preload-limit.ts';
-import { languageOfPath, localizePath, type Language } from './language.ts';
+import { languageOfPath, localizePath } from './language.ts';
+import type { Language } from '#contract/language.ts';
 
 /** The language of the page that is shown. */
 export function useLanguage(): Language {

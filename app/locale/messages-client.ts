@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Language } from './language.ts';
+import type { Language } from '#contract/language.ts';
 import { createMessages } from './messages.ts';
 
 /** The messages of the page’s language in the browser: one small file, fetched before hydration. */

@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from './language.ts';
+import type { Language } from '#contract/language.ts';
 
 /** An i18next instance with the messages of one language, initialised synchronously. */
 export function createMessages(language: Language, words: ResourceLanguage): i18n {

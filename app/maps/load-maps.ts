@@ -1,5 +1,5 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
-import type { Language } from '#app/locale/language.ts';
+import type { Language } from '#contract/language.ts';
 
 /** The shop's own country: names, borders and search results as they are there. */
 export const REGION = 'SA';

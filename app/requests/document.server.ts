@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '#app/locale/language.ts';
+import type { Language } from '#contract/language.ts';
 
 const CLIENT = join(import.meta.dirname, '../client');
 const sheets = new Map<string, string>();

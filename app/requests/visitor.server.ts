@@ -1,5 +1,5 @@
 import type { Caller } from '#app/api/client.server.ts';
-import type { Language } from '#app/locale/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { Cookies } from '#app/sessions/cookies.server.ts';
 import type { Day, DayRange } from '#contract/days.ts';
 

@@ -2,13 +2,8 @@ import type { MetaDescriptor } from '@remix-run/react';
 import { readPageData } from '#app/requests/page-data.ts';
 import { errorTitle } from '#app/locale/error-title.ts';
 import { mergeHandles } from '#app/requests/page-handle.ts';
-import {
-  LANGUAGES,
-  localizePath,
-  stripLocale,
-  otherLanguage,
-  languageOfPath,
-} from '#app/locale/language.ts';
+import { localizePath, stripLocale, otherLanguage, languageOfPath } from '#app/locale/language.ts';
+import { LANGUAGES } from '#contract/language.ts';
 
 interface MetaArgs {
   data: unknown;

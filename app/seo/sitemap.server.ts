@@ -1,4 +1,5 @@
-import { LANGUAGES, localizePath } from '#app/locale/language.ts';
+import { localizePath } from '#app/locale/language.ts';
+import { LANGUAGES } from '#contract/language.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';

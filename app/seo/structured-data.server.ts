@@ -1,6 +1,7 @@
 import type { BreadcrumbList, FAQPage, Organization, Product, WithContext } from 'schema-dts';
 import { decimalAmount } from '#app/locale/format.ts';
-import { localizePath, type Language } from '#app/locale/language.ts';
+import { localizePath } from '#app/locale/language.ts';
+import type { Language } from '#contract/language.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import type { RequestContext } from '#app/requests/request-context.server.ts';
 

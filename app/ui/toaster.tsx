@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
 import { clearOfPressed } from './clear-of-pressed.ts';
 import type { Toast } from './toast.ts';
-import type { Language } from '#app/locale/language.ts';
+import type { Language } from '#contract/language.ts';
 
 /** As high as a message of three lines, in px. */
 const ROOM = 96;

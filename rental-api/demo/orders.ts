@@ -1,4 +1,4 @@
-import { addDays, riyadhDay } from '#contract/days.ts';
+import { DAY_MS, addDays, riyadhDay } from '#contract/days.ts';
 import { placeOrderForm } from '#contract/forms.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { Actor, Move } from '../domain/order-states.ts';
@@ -114,7 +114,7 @@ export async function seedOrders(
   await readAllButNewest(app, customerId);
   await app.db
     .updateTable('orders')
-    .set({ hold_until: new Date(app.clock().getTime() + DEMO_HOLD_DAYS * 86_400_000) })
+    .set({ hold_until: new Date(app.clock().getTime() + DEMO_HOLD_DAYS * DAY_MS) })
     .where('customer_id', '=', customerId)
     .where('status', 'in', ['waiting_payment', 'pending'])
     .execute();
@@ -147,10 +147,10 @@ async function fillOrder(
   index: number,
 ): Promise<void> {
   const placedDaysAgo = Math.max(0, PLACED_DAYS_BEFORE - order.starts);
-  const placedAt = app.clock().getTime() - placedDaysAgo * 86_400_000;
+  const placedAt = app.clock().getTime() - placedDaysAgo * DAY_MS;
   const thenShop = (daysLater: number): AppContext => ({
     ...app,
-    clock: () => new Date(Math.min(placedAt + daysLater * 86_400_000, app.clock().getTime())),
+    clock: () => new Date(Math.min(placedAt + daysLater * DAY_MS, app.clock().getTime())),
   });
   const placing = thenShop(0);
   const from = addDays(riyadhDay(app.clock()), order.starts);

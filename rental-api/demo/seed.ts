@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { riyadhDay, type Day } from '#contract/days.ts';
+import { DAY_MS, riyadhDay, type Day } from '#contract/days.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { StartupError } from '#process/start-errors.ts';
 import type { AppContext } from '../app-context.ts';
@@ -201,7 +201,7 @@ async function fillCoupons(tx: Queries, now: Date): Promise<void> {
         value,
         minimum,
         starts_at: null,
-        ends_at: endsInDays === null ? null : new Date(now.getTime() + endsInDays * 86_400_000),
+        ends_at: endsInDays === null ? null : new Date(now.getTime() + endsInDays * DAY_MS),
         max_uses: maxUses,
         max_uses_per_customer: null,
         uses,

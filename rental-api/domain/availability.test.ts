@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, countDays, type DayRange } from '#contract/days.ts';
+import { DAY_MS, addDays, countDays, type DayRange } from '#contract/days.ts';
 import {
   blockedRange,
   findNearestRange,
@@ -139,7 +139,7 @@ describe('the nearest days', () => {
           const isFree = (shift: number) =>
             freeOn({ from: dayAt(shift), to: dayAt(shift + length - 1) }, reserved) > 0;
           const distance = found
-            ? Math.abs(Date.parse(found.from) - Date.parse(range.from)) / 86_400_000
+            ? Math.abs(Date.parse(found.from) - Date.parse(range.from)) / DAY_MS
             : NEAREST_WITHIN_DAYS + 1;
           for (let step = 1; step < distance; step++)
             expect([isFree(step), isFree(-step)]).toEqual([false, false]);

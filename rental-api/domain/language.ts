@@ -1,4 +1,4 @@
-export type Language = 'ar' | 'en';
+import type { Language } from '#contract/language.ts';
 
 /** The language of an Accept-Language header: English when it begins with en, else Arabic. */
 export function languageOf(header: string | undefined): Language {

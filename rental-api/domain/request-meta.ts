@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '#contract/language.ts';
 
 /** Where a request comes from, and the language it is answered in. */
 export interface RequestMeta {

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/staff.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 
 export interface Customer {
   id: string;

@@ -1,5 +1,6 @@
 import { applePaySessionForm, startPaymentForm } from '#contract/payments.ts';
 import { Hono } from 'hono';
+import type { Language } from '#contract/language.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { findAttempt } from '../storage/attempt-store.ts';
@@ -29,7 +30,7 @@ export function paymentRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   routes.use('/orders/:id/payments', requireCustomer(app));
   routes.use('/orders/:id/payments/*', requireCustomer(app));
-  const messageFor = (language: 'ar' | 'en', { status }: Attempt) => {
+  const messageFor = (language: Language, { status }: Attempt) => {
     const sentence = SENTENCES[status];
     return sentence ? app.translate(language, `messages.${sentence}`) : '';
   };

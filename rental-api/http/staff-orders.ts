@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '#contract/orders.ts';
 import { prepareForm, settlementForm, STAFF_MOVES, staffMoveForm } from '#contract/staff.ts';
 import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
 import { movesFrom } from '../domain/order-states.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import { failure, type Outcome } from '../domain/outcome.ts';
 import { countLateDays } from '../domain/settlement.ts';
 import type { AppContext } from '../app-context.ts';

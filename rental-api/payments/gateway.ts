@@ -1,6 +1,6 @@
 import type { Halalas } from '#contract/money.ts';
 import type { Settings } from '#settings';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 
 /** What is to be paid: one payment attempt, with its id. */
 export interface Charge {

@@ -3,7 +3,7 @@ import type { Picture } from '#contract/catalogue.ts';
 import type { DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { StockDay, StockQuery } from '../domain/availability.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import { listBranches } from './branch-store.ts';
 import type { Queries } from './database.ts';
 import { availableUnits, rentableStock } from './available-units.ts';

@@ -1,7 +1,7 @@
 import type { NotifyBy } from '#contract/notify-by.ts';
 import type { Selectable, Updateable } from 'kysely';
 import type { PhoneForm } from '#contract/forms.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 

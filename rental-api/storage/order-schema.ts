@@ -5,6 +5,7 @@ import type { DeliverySlot } from '#contract/delivery.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { DueMethod, OrderStatus } from '#contract/orders.ts';
 import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
+import type { Language } from '#contract/language.ts';
 import type { Settlement } from '../domain/settlement.ts';
 import type { Bilingual, CreatedAt, Json, NullableJson } from './columns.ts';
 
@@ -77,7 +78,7 @@ interface PaymentAttemptTable {
   idempotency_key: string;
   status: AttemptStatus;
   amount: Halalas;
-  language: Generated<'ar' | 'en'>;
+  language: Generated<Language>;
   return_url: string | null;
   /** What the gateway calls it: its invoice, and the payment that went through. */
   gateway_id: string | null;

@@ -3,7 +3,7 @@ import type { Picture } from '#contract/catalogue.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Day } from '#contract/days.ts';
 import { ONGOING_STATUSES, type OrderStatus } from '#contract/orders.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 

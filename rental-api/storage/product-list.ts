@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Sort } from '#contract/catalogue.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { StockQuery } from '../domain/availability.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import { cardColumns, type CardRow } from './catalogue-store.ts';
 import type { Database, Queries } from './database.ts';
 import { unavailableProducts } from './available-units.ts';

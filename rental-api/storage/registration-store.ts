@@ -1,5 +1,5 @@
 import type { PhoneForm } from '#contract/forms.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
 import { hashToken } from './tokens.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day, DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { DueMethod, OrderStatus } from '#contract/orders.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
 
 /** Orders that the house has earned, or will. */

@@ -3,6 +3,7 @@ import type { Picture } from '#contract/catalogue.ts';
 import type { Day } from '#contract/days.ts';
 import type { NotifyBy } from '#contract/notify-by.ts';
 import type { Halalas } from '#contract/money.ts';
+import type { Language } from '#contract/language.ts';
 import type { Bilingual, CreatedAt, Json, NullableJson } from './columns.ts';
 import type { OrderTables } from './order-schema.ts';
 import type { PageContent, SiteContent } from './site-content.ts';
@@ -51,7 +52,7 @@ interface CustomerTable {
   password_hash: string;
   image: string | null;
   is_notify: Generated<boolean>;
-  language: Generated<'ar' | 'en'>;
+  language: Generated<Language>;
   /** How the customer is told of orders outside the shop, and the address of e-mails. */
   notify_by: Generated<NotifyBy>;
   email: string | null;
@@ -103,7 +104,7 @@ export interface Tables extends OrderTables {
     phone: string;
     fullname: string;
     password_hash: string;
-    language: 'ar' | 'en';
+    language: Language;
     /** Of the token that the browser which registers has, and nobody else. */
     token_hash: Generated<string>;
     created_at: Date;

@@ -1,11 +1,11 @@
 import Bowser from 'bowser';
+import { DAY_MS } from '#contract/days.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
 import { createToken, hashToken } from './tokens.ts';
 import { publishSignedOut } from './events.ts';
 import type { Queries } from './database.ts';
 import { rememberDevice } from './device-store.ts';
 
-const DAY_MS = 86_400_000;
 /** Maximum age of a session, and of an unused one. */
 const SESSION_DAYS = 30;
 const IDLE_DAYS = 14;

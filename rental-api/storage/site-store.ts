@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { Rates } from '../domain/pricing.ts';
 import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';

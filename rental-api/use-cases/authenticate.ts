@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/staff.ts';
 import type { AppContext } from '../app-context.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import { findSession, touchSession } from '../storage/session-store.ts';
 import { authenticateStaffSession } from '../storage/staff-member-store.ts';
 import { authenticateStaffToken } from '../storage/staff-token-store.ts';

@@ -1,7 +1,7 @@
 import { findRangeFault, nextRiyadhMidnight, riyadhDay, type DayRange } from '#contract/days.ts';
 import { QUANTITY_MAX } from '#contract/limits.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   emptyCart,

@@ -1,6 +1,6 @@
 import type { NotifyByForm, PhoneForm, ProfileForm } from '#contract/forms.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
 import type { AppContext } from '../app-context.ts';
 import {

@@ -10,9 +10,10 @@ import {
   SENDS_PER_NUMBER_A_DAY,
 } from '#contract/limits.ts';
 import type { PhoneForm } from '#contract/forms.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { clientIpKey } from '../domain/client-ip.ts';
 import { DIAL_CODES } from '../domain/dial-codes.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import {
@@ -39,7 +40,6 @@ import { hashPassword, isPassword } from './passwords.ts';
 /** After that long without a wrong code, a number may try again. */
 const FAILURES_FORGOTTEN_MS = 3_600_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** Who asks for a code, and from where. */
 export interface CodeRequest extends PhoneForm {

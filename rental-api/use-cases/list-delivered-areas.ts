@@ -1,6 +1,6 @@
 import type { DeliveredArea } from '#contract/site.ts';
 import { distanceKm } from '../domain/distance.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { AppContext } from '../app-context.ts';
 import { countDeliveries } from '../storage/delivery-store.ts';
 import { listBranches } from '../storage/branch-store.ts';

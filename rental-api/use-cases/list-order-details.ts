@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#contract/orders.ts';
 import type { AppContext } from '../app-context.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import { listGivenDetails } from '../storage/order-store.ts';
 
 const ORDERS_READ = 50;

@@ -1,5 +1,5 @@
 import type { LoginForm } from '#contract/forms.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import { success, failure, rateLimitFailure, type Outcome } from '../domain/outcome.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
 import type { AppContext } from '../app-context.ts';

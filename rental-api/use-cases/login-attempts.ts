@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/days.ts';
 import { clientIpKey } from '../domain/client-ip.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -14,7 +15,7 @@ import { keyedHash } from '../storage/keyed-hash.ts';
 const TRIES_MAX = 10;
 const LOCK_MS = 15 * 60_000;
 /** The cap in all: a count ends with a right try, or a day after the last wrong one. */
-const CAP_MS = 86_400_000;
+const CAP_MS = DAY_MS;
 const CAPS = {
   /** Anybody who knows the number. */
   stranger: 60,

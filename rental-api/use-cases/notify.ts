@@ -5,7 +5,7 @@ import {
   markNotificationsRead,
   type NotificationText,
 } from '../storage/notification-store.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { Actor } from '../domain/order-states.ts';
 import { findFirstPicture } from '../storage/order-store.ts';
 import type { AppContext } from '../app-context.ts';

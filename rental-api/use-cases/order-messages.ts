@@ -1,6 +1,7 @@
 import type { NotifyBy } from '#contract/notify-by.ts';
+import { DAY_MS } from '#contract/days.ts';
 import type { AppContext } from '../app-context.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import type { Queries } from '../storage/database.ts';
 import { countChangesBy, type OrderRow } from '../storage/order-store.ts';
@@ -16,7 +17,6 @@ const MESSAGE_EVENTS: readonly NotificationEvent[] = [
 const NEW_ORDER_EVENTS: readonly NotificationEvent[] = ['pending', 'confirmed'];
 /** Ten orders a day, of three changes by the customer each; after more no message is sent. */
 const DAILY_CHANGES_MAX = 30;
-const DAY_MS = 86_400_000;
 /** What would break a line or turn a text around, in names that visitors write. */
 const CONTROLS = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 /** Isolates of directions, which old telephones show as boxes. */

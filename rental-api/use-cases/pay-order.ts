@@ -1,6 +1,6 @@
 import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
 import { randomUUID } from 'node:crypto';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../payments/gateway.ts';

@@ -1,6 +1,6 @@
 import { addDays, riyadhDay, type Day } from '#contract/days.ts';
 import { PLANNING_DAYS, type PlannedDay } from '#contract/staff-counter.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { AppContext } from '../app-context.ts';
 import { listArchivedRentals, listStockDays, type CardRow } from '../storage/catalogue-store.ts';
 import { listPiecesOut } from '../storage/staff-store.ts';

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contract/days.ts';
 import { deleteOldRows, type Retention } from '../storage/purge-store.ts';
 import { RowWorker } from '../runtime/jobs.ts';
 import type { AppContext } from '../app-context.ts';
 
-const DAY_MS = 86_400_000;
 /** So many rows go in one statement: a table that was never purged must not reach its limit. */
 const BATCH = 5_000;
 

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import { swapKeyboard } from '../domain/search-words.ts';
 import type { AppContext } from '../app-context.ts';
 import type { CardRow } from '../storage/catalogue-store.ts';

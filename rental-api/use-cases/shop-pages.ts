@@ -1,5 +1,6 @@
 import { formatPageText, parsePageText, type PageParts } from '#contract/page-text.ts';
 import { FAQ_SLUG, type EditablePage } from '#contract/site.ts';
+import type { Language } from '#contract/language.ts';
 import { writeFaqs } from '../content/faqs.ts';
 import { asStarterHouse } from '../content/house.ts';
 import { writePages } from '../content/pages.ts';
@@ -17,7 +18,7 @@ import { inTransaction } from '../storage/transaction.ts';
 export async function addStarterPages(app: AppContext): Promise<string[]> {
   const added: string[] = [];
   await inTransaction(app.db, async (tx) => {
-    const citiesIn = async (language: 'ar' | 'en', and: string) => {
+    const citiesIn = async (language: Language, and: string) => {
       const branches = await listBranches(tx, language);
       return [...new Set(branches.map(({ city }) => city))].join(and);
     };
@@ -42,7 +43,7 @@ export async function readPageTexts(
   slug: EditablePage,
 ): Promise<{ ar: string; en: string }> {
   if (slug === FAQ_SLUG) {
-    const textIn = async (language: 'ar' | 'en') => {
+    const textIn = async (language: Language) => {
       const faqs = await listFaqs(app.db, language);
       const sections = faqs.map(({ question, answer }) => ({
         heading: question,

@@ -1,5 +1,5 @@
 import type { StockQuery } from '../domain/availability.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import { parseSearchQuery, splitWords } from '../domain/search-words.ts';
 import type { AppContext } from '../app-context.ts';
 import {

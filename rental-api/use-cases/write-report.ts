@@ -1,7 +1,7 @@
 import { riyadhDay, type DayRange } from '#contract/days.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { StaffReport } from '#contract/staff-reports.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import type { AppContext } from '../app-context.ts';
 import {

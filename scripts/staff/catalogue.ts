@@ -15,6 +15,7 @@ import {
   type SheetRow,
 } from '#contract/catalogue-import.ts';
 import { replySchema } from '#contract/reply.ts';
+import type { Language } from '#contract/language.ts';
 import { callStaff, downloadStaff, StaffError, StaffRefusal } from './call.ts';
 import { createImportReport } from './import-report.ts';
 import { PICTURES, readShopFolder, type PictureFile, type ShopFolder } from './sheets.ts';
@@ -36,7 +37,7 @@ const LONG_WORK = 10;
 export interface ImportOptions {
   dryRun: boolean;
   archiveMissing: boolean;
-  language: 'ar' | 'en';
+  language: Language;
 }
 
 /** Imports a folder and returns the report. Throws StaffError with every fault. */

@@ -4,6 +4,7 @@ import { toLatinDigits } from '#contract/phone.ts';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import { replySchema } from '#contract/reply.ts';
 import { staffCredentialsReply, staffMembersReply } from '#contract/staff-members.ts';
+import { LANGUAGES } from '#contract/language.ts';
 import {
   STAFF_MOVES,
   staffCountReply,
@@ -30,7 +31,6 @@ import { staffMovesReply } from '#contract/staff-stock.ts';
 import { asTable, describeCredentials, describeOrder } from './print.ts';
 import { describeShop, initShop, SHOP_OPTIONS, showOrWritePage } from './shop.ts';
 
-const LANGUAGES = ['ar', 'en'] as const;
 const done = replySchema(z.unknown());
 
 /** Runs one command line and returns its output. Throws StaffError. */

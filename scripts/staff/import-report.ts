@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import ar from '#locales/ar/staff-import.json';
 import en from '#locales/en/staff-import.json';
 import type { ImportFault, ImportResult, Sheet } from '#contract/catalogue-import.ts';
+import type { Language } from '#contract/language.ts';
 
 type Values = Record<string, string | number>;
 
@@ -9,7 +10,7 @@ type Values = Record<string, string | number>;
 const NAMED = 20;
 
 /** What an import reports and how far it is, in Arabic or English. */
-export async function createImportReport(language: 'ar' | 'en') {
+export async function createImportReport(language: Language) {
   const i18n = createInstance();
   await i18n.init({
     lng: language,

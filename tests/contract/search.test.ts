@@ -5,6 +5,7 @@ import { indexProducts } from '#rental-api/storage/search-store.ts';
 import { searchProducts } from '#rental-api/use-cases/search-products.ts';
 import { suggest } from '#rental-api/use-cases/suggest.ts';
 import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import type { Language } from '#contract/language.ts';
 import { CASES } from './search-queries.ts';
 
 const FIRST = 5;
@@ -21,7 +22,7 @@ describe.each(DATABASES)('searching on %s', (kind) => {
   });
   afterAll(() => test.stop());
 
-  const find = async (query: string, language: 'ar' | 'en' = 'ar') =>
+  const find = async (query: string, language: Language = 'ar') =>
     (await searchProducts(test.app, query, LIST, language)).rows.map(({ slug }) => slug);
 
   it('has a table of at least 150 queries', () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/days.ts';
 import { moveClockBy } from '#tests/support/clock.ts';
 import { copyDataFolder, type DataFolder } from '#tests/support/data-folders.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
@@ -16,7 +17,7 @@ import { Visitor } from '#tests/support/visitor.ts';
 
 const STAFF = { STAFF_PAGES: 'on', STAFF_TOKEN: 'token-of-the-staff-in-this-test' };
 const NOTE = 'The horn is dented';
-const THREE_DAYS_MS = 3 * 86_400_000;
+const THREE_DAYS_MS = 3 * DAY_MS;
 
 let data: DataFolder;
 let member: StaffMember;

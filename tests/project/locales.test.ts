@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#contract/language.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -11,7 +12,7 @@ const PLURALS = {
 } as const;
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
 
-function read(language: 'ar' | 'en', area: string): Map<string, string> {
+function read(language: Language, area: string): Map<string, string> {
   const flat = new Map<string, string>();
   const walk = (words: Tree, path: string[]) => {
     for (const [key, value] of Object.entries(words))

@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
+import type { Language } from '#contract/language.ts';
 import { createAudit, type Audit } from './audit.ts';
 import { CLOCK_SHIFT } from './clock.ts';
 import { shiftClock } from './clock-shift.mjs';
@@ -8,7 +9,7 @@ export { expect };
 
 export interface E2eOptions {
   /** The language of the project's pages. */
-  language: 'ar' | 'en';
+  language: Language;
 }
 
 export interface E2eFixtures {

@@ -6,6 +6,7 @@ import type layout from '#locales/en/layout.json';
 import type orders from '#locales/en/orders.json';
 import type rentalApi from '#locales/en/rental-api.json';
 import type validation from '#locales/en/validation.json';
+import type { Language } from '#contract/language.ts';
 
 interface Translations {
   cart: typeof cart;
@@ -19,7 +20,7 @@ interface Translations {
 
 /** The shop's words in one language. */
 export function translationsOf<N extends keyof Translations>(
-  language: 'ar' | 'en',
+  language: Language,
   namespace: N,
 ): Translations[N] {
   return JSON.parse(

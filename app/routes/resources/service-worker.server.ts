@@ -1,4 +1,5 @@
-import { LANGUAGES, localizePath } from '#app/locale/language.ts';
+import { localizePath } from '#app/locale/language.ts';
+import { LANGUAGES } from '#contract/language.ts';
 
 /*
  * The service worker (docs/decisions/0016) keeps one page per language that says that there is

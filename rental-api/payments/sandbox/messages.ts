@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 
 /** The sandbox has messages of its own: it simulates another company's pages. */
 export const MESSAGES = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { toLatinDigits } from '#contract/phone.ts';
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { Database } from '../../storage/database.ts';
 import {
   addPayment,

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { toDecimal } from '#contract/money.ts';
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '#contract/language.ts';
 import { WEBHOOK_OUTCOMES, type SandboxInvoice } from './store.ts';
 import { TEST_CARDS } from './cards.ts';
 import { MESSAGES } from './messages.ts';

@@ -6,6 +6,7 @@ import { LocalLink } from '#app/locale/link.tsx';
 import { pageTitle, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { area, field, label } from '#app/ui/field.css.ts';
+import { LANGUAGES } from '#contract/language.ts';
 import { EDITABLE_PAGES } from '#contract/site.ts';
 import { StaffAlert, useRefusedForm, VersionField } from '../staff-form.tsx';
 import {
@@ -68,7 +69,7 @@ export default function Page() {
       <StaffAlert />
       <Form method="post" encType="multipart/form-data" className={stack.m}>
         <VersionField version={version} />
-        {(['ar', 'en'] as const).map((language) => (
+        {LANGUAGES.map((language) => (
           <label key={language} className={field}>
             <span className={label}>{t(language === 'ar' ? 'pages.arabic' : 'pages.english')}</span>
             <textarea
