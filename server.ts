@@ -25,7 +25,7 @@ import { startupBanner } from './server/startup-banner.ts';
 import {
   currentSettings,
   defaultToProduction,
-  keepSecret,
+  loadOrCreateSecret,
   requirePublicUrl,
   SettingsError,
   type Settings,
@@ -70,7 +70,7 @@ async function start(given: Settings): Promise<void> {
   const settings: Settings = {
     ...given,
     RENTAL_API_URL,
-    SESSION_SECRET: given.SESSION_SECRET ?? [keepSecret(given.DATA_DIR, 'session-secret')],
+    SESSION_SECRET: given.SESSION_SECRET ?? [loadOrCreateSecret(given.DATA_DIR, 'session-secret')],
   };
   requirePublicUrl(settings);
 

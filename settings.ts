@@ -199,7 +199,7 @@ function requireKeys<T extends string>(
 }
 
 /** A generated secret, kept in DATA_DIR so that it is the same after a restart. */
-export function keepSecret(dataDir: string, file: string): string {
+export function loadOrCreateSecret(dataDir: string, file: string): string {
   const secret = randomBytes(32).toString('base64url');
   if (dataDir === 'memory') return secret;
   const path = join(dataDir, file);

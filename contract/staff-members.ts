@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { toLatinDigits } from './phone.ts';
 import { replySchema } from './reply.ts';
-import { TOKEN_ROLES } from './staff.ts';
+import { STAFF_ROLES, TOKEN_ROLES } from './staff.ts';
 
 /* People at the counter: how they sign in, and their sessions. Error messages are keys. */
 
@@ -34,9 +34,9 @@ export const staffMemberForm = z.object({
 export const memberResetForm = z.object({ role: z.enum(TOKEN_ROLES, 'staffRole').optional() });
 
 export const staffSignInReply = replySchema(
-  z.object({ token: z.string(), name: z.string(), role: z.string() }),
+  z.object({ token: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) }),
 );
-export const staffMeReply = replySchema(z.object({ name: z.string(), role: z.string() }));
+export const staffMeReply = replySchema(z.object({ name: z.string(), role: z.enum(STAFF_ROLES) }));
 export const staffCredentialsReply = replySchema(
   z.object({ name: z.string(), password: z.string(), totp_url: z.string() }),
 );
@@ -44,7 +44,7 @@ export const staffMembersReply = replySchema(
   z.array(
     z.object({
       name: z.string(),
-      role: z.string(),
+      role: z.enum(TOKEN_ROLES),
       created_at: z.string(),
       used_at: z.string().nullish(),
       disabled_at: z.string().nullish(),

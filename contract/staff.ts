@@ -38,6 +38,7 @@ export const STAFF_ROLES = ['counter', 'manager', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 /** Those that a token of one's own can have. */
 export const TOKEN_ROLES = ['counter', 'manager'] as const satisfies StaffRole[];
+export type TokenRole = (typeof TOKEN_ROLES)[number];
 
 /** More would not fit where amounts are kept: about twenty million riyals. */
 const AMOUNT_MAX = 2_000_000_000;
@@ -286,7 +287,7 @@ export const staffTokensReply = replySchema(
   z.array(
     z.object({
       name: z.string(),
-      role: z.string(),
+      role: z.enum(TOKEN_ROLES),
       created_at: z.string(),
       used_at: z.string().nullish(),
       revoked_at: z.string().nullish(),

@@ -27,7 +27,7 @@ const SHORT_TURN_MS = 1;
  */
 export function prepareStop(server: Server): () => Promise<void> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const underWay = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   // Connections and requests so far.
   let arrived = 0;
   // Node takes a connection without any request for a busy one, and one that was upgraded.
@@ -43,8 +43,8 @@ export function prepareStop(server: Server): () => Promise<void> {
   const emit = server.emit.bind(server) as (event: string, ...values: unknown[]) => boolean;
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('Connection', 'close');
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    openResponses.add(response);
+    response.once('close', () => openResponses.delete(response));
     return emit('request', request, response);
   };
   server.emit = (event: string, ...values: unknown[]) => {
@@ -78,7 +78,7 @@ export function prepareStop(server: Server): () => Promise<void> {
   };
   return async () => {
     stopping = true;
-    for (const response of underWay)
+    for (const response of openResponses)
       if (!response.headersSent) response.setHeader('Connection', 'close');
     const closeIdle = () => {
       server.closeIdleConnections();

@@ -123,13 +123,13 @@ export async function bootstrap(
     openOrderLimits: OPEN_ORDER_LIMITS,
     cashOrderHours: settings.CASH_ORDER_HOURS,
   };
-  const prepare = async (patient: Database) => {
-    await requireTrigrams(patient);
+  const prepare = async (unlimitedDb: Database) => {
+    await requireTrigrams(unlimitedDb);
     if (settings.DEMO) {
-      await createSandboxTables(patient);
-      await seedDemo({ ...app, db: patient }, BUILT_MEDIA);
-    } else if (await isDemoDatabase(patient)) throw new StartupError(DEMO_DATA);
-    await indexProducts(patient);
+      await createSandboxTables(unlimitedDb);
+      await seedDemo({ ...app, db: unlimitedDb }, BUILT_MEDIA);
+    } else if (await isDemoDatabase(unlimitedDb)) throw new StartupError(DEMO_DATA);
+    await indexProducts(unlimitedDb);
   };
   await prepareDatabase(db, prepare, log);
   const missing = (await listMissing(app)).map(({ part, page }) =>

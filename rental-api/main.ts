@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { CHANGES } from '#contract/changes.ts';
 import { exitWithReason } from '#process/start-errors.ts';
-import { keepSecret, currentSettings, type Settings } from '#settings';
+import { loadOrCreateSecret, currentSettings, type Settings } from '#settings';
 import { createApi } from './api.ts';
 import { readBearer } from './http/requests.ts';
 import { clientIpKey } from './domain/client-ip.ts';
@@ -48,7 +48,7 @@ async function start(settings: Settings): Promise<void> {
     changes,
     mediaFolders,
     demo: settings.DEMO,
-    staffToken: settings.STAFF_TOKEN ?? keepSecret(settings.DATA_DIR, 'staff-token'),
+    staffToken: settings.STAFF_TOKEN ?? loadOrCreateSecret(settings.DATA_DIR, 'staff-token'),
     log,
   });
   const port = await choosePort(settings.RENTAL_API_PORT, settings.RENTAL_API_HOST);

@@ -1,7 +1,7 @@
 import { CHANGES, type Change } from '#contract/changes.ts';
 import type { ShopVersions } from './shop-versions.ts';
 
-const underWay = new Map<string, { reply: Promise<unknown>; deadline: number }>();
+const pendingCalls = new Map<string, { reply: Promise<unknown>; deadline: number }>();
 /** A caller with that much more time makes a call of its own. */
 const DEADLINE_SLACK_MS = 500;
 
@@ -18,11 +18,11 @@ export function shareCall<T>(
   const { versions, language, deadline } = caller;
   const counts = CHANGES.map((change) => (until.includes(change) ? versions.get(change) : ''));
   const key = [url, language, ...counts].join('\n');
-  const known = underWay.get(key);
+  const known = pendingCalls.get(key);
   if (known && known.deadline >= deadline - DEADLINE_SLACK_MS) return known.reply as Promise<T>;
   const reply = call().finally(() => {
-    if (underWay.get(key)?.reply === reply) underWay.delete(key);
+    if (pendingCalls.get(key)?.reply === reply) pendingCalls.delete(key);
   });
-  underWay.set(key, { reply, deadline });
+  pendingCalls.set(key, { reply, deadline });
   return reply;
 }

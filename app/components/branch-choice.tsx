@@ -45,7 +45,7 @@ export function BranchChoice({
             name="branch_id"
             value={id}
             aria-pressed={chosen === undefined ? undefined : chosen === id}
-            className={button({ look: chosen === id ? 'primary' : 'secondary', size: 'small' })}
+            className={button({ variant: chosen === id ? 'primary' : 'secondary', size: 'small' })}
           >
             {name}
           </button>

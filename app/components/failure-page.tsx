@@ -59,10 +59,13 @@ export function FailurePage({ status, details }: Failure) {
       <p className={soft}>{t(`failure.${kind}.body`)}</p>
       {kind === 'offline' && <ReloadWhenOnline />}
       {kind === 'unavailable' && <TryAgain address={pathname + search} fields={outage?.fields} />}
-      <ButtonLink look={kind === 'unavailable' || kind === 'offline' ? 'quiet' : 'primary'} to="/">
+      <ButtonLink
+        variant={kind === 'unavailable' || kind === 'offline' ? 'quiet' : 'primary'}
+        to="/"
+      >
         {t('failure.home')}
       </ButtonLink>
-      <ButtonLink look="quiet" to="/products">
+      <ButtonLink variant="quiet" to="/products">
         {t('failure.products')}
       </ButtonLink>
     </div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { iconButton } from '#app/ui/button.css.ts';
 import { FormSubmission, ModalContext } from '#app/forms/form-submission.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { LatePart } from '#app/ui/late-part.tsx';
+import { LoadingStripe } from '#app/ui/loading-stripe.tsx';
 import { useToast } from '#app/ui/toast.ts';
 import { stripLocaleAndQuery } from '#app/locale/language.ts';
 import { stack } from '#app/theme/layout.css.ts';
@@ -40,15 +40,15 @@ export default function Modal({ path, here, page, reload }: ModalProps) {
   const title = page?.title ?? t('loading');
   useEscape(close);
   const dialog = findDialog(path);
-  const look = dialog?.atTop ? styles.top : dialog?.atSide ? styles.side : styles.middle;
+  const placement = dialog?.atTop ? styles.top : dialog?.atSide ? styles.side : styles.middle;
   return (
     <ModalOverlay
       isOpen
       isDismissable
       onOpenChange={(open) => !open && close()}
-      className={look.overlay}
+      className={placement.overlay}
     >
-      <AriaModal className={look.modal}>
+      <AriaModal className={placement.modal}>
         <Dialog className={styles.dialog} aria-label={title}>
           <div className={styles.head}>
             <Heading slot="title" level={2} className={styles.title}>
@@ -72,7 +72,7 @@ function DialogBody({ path, page, reload }: Omit<ModalProps, 'here'>) {
   useEffect(() => preloadBodies([path]), [path]);
   const dialog = findDialog(path);
   const Body = dialog && getDialogBody(dialog);
-  const waiting = <LatePart />;
+  const waiting = <LoadingStripe />;
   if (!page || !Body) return waiting;
   return (
     <Suspense fallback={waiting}>

@@ -1,16 +1,16 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { button } from '#app/ui/button.css.ts';
-import type { Look, Size } from '#app/ui/button.tsx';
+import type { Variant, Size } from '#app/ui/button.tsx';
 import { useSending } from './form-submission.tsx';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: Look;
+  variant?: Variant;
   size?: Size;
 }
 
 /** Submit button; disabled while its form is pending. */
-export function SubmitButton({ look, size, className, disabled, ...props }: ButtonProps) {
+export function SubmitButton({ variant, size, className, disabled, ...props }: ButtonProps) {
   const sending = useSending();
-  const classes = [button({ look, size }), className].filter(Boolean).join(' ');
+  const classes = [button({ variant, size }), className].filter(Boolean).join(' ');
   return <button type="submit" {...props} disabled={sending || disabled} className={classes} />;
 }

@@ -54,11 +54,15 @@ export function useValidatedForm<Fields extends Record<string, unknown>>(
 }
 
 /** Records fields that are blurred while `waiting`, and validates them afterwards. */
-function useBlurredFields(formId: string, waiting: boolean, look: (name: string) => void): void {
+function useBlurredFields(
+  formId: string,
+  waiting: boolean,
+  validate: (name: string) => void,
+): void {
   const left = useRef(new Set<string>());
   useEffect(() => {
     if (!waiting) {
-      left.current.forEach(look);
+      left.current.forEach(validate);
       left.current.clear();
       return;
     }

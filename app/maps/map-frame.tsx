@@ -23,7 +23,7 @@ export function MapFrame(props: { mapKey: string | null; children: ReactNode }) 
         <button
           type="button"
           onClick={() => setWanted(true)}
-          className={button({ look: 'quiet', size: 'small' })}
+          className={button({ variant: 'quiet', size: 'small' })}
         >
           {t('map.show')}
         </button>

@@ -18,7 +18,7 @@ export const button = recipe({
     transition: 'filter .15s, background-color .15s',
   },
   variants: {
-    look: {
+    variant: {
       primary: {
         background: color.primary,
         color: color.whiteText,
@@ -47,7 +47,7 @@ export const button = recipe({
       small: { minBlockSize: '44px', paddingInline: space.m },
     },
   },
-  defaultVariants: { look: 'primary' },
+  defaultVariants: { variant: 'primary' },
 });
 
 /** Icon button, round background on hover. */

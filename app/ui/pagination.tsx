@@ -24,7 +24,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
         <Link
           rel="prev"
           to={pageUrl(page - 1)}
-          className={button({ look: 'quiet', size: 'small' })}
+          className={button({ variant: 'quiet', size: 'small' })}
         >
           {t('pager.previous')}
         </Link>
@@ -34,7 +34,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
         <Link
           rel="next"
           to={pageUrl(page + 1)}
-          className={button({ look: 'quiet', size: 'small' })}
+          className={button({ variant: 'quiet', size: 'small' })}
         >
           {t('pager.next')}
         </Link>

@@ -4,7 +4,7 @@ import { DAY_MS, addDays, countDays, type DayRange } from '#contract/days.ts';
 import {
   blockedRange,
   findNearestRange,
-  freeOn,
+  availableOn,
   NEAREST_WITHIN_DAYS,
   type StockDay,
 } from './availability.ts';
@@ -49,7 +49,7 @@ describe('what is free', () => {
       ],
       2,
     );
-    expect(freeOn({ from: FIRST, to: addDays(FIRST, 6) }, days)).toBe(1);
+    expect(availableOn({ from: FIRST, to: addDays(FIRST, 6) }, days)).toBe(1);
   });
 
   it('is the least that is free on any single day, and never less than nothing', () => {
@@ -59,9 +59,9 @@ describe('what is free', () => {
         const range = { from: addDays(FIRST, start), to: addDays(FIRST, start + length) };
         const daily = Array.from({ length: length + 1 }, (_, index) => {
           const day = addDays(range.from, index);
-          return freeOn({ from: day, to: day }, days);
+          return availableOn({ from: day, to: day }, days);
         });
-        expect(freeOn(range, days)).toBe(Math.min(...daily));
+        expect(availableOn(range, days)).toBe(Math.min(...daily));
         expect(Math.min(...daily)).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -75,9 +75,11 @@ describe('what is free', () => {
       from: addDays(FIRST, start),
       to: addDays(FIRST, end),
     });
-    expect([freeOn(from(0, 1), days), freeOn(from(1, 3), days), freeOn(from(3), days)]).toEqual([
-      1, 0, 5,
-    ]);
+    expect([
+      availableOn(from(0, 1), days),
+      availableOn(from(1, 3), days),
+      availableOn(from(3), days),
+    ]).toEqual([1, 0, 5]);
   });
 
   it('is never less than the sum of overlapping rentals would say', () => {
@@ -85,7 +87,9 @@ describe('what is free', () => {
       fc.property(rentals, (list) => {
         const range = { from: FIRST, to: addDays(FIRST, 30) };
         const sum = list.reduce((all, { quantity }) => all + quantity, 0);
-        expect(freeOn(range, ledgerOf(list, 50))).toBeGreaterThanOrEqual(Math.max(0, 50 - sum));
+        expect(availableOn(range, ledgerOf(list, 50))).toBeGreaterThanOrEqual(
+          Math.max(0, 50 - sum),
+        );
       }),
     );
   });
@@ -137,7 +141,7 @@ describe('the nearest days', () => {
           const reserved = away(...offsets.map(dayAt));
           const found = findNearestRange(range, 0, reserved, limits);
           const isFree = (shift: number) =>
-            freeOn({ from: dayAt(shift), to: dayAt(shift + length - 1) }, reserved) > 0;
+            availableOn({ from: dayAt(shift), to: dayAt(shift + length - 1) }, reserved) > 0;
           const distance = found
             ? Math.abs(Date.parse(found.from) - Date.parse(range.from)) / DAY_MS
             : NEAREST_WITHIN_DAYS + 1;
@@ -145,7 +149,7 @@ describe('the nearest days', () => {
             expect([isFree(step), isFree(-step)]).toEqual([false, false]);
           if (!found) return;
           expect(countDays(found)).toBe(length);
-          expect(freeOn(found, reserved)).toBe(1);
+          expect(availableOn(found, reserved)).toBe(1);
         },
       ),
     );

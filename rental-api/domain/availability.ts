@@ -27,7 +27,7 @@ export function blockedRange({ from, to }: DayRange, turnaroundDays: number): Da
  * what is reserved. Two rentals that do not overlap need one unit, not two. `days` has every day
  * of the range.
  */
-export function freeOn(range: DayRange, days: readonly StockDay[]): number {
+export function availableOn(range: DayRange, days: readonly StockDay[]): number {
   const free = days
     .filter(({ day }) => day >= range.from && day <= range.to)
     .map(({ stock, reserved }) => stock - reserved);
@@ -52,7 +52,7 @@ export function findNearestRange(
     for (const shift of [step, -step]) {
       const moved = { from: addDays(range.from, shift), to: addDays(range.to, shift) };
       if (moved.from < first || moved.to > last) continue;
-      if (freeOn(blockedRange(moved, turnaroundDays), days) > 0) return moved;
+      if (availableOn(blockedRange(moved, turnaroundDays), days) > 0) return moved;
     }
   return undefined;
 }

@@ -8,7 +8,7 @@ import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 import {
   blockedRange,
   findNearestRange,
-  freeOn,
+  availableOn,
   NEAREST_WITHIN_DAYS,
   type StockQuery,
 } from '../domain/availability.ts';
@@ -75,7 +75,7 @@ export function catalogueRoutes(app: AppContext) {
       priceFrom: fromDecimal(readQuery(c, 'price_from', 12)),
       priceTo: fromDecimal(readQuery(c, 'price_to', 12)),
       ...(await readStockQuery(c, app)),
-      onlyFree: c.req.query('available') === '1',
+      onlyAvailable: c.req.query('available') === '1',
       sort: isSort(sort) ? sort : query ? 'relevance' : 'newest',
       page,
       perPage,
@@ -136,7 +136,7 @@ export function catalogueRoutes(app: AppContext) {
       c,
       days.map((day) => ({
         day,
-        available: freeOn(blockedRange({ from: day, to: day }, turnaround_days), stockDays),
+        available: availableOn(blockedRange({ from: day, to: day }, turnaround_days), stockDays),
       })),
     );
   });

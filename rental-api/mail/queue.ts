@@ -6,7 +6,7 @@ import type { Mailer } from './mailer.ts';
 
 const TABLE = 'mail_queue';
 /** Mail servers allow few connections at once; sending takes at most `SEND_LIMIT_MS`. */
-const LIMITS = { underWay: 5, leaseSeconds: 300 };
+const LIMITS = { inFlight: 5, leaseSeconds: 300 };
 
 /** E-mails in the database, before a server that may be slow. */
 export function createMailQueue(

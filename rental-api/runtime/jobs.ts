@@ -27,10 +27,10 @@ export interface JobRunner {
 /** Polling interval for due jobs. */
 const POLL_MS = 500;
 /** Time limit of a run; after it another process may start one. */
-const ROUND_LIMIT_MS = 60_000;
+const RUN_LIMIT_MS = 60_000;
 const FAILED_PAUSE_MS = 5_000;
 
-interface Round {
+interface JobRun {
   stopping: AbortController;
   done: Promise<void>;
 }
@@ -44,17 +44,17 @@ export function runJobs(
   claims: JobClaims,
   jobs: readonly Job[],
   log: JobLog,
-  { pollMs = POLL_MS, roundLimitMs = ROUND_LIMIT_MS, failedPauseMs = FAILED_PAUSE_MS } = {},
+  { pollMs = POLL_MS, runLimitMs = RUN_LIMIT_MS, failedPauseMs = FAILED_PAUSE_MS } = {},
 ): JobRunner {
   const byName = new Map(jobs.map((job) => [job.name, job]));
-  const rounds = new Map<string, Round>();
+  const runs = new Map<string, JobRun>();
   const ending = new AbortController();
   const polling = poll();
   return {
     async stop(limitMs) {
       ending.abort();
-      for (const { stopping } of rounds.values()) stopping.abort();
-      const all = Promise.all([polling, ...[...rounds.values()].map(({ done }) => done)]);
+      for (const { stopping } of runs.values()) stopping.abort();
+      const all = Promise.all([polling, ...[...runs.values()].map(({ done }) => done)]);
       await Promise.race([all, wait(limitMs, undefined, { ref: false })]);
     },
   };
@@ -78,8 +78,8 @@ export function runJobs(
   }
 
   async function startDue(): Promise<void> {
-    const running = [...rounds].filter(([, { stopping }]) => !stopping.signal.aborted);
-    const idle = [...byName.keys()].filter((name) => !rounds.has(name));
+    const running = [...runs].filter(([, { stopping }]) => !stopping.signal.aborted);
+    const idle = [...byName.keys()].filter((name) => !runs.has(name));
     const names = running.map(([name]) => name);
     const owned = new Set(await claims.claim(names, idle));
     // Another process has claimed it: this one was too slow to renew.
@@ -93,24 +93,24 @@ export function runJobs(
   function start(job: Job): void {
     const stopping = new AbortController();
     const tooLong = setInterval(() => {
-      log.error({ job: job.name, limitMs: roundLimitMs }, 'job takes too long');
+      log.error({ job: job.name, limitMs: runLimitMs }, 'job takes too long');
       // Aborted once; a run that ignores it is abandoned, and a new one may begin.
       if (stopping.signal.aborted) leave();
       stopping.abort();
-    }, roundLimitMs);
-    const current: Round = { stopping, done: Promise.resolve() };
-    const isCurrent = () => rounds.get(job.name) === current;
+    }, runLimitMs);
+    const current: JobRun = { stopping, done: Promise.resolve() };
+    const isCurrent = () => runs.get(job.name) === current;
     const leave = () => {
       clearInterval(tooLong);
-      if (isCurrent()) rounds.delete(job.name);
+      if (isCurrent()) runs.delete(job.name);
     };
-    rounds.set(job.name, current);
+    runs.set(job.name, current);
     current.done = runWithRequestId(`job:${job.name}`, () =>
-      round(job, stopping.signal, isCurrent),
+      runJob(job, stopping.signal, isCurrent),
     ).finally(leave);
   }
 
-  async function round(job: Job, stopping: AbortSignal, isCurrent: () => boolean): Promise<void> {
+  async function runJob(job: Job, stopping: AbortSignal, isCurrent: () => boolean): Promise<void> {
     const started = performance.now();
     let failed = false;
     let more = true;

@@ -29,7 +29,7 @@ export interface QueuedItem {
 /** What the receiving side can take. */
 export interface QueueLimits {
   /** Concurrent messages per process. */
-  underWay: number;
+  inFlight: number;
   /** How long a message is leased to the process that sends it: longer than sending may take. */
   leaseSeconds: number;
 }
@@ -66,14 +66,14 @@ export function createSendQueue<M extends QueuedItem>(
   limits: QueueLimits,
   log: { error: (details: object, what: string) => void },
 ): SendQueue {
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
 
   function start(message: M): void {
     const sending = trySend(message)
       // Its lease expires, and it is retried.
       .catch((err: unknown) => log.error({ err, message: message.id }, `${kind} not settled`))
-      .finally(() => underWay.delete(sending));
-    underWay.add(sending);
+      .finally(() => inFlight.delete(sending));
+    inFlight.add(sending);
   }
 
   async function trySend(message: M): Promise<void> {
@@ -110,14 +110,14 @@ export function createSendQueue<M extends QueuedItem>(
 
   return {
     async startDue() {
-      const room = limits.underWay - underWay.size;
+      const room = limits.inFlight - inFlight.size;
       if (room === 0) return 0;
       const claimed = await parts.claim(room, limits.leaseSeconds);
       claimed.forEach(start);
       return claimed.length;
     },
     async idle() {
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
     },
   };
 }

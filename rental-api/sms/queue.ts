@@ -5,7 +5,7 @@ import { insertQueuedMessage, type QueuedMessage } from '../storage/sms-store.ts
 import type { Message, SmsGateway } from './sender.ts';
 
 const TABLE = 'sms_queue';
-const LIMITS = { underWay: 40, leaseSeconds: 60 };
+const LIMITS = { inFlight: 40, leaseSeconds: 60 };
 /** A message expires with its code. */
 const LIFETIME_SECONDS = 600;
 

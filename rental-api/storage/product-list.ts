@@ -24,7 +24,7 @@ export interface ProductFilter extends StockQuery {
   tag?: string | undefined;
   /** Only these products. */
   ids?: number[] | undefined;
-  onlyFree: boolean;
+  onlyAvailable: boolean;
   sort: Sort;
   page: number;
   perPage: number;
@@ -161,13 +161,13 @@ async function findNewestPosition(db: Queries, count: number): Promise<number | 
 
 /** The total of a filter; uses stored counts where possible. */
 async function countProducts(db: Queries, filter: ProductFilter): Promise<number> {
-  const all = { ...filter, onlyFree: false };
+  const all = { ...filter, onlyAvailable: false };
   const { rows } = await (
     countedBefore(filter) ??
     sql<{ total: number }>`select count(*) as total from products p where ${conditionOf(all)}`
   ).execute(db);
   const total = rows[0]?.total ?? 0;
-  if (!filter.onlyFree || !filter.range) return total;
+  if (!filter.onlyAvailable || !filter.range) return total;
   const { rows: taken } = await sql<{ total: number }>`
     select count(*) as total from products p
     where ${conditionOf(all)} and p.id = any(array(${unavailableProducts(filter.branchId, filter.range)}))`.execute(
@@ -216,7 +216,7 @@ function conditionOf(filter: ProductFilter): RawBuilder<unknown> {
     conditions.push(sql`exists (select 1 from product_tags pt where pt.product_id = p.id
       and pt.tag_id = (select id from tags where slug = ${filter.tag}))`);
   if (filter.ids) conditions.push(sql`p.id = any(${filter.ids}::integer[])`);
-  if (filter.onlyFree && filter.range)
+  if (filter.onlyAvailable && filter.range)
     conditions.push(sql`p.id not in (${unavailableProducts(filter.branchId, filter.range)})`);
   return sql.join(conditions, sql` and `);
 }

@@ -4,6 +4,7 @@ import type { Day } from '#contract/days.ts';
 import type { NotifyBy } from '#contract/notify-by.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Language } from '#contract/language.ts';
+import type { TokenRole } from '#contract/staff.ts';
 import type { Bilingual, CreatedAt, Json, NullableJson } from './columns.ts';
 import type { OrderTables } from './order-schema.ts';
 import type { PageContent, SiteContent } from './site-content.ts';
@@ -142,7 +143,7 @@ export interface Tables extends OrderTables {
   known_devices: { token_hash: string; customer_id: string; used_at: Date };
   staff_tokens: {
     name: string;
-    role: Generated<'counter' | 'manager'>;
+    role: Generated<TokenRole>;
     token_hash: string;
     created_at: Date;
     used_at: Date | null;
@@ -152,7 +153,7 @@ export interface Tables extends OrderTables {
   staff_members: {
     id: Generated<string>;
     name: string;
-    role: 'counter' | 'manager';
+    role: TokenRole;
     password_hash: string;
     totp_secret: string;
     totp_counter: Generated<number>;

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { TOKEN_ROLES } from '#contract/staff.ts';
+import type { TokenRole } from '#contract/staff.ts';
 import { describeBrowser } from './session-store.ts';
 import type { Queries } from './database.ts';
 import { createToken, hashToken } from './tokens.ts';
-
-type MemberRole = (typeof TOKEN_ROLES)[number];
 
 /** A session ends with the working day. */
 const SESSION_HOURS = 12;
@@ -46,7 +44,7 @@ interface Secrets {
 export async function insertMember(
   db: Queries,
   now: Date,
-  member: Secrets & { name: string; role: MemberRole },
+  member: Secrets & { name: string; role: TokenRole },
 ): Promise<boolean> {
   const added = await db
     .insertInto('staff_members')
@@ -64,7 +62,7 @@ export async function insertMember(
 export async function replaceSecrets(
   db: Queries,
   name: string,
-  secrets: Secrets & { role?: MemberRole },
+  secrets: Secrets & { role?: TokenRole },
 ): Promise<string | undefined> {
   const member = await db
     .updateTable('staff_members')
@@ -136,7 +134,7 @@ export async function authenticateStaffSession(
   db: Queries,
   now: Date,
   token: string,
-): Promise<{ id: string; name: string; role: MemberRole } | undefined> {
+): Promise<{ id: string; name: string; role: TokenRole } | undefined> {
   const session = hashToken(token);
   const member = await db
     .selectFrom('staff_sessions')

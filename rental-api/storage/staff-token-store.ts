@@ -1,8 +1,6 @@
-import type { TOKEN_ROLES } from '#contract/staff.ts';
+import type { TokenRole } from '#contract/staff.ts';
 import type { Queries } from './database.ts';
 import { hashToken } from './tokens.ts';
-
-type TokenRole = (typeof TOKEN_ROLES)[number];
 
 /** Whose token it is, and what it may do, while it is not revoked. Its use is recorded. */
 export async function authenticateStaffToken(

@@ -29,7 +29,7 @@ export async function readPlanningBoard(
   const today = riyadhDay(app.clock());
   const filter = {
     ...{ branchId, today, range: undefined },
-    onlyFree: false,
+    onlyAvailable: false,
     sort: query ? ('relevance' as const) : ('newest' as const),
     page,
     perPage: PLANNING_PER_PAGE,

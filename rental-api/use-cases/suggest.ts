@@ -37,7 +37,7 @@ export async function suggest(
 ): Promise<Suggestions> {
   const list = {
     ...where,
-    onlyFree: false,
+    onlyAvailable: false,
     sort: 'relevance' as const,
     page: 1,
     perPage: PRODUCTS,

@@ -10,7 +10,7 @@ import { catalogueExportSchema, importResultSchema } from '#contract/catalogue-i
 import { staffZonesReply } from '#contract/staff.ts';
 import { staffMovesReply, staffStockReply } from '#contract/staff-stock.ts';
 import { staffPlanningReply } from '#contract/staff-counter.ts';
-import { freeOn } from '#rental-api/domain/availability.ts';
+import { availableOn } from '#rental-api/domain/availability.ts';
 import { listStockDays } from '#rental-api/storage/catalogue-store.ts';
 import { blockDaysUntil, findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
 import { inTransaction } from '#rental-api/storage/transaction.ts';
@@ -392,11 +392,11 @@ describe.each(DATABASES)('pieces of branches on %s', (kind) => {
           const range = { from: addDays(TODAY, start), to: addDays(TODAY, start + length) };
           for (const branch of [riyadh, jeddah]) {
             const days = await listStockDays(app.db, [sofa], branch, range);
-            expect(await free(branch, range.from, range.to)).toBe(freeOn(range, days));
+            expect(await free(branch, range.from, range.to)).toBe(availableOn(range, days));
             for (const { stock, reserved } of days) expect(reserved).toBeLessThanOrEqual(stock);
             const path = `/products?branch_id=${branch}&from=${range.from}&to=${range.to}&available=1&q=sofa`;
             const { data } = productsReply.parse(await api.call(path.replace('&q=sofa', ''), ''));
-            expect(data.some(({ slug }) => slug === 'sofa')).toBe(freeOn(range, days) > 0);
+            expect(data.some(({ slug }) => slug === 'sofa')).toBe(availableOn(range, days) > 0);
           }
           expect(await findLedgerFaults(app.db)).toEqual([]);
           await clearRentals(app.db);

@@ -22,7 +22,7 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
   afterEach(() => Promise.all(runners.splice(0).map((runner) => runner.stop(50))));
 
   /** A process that runs these jobs. */
-  function start(jobs: Job[], limits: { roundLimitMs?: number; claims?: JobClaims } = {}) {
+  function start(jobs: Job[], limits: { runLimitMs?: number; claims?: JobClaims } = {}) {
     const { claims = createJobClaims(test.app.db), ...rest } = limits;
     const log = { error: (details: object, what: string) => void logged.push({ details, what }) };
     const runner = runJobs(claims, jobs, log, { pollMs: 10, failedPauseMs: 10, ...rest });
@@ -110,7 +110,7 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
       signals.push(stopping);
       return new Promise<void>(() => undefined);
     };
-    start([{ name: 'job', everyMs: 10, work: hang }], { roundLimitMs: 30 });
+    start([{ name: 'job', everyMs: 10, work: hang }], { runLimitMs: 30 });
     await expect.poll(() => signals[0]?.aborted).toBe(true);
     expect(logged[0]).toMatchObject({ details: { job: 'job' }, what: 'job takes too long' });
     // And in the same process another one begins after the claim, although that one never ends.

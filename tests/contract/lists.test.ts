@@ -23,7 +23,7 @@ const EVERYTHING: ProductFilter = {
   branchId: 1,
   today: TODAY,
   range: undefined,
-  onlyFree: false,
+  onlyAvailable: false,
   sort: 'newest',
   page: 1,
   perPage: 1000,
@@ -69,7 +69,11 @@ describe.each(DATABASES)('lists of products on %s', (kind) => {
             });
         const range = rangeFrom(asked.start, asked.length);
         const all = await listProducts(app.db, { ...EVERYTHING, range }, 'en');
-        const free = await listProducts(app.db, { ...EVERYTHING, range, onlyFree: true }, 'en');
+        const free = await listProducts(
+          app.db,
+          { ...EVERYTHING, range, onlyAvailable: true },
+          'en',
+        );
         expect(free.rows).toEqual(all.rows.filter(({ available }) => available! > 0));
         expect(free.total).toBe(free.rows.length);
         expect(all.total).toBe(ids.length);

@@ -11,7 +11,13 @@ import { CASES } from './search-queries.ts';
 const FIRST = 5;
 /** Of the first branch. */
 const WHERE = { branchId: 1, today: '2026-03-01', range: undefined };
-const LIST = { ...WHERE, onlyFree: false, sort: 'relevance', page: 1, perPage: FIRST } as const;
+const LIST = {
+  ...WHERE,
+  onlyAvailable: false,
+  sort: 'relevance',
+  page: 1,
+  perPage: FIRST,
+} as const;
 
 describe.each(DATABASES)('searching on %s', (kind) => {
   let test: TestShop;

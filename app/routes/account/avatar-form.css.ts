@@ -19,7 +19,7 @@ export const chooser = style({
 });
 export const fileInput = style([hidden]);
 export const chooseButton = style([
-  button({ look: 'quiet', size: 'small' }),
+  button({ variant: 'quiet', size: 'small' }),
   { cursor: 'pointer' },
 ]);
 globalStyle(`${fileInput}:focus-visible + ${chooseButton}`, {

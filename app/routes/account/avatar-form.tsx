@@ -12,7 +12,7 @@ import { chooseButton, chooser, chosen, fileInput, part } from './avatar-form.cs
 /** Uploads a picture, with a preview. */
 export function AvatarForm({ image, fullname }: { image: string | null; fullname: string }) {
   const { t } = useTranslation('forms');
-  const { t: rule } = useTranslation('validation');
+  const { t: tValidation } = useTranslation('validation');
   const answer = useLastResult();
   // The error of one file does not apply to the next.
   const [answered, setAnswered] = useState<typeof answer>(null);
@@ -21,7 +21,7 @@ export function AvatarForm({ image, fullname }: { image: string | null; fullname
   const preview = usePreview(file);
   const hydrated = useHydrated();
   const tooLarge = file !== undefined && file.size > AVATAR_MAX_BYTES;
-  const message = tooLarge ? rule('imageTooLarge') : refused;
+  const message = tooLarge ? tValidation('imageTooLarge') : refused;
   return (
     <PostForm path="/account/avatar" encType="multipart/form-data" noValidate className={part}>
       <Avatar image={preview ?? image} fullname={fullname} size="large" />
@@ -54,7 +54,7 @@ export function AvatarForm({ image, fullname }: { image: string | null; fullname
             {message}
           </p>
         )}
-        <SubmitButton size="small" look="secondary" disabled={hydrated && (!file || tooLarge)}>
+        <SubmitButton size="small" variant="secondary" disabled={hydrated && (!file || tooLarge)}>
           {t('avatar.save')}
         </SubmitButton>
       </div>

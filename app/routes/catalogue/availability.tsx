@@ -4,9 +4,9 @@ import { few, free, none } from './availability.css.ts';
 /** Available units on the visitor's days; `of` is the stock. */
 export function Availability({ available, of }: { available: number; of?: number }) {
   const { t } = useTranslation('layout');
-  const look = available === 0 ? none : available <= 2 ? few : free;
+  const className = available === 0 ? none : available <= 2 ? few : free;
   return (
-    <p className={look} data-count="available">
+    <p className={className} data-count="available">
       <data value={available}>
         {available === 0
           ? t('free.none')

@@ -21,7 +21,7 @@ export function CardCartButton({
       formAction={formAction}
       name="intent"
       value="add"
-      className={button({ look: 'quiet', size: 'small' })}
+      className={button({ variant: 'quiet', size: 'small' })}
       aria-label={t('card.add', { name })}
     >
       {t('card.addShort')}

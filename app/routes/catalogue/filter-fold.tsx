@@ -29,16 +29,16 @@ export function FilterFold({
     setAsSheet(!isWide && !inPlace && !isInUse);
   }, [isWide, inPlace]);
   const title = count > 0 ? t('filter.titleWith', { count }) : t('filter.title');
-  const look = `${button({ look: 'quiet', size: 'small' })} ${styles.summary}`;
+  const className = `${button({ variant: 'quiet', size: 'small' })} ${styles.summary}`;
   if (asSheet)
     return (
-      <FilterSheet title={title} look={look}>
+      <FilterSheet title={title} className={className}>
         {children}
       </FilterSheet>
     );
   return (
     <details ref={fold} className={styles.fold}>
-      <summary className={look}>
+      <summary className={className}>
         {title}
         <Icon name="down" />
       </summary>
@@ -47,7 +47,7 @@ export function FilterFold({
   );
 }
 
-function FilterSheet(props: { title: string; look: string; children: ReactNode }) {
+function FilterSheet(props: { title: string; className: string; children: ReactNode }) {
   const { t } = useTranslation('catalogue');
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
@@ -59,7 +59,7 @@ function FilterSheet(props: { title: string; look: string; children: ReactNode }
         type="button"
         aria-haspopup="dialog"
         onClick={() => sheet.current?.showModal()}
-        className={props.look}
+        className={props.className}
       >
         {props.title}
         <Icon name="down" />

@@ -103,7 +103,9 @@ export function ListingFilters(props: ListingFiltersProps) {
           ))}
         </select>
         {!search && (
-          <button className={button({ look: 'quiet', size: 'small' })}>{t('filter.apply')}</button>
+          <button className={button({ variant: 'quiet', size: 'small' })}>
+            {t('filter.apply')}
+          </button>
         )}
       </Form>
       <Chips chips={chips} />

@@ -87,7 +87,7 @@ function Pages({ data }: { data: ListingData }) {
             type="button"
             disabled={state !== 'idle'}
             onClick={() => load(pageHref(pathname, search, last + 1))}
-            className={button({ look: 'quiet' })}
+            className={button({ variant: 'quiet' })}
           >
             {t('list.more')}
           </button>

@@ -35,7 +35,7 @@ export const perDay = style([
   number,
   { color: color.blackText, fontSize: text.body, fontWeight: 600 },
 ]);
-export const heart = style({
+export const wishlistButton = style({
   position: 'absolute',
   insetBlockStart: '10px',
   insetInlineEnd: '10px',

@@ -58,7 +58,11 @@ export function ProductCard({
       )}
       {product.available != null && <Availability available={product.available} />}
       {dates && product.available !== 0 && <CardCartButton product={product} fragment={id} />}
-      <CardWishlistButton product={product} fragment={next ?? id} className={styles.heart} />
+      <CardWishlistButton
+        product={product}
+        fragment={next ?? id}
+        className={styles.wishlistButton}
+      />
     </li>
   );
 }

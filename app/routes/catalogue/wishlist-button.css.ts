@@ -3,7 +3,7 @@ import { color } from '#app/theme/tokens.css.ts';
 import { maskOf } from '#app/ui/icon-mask.ts';
 
 /** Its icon is a mask: a list has dozens of these buttons. */
-export const heart = style({
+export const wishlistButton = style({
   inlineSize: '44px',
   blockSize: '44px',
   padding: 0,
@@ -22,7 +22,7 @@ export const heart = style({
     mask: maskOf('heart'),
   },
 });
-export const heartOn = style([
-  heart,
+export const wishlistButtonOn = style([
+  wishlistButton,
   { color: color.liked, '::before': { mask: maskOf('heart', 'filled') } },
 ]);

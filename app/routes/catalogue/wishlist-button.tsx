@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalPath } from '#app/locale/link.tsx';
-import { heart, heartOn } from './wishlist-button.css.ts';
+import { wishlistButton, wishlistButtonOn } from './wishlist-button.css.ts';
 import { enqueue } from '#app/forms/mutation-queue.ts';
 import { CARD_WISHLIST_FORM, useCardAction } from '#app/components/card-forms.tsx';
 import { useLayout } from '#app/components/layout-context.tsx';
@@ -56,13 +56,13 @@ function WishlistButton({
   const { wished } = useLayout();
   const on = wished.includes(id);
   const intent = on ? 'remove' : 'add';
-  const look = on ? heartOn : heart;
+  const variant = on ? wishlistButtonOn : wishlistButton;
   return (
     <button
       {...props}
       name="intent"
       value={intent}
-      className={className ? `${look} ${className}` : look}
+      className={className ? `${variant} ${className}` : variant}
       aria-label={t(on ? 'wishlist.remove' : 'wishlist.add', { name })}
       onClick={(event) => {
         event.preventDefault();

@@ -13,7 +13,7 @@ export function OrderSearch({ q, status }: { q?: string; status?: string | undef
     <Form method="get" action={localPath('/staff/orders')} className={styles.bar} role="search">
       {status && <input type="hidden" name="status" value={status} />}
       <StaffField label={t('today.find')} name="q" type="search" defaultValue={q} dir="auto" />
-      <button className={button({ look: 'quiet' })}>{t('today.open')}</button>
+      <button className={button({ variant: 'quiet' })}>{t('today.open')}</button>
     </Form>
   );
 }

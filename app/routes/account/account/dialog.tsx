@@ -36,7 +36,7 @@ export default function AccountDialog({ profile }: AccountProps) {
             <bdi dir="ltr">{profile.complete_phone}</bdi>
           </p>
         </div>
-        <ButtonLink to="/account/edit" look="quiet" size="small">
+        <ButtonLink to="/account/edit" variant="quiet" size="small">
           {t('profile.edit')}
         </ButtonLink>
       </div>
@@ -51,7 +51,7 @@ export default function AccountDialog({ profile }: AccountProps) {
             {t(profile.is_notify ? 'profile.notified' : 'profile.notNotified')}
           </span>
           <PostForm path="/account">
-            <SubmitButton name="intent" value="toggle-notifications" look="quiet" size="small">
+            <SubmitButton name="intent" value="toggle-notifications" variant="quiet" size="small">
               {t(profile.is_notify ? 'profile.turnOff' : 'profile.turnOn')}
             </SubmitButton>
           </PostForm>

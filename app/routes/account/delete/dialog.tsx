@@ -30,9 +30,9 @@ export default function DeleteAccountDialog() {
           label={t('password')}
           autoComplete="current-password"
         />
-        <SubmitButton look="danger">{t('delete.submit')}</SubmitButton>
+        <SubmitButton variant="danger">{t('delete.submit')}</SubmitButton>
       </PostForm>
-      <ButtonLink to="/account" look="quiet">
+      <ButtonLink to="/account" variant="quiet">
         {t('delete.back')}
       </ButtonLink>
     </>

@@ -13,7 +13,7 @@ export default function LogoutDialog() {
       <PostForm path="/logout">
         <SubmitButton size="full">{t('logout.yes')}</SubmitButton>
       </PostForm>
-      <ButtonLink to="/account" look="quiet">
+      <ButtonLink to="/account" variant="quiet">
         {t('logout.no')}
       </ButtonLink>
     </>

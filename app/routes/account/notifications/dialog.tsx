@@ -23,7 +23,7 @@ export default function NotificationsDialog({ notifications, unread }: Notificat
       <FormAlert />
       {unread > 0 && (
         <PostForm path="/notifications">
-          <SubmitButton name="intent" value="read" look="quiet" size="small">
+          <SubmitButton name="intent" value="read" variant="quiet" size="small">
             {t('notification.readAll')}
           </SubmitButton>
         </PostForm>

@@ -43,7 +43,7 @@ export default function SessionsDialog({ sessions }: SessionsProps) {
             {!current && (
               <PostForm path="/account/sessions">
                 <input type="hidden" name="session" value={id} />
-                <SubmitButton name="intent" value="end" look="quiet" size="small">
+                <SubmitButton name="intent" value="end" variant="quiet" size="small">
                   {t('sessions.end')}
                 </SubmitButton>
               </PostForm>
@@ -52,11 +52,11 @@ export default function SessionsDialog({ sessions }: SessionsProps) {
         ))}
       </ul>
       <PostForm path="/account/sessions">
-        <SubmitButton name="intent" value="end-all" look="danger">
+        <SubmitButton name="intent" value="end-all" variant="danger">
           {t('sessions.endAll')}
         </SubmitButton>
       </PostForm>
-      <ButtonLink to="/account" look="quiet">
+      <ButtonLink to="/account" variant="quiet">
         {t('delete.back')}
       </ButtonLink>
     </>

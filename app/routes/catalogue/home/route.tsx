@@ -66,13 +66,13 @@ export default function Home() {
           <p className={styles.heroText}>{t(dates ? 'hero.textDates' : 'hero.text')}</p>
           <div className={styles.heroActions}>
             {dates && (
-              <LocalLink to="/products?available=1" className={button({ look: 'secondary' })}>
+              <LocalLink to="/products?available=1" className={button({ variant: 'secondary' })}>
                 {t('hero.available')}
               </LocalLink>
             )}
             <LocalLink
               to="/dates"
-              className={dates ? styles.heroLink : button({ look: 'secondary' })}
+              className={dates ? styles.heroLink : button({ variant: 'secondary' })}
             >
               <Icon name="calendar" />
               {t(dates ? 'hero.change' : 'hero.action')}

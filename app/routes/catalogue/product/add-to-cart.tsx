@@ -27,7 +27,7 @@ interface AddToCartProps {
 /** The visitor's days, the available units, and the form that adds to the cart. */
 export function AddToCart({ product, elsewhere, insurance }: AddToCartProps) {
   const { t } = useTranslation('catalogue');
-  const { t: available } = useTranslation('layout');
+  const { t: tLayout } = useTranslation('layout');
   const { dates, signedIn, refusal } = useLayout();
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
@@ -101,7 +101,7 @@ export function AddToCart({ product, elsewhere, insurance }: AddToCartProps) {
                   <Money amount={product.price_per_day * dates.days} />
                 </b>{' '}
                 {t('product.rentFor', { count: dates.days })} ·{' '}
-                {available('free.some', { count: free })}
+                {tLayout('free.some', { count: free })}
               </p>
             )}
             <input type="hidden" name="intent" value="add" />
@@ -195,7 +195,7 @@ function Taken({ nearest }: { nearest: { from: string; to: string } | null }) {
               <DateRange {...nearest} />
             </b>
           </p>
-          <SubmitButton look="secondary" size="small">
+          <SubmitButton variant="secondary" size="small">
             {t('product.takeNearest')}
           </SubmitButton>
         </Form>

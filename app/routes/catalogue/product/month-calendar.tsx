@@ -146,15 +146,15 @@ function Cell({ entry, past, chosen, field, closed }: CellProps) {
   const number = Number(entry.day.slice(8));
   if (past) return <td className={styles.past}>{number}</td>;
   const words = `${formatFullDay(language, entry.day)}, ${t('calendar.free', { count: entry.available })}`;
-  const look = chosen ? styles.chosen : entry.available === 0 ? styles.taken : styles.open;
+  const className = chosen ? styles.chosen : entry.available === 0 ? styles.taken : styles.open;
   if (entry.available === 0 || closed)
     return (
-      <td className={look} aria-label={words} data-available={entry.available || '–'}>
+      <td className={className} aria-label={words} data-available={entry.available || '–'}>
         {number}
       </td>
     );
   return (
-    <td className={look}>
+    <td className={className}>
       <button
         form={FORM}
         name={field}
@@ -183,7 +183,7 @@ function MonthLink(props: {
     <Link
       to={`${pathname}?${new URLSearchParams({ month, ...(start && { start }) }).toString()}#calendar`}
       preventScrollReset
-      className={button({ look: 'quiet', size: 'small' })}
+      className={button({ variant: 'quiet', size: 'small' })}
     >
       {label}
     </Link>

@@ -98,7 +98,7 @@ export function SearchFields({
 
 function Suggestions({ products, categories, tags }: Suggested) {
   const { t } = useTranslation('catalogue');
-  const { t: layout } = useTranslation('layout');
+  const { t: tLayout } = useTranslation('layout');
   if (products.length + categories.length + tags.length === 0) return null;
   return (
     <ul className={styles.suggestions} aria-label={t('search.suggestions')}>
@@ -121,7 +121,7 @@ function Suggestions({ products, categories, tags }: Suggested) {
           <LocalLink to={`/product/${slug}`} className={styles.suggestion}>
             {name}{' '}
             <span className={soft}>
-              <Money amount={price_per_day} /> {layout('perDay')}
+              <Money amount={price_per_day} /> {tLayout('perDay')}
             </span>
           </LocalLink>
         </li>

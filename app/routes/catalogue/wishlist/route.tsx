@@ -153,7 +153,7 @@ export default function Wishlist() {
         <section className={stack.l}>
           <h2 className={hidden}>{t('list.label')}</h2>
           <Form method="post" action={localPath('/wishlist')}>
-            <SubmitButton name="intent" value="to-cart" look="secondary">
+            <SubmitButton name="intent" value="to-cart" variant="secondary">
               {t('wishlist.toCart')}
             </SubmitButton>
           </Form>

@@ -31,7 +31,7 @@ interface CartProps {
 /** The cart: lines, days, totals and the link to the summary; a side panel or a page. */
 export default function CartDialog({ cart, branch, able }: CartProps) {
   const { t } = useTranslation('cart');
-  const { t: sums } = useTranslation('layout');
+  const { t: tLayout } = useTranslation('layout');
   const modal = useContext(ModalContext);
   if (cart.items.length === 0)
     return (
@@ -44,7 +44,7 @@ export default function CartDialog({ cart, branch, able }: CartProps) {
     <PostForm path="/cart" className={modal ? foot : undefined}>
       {modal && (
         <p className={`${row} ${strong}`}>
-          <span>{sums('sum.total')}</span>
+          <span>{tLayout('sum.total')}</span>
           <Money amount={cart.balance.total} />
         </p>
       )}
@@ -78,11 +78,11 @@ export default function CartDialog({ cart, branch, able }: CartProps) {
           <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
           {!modal && complete}
           {modal ? (
-            <button type="button" onClick={modal.close} className={button({ look: 'quiet' })}>
+            <button type="button" onClick={modal.close} className={button({ variant: 'quiet' })}>
               {t('continueShopping')}
             </button>
           ) : (
-            <ButtonLink to="/products" look="quiet">
+            <ButtonLink to="/products" variant="quiet">
               {t('continueShopping')}
             </ButtonLink>
           )}
@@ -101,7 +101,7 @@ function DeleteAll() {
       <summary className={tapLink}>{t('clear')}</summary>
       <PostForm path="/cart" className={asked}>
         <p>{t('clearAsk')}</p>
-        <SubmitButton name="intent" value="clear" look="danger" size="small">
+        <SubmitButton name="intent" value="clear" variant="danger" size="small">
           {t('clearYes')}
         </SubmitButton>
       </PostForm>

@@ -12,7 +12,7 @@ import { BranchChoice } from '#app/components/branch-choice.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { Money } from '#app/components/money.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
-import { LatePart } from '#app/ui/late-part.tsx';
+import { LoadingStripe } from '#app/ui/loading-stripe.tsx';
 import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
 import type { BranchOptions } from '#app/requests/branches.server.ts';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
@@ -101,7 +101,7 @@ export default function DatesDialog(props: DatesProps) {
         <PostForm path="/dates" className={stack.s}>
           <input type="hidden" name="intent" value="clear" />
           <input type="hidden" name="redirectTo" value={redirectTo} />
-          <SubmitButton look="quiet">{t('dates.clear')}</SubmitButton>
+          <SubmitButton variant="quiet">{t('dates.clear')}</SubmitButton>
         </PostForm>
       )}
     </>
@@ -140,7 +140,7 @@ function ChosenDays({
   useEffect(() => {
     if (applied > 0) fieldset.current?.form?.requestSubmit();
   }, [applied]);
-  const { freeOn, ...freeDays } = useFreeDays(product, cart, free);
+  const { availableOn, ...availability } = useAvailability(product, cart, free);
   const isWide = useIsWide();
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -162,7 +162,7 @@ function ChosenDays({
           </button>
         ))}
       </div>
-      <LazyBoundary waiting={<LatePart className={calendarRoom} />} onMissing={onMissing}>
+      <LazyBoundary waiting={<LoadingStripe className={calendarRoom} />} onMissing={onMissing}>
         <DatePicker
           key={mode}
           mode={mode}
@@ -177,8 +177,8 @@ function ChosenDays({
           months={isWide ? 2 : 1}
           describeChoice={(chosen) => <Choice chosen={chosen} price={price} />}
           onCancel={modal ? modal.close : () => navigate(redirectTo || localPath('/'))}
-          {...((product || cart) && freeDays)}
-          {...(product && { isDisabled: (day: string) => freeOn(day) === 0 })}
+          {...((product || cart) && availability)}
+          {...(product && { isDisabled: (day: string) => availableOn(day) === 0 })}
           onApply={(value) => {
             const range = readValue(value, mode);
             if (!range) return;
@@ -220,7 +220,7 @@ function startOf(dates: DatesProps['dates'], mode: PickerMode): string[] {
 }
 
 /** Available units by day; months are loaded when they become visible, two at a time. */
-function useFreeDays(product: string, cart: boolean, given: DatesProps['free']) {
+function useAvailability(product: string, cart: boolean, given: DatesProps['free']) {
   const { t } = useTranslation('catalogue');
   const { load, data } = useFetcher<{ free?: DatesProps['free'] }>();
   const localPath = useLocalPath();
@@ -249,16 +249,16 @@ function useFreeDays(product: string, cart: boolean, given: DatesProps['free']) 
     },
     [load, address, product, cart],
   );
-  const freeOn = (day: string) => free.get(day);
+  const availableOn = (day: string) => free.get(day);
   const noteOf = (day: string) => {
-    const count = freeOn(day);
+    const count = availableOn(day);
     if (count === 0) return '–';
     return cart ? undefined : count?.toString();
   };
   const describe = (day: string) => {
-    const count = freeOn(day);
+    const count = availableOn(day);
     if (count === undefined || (cart && count > 0)) return undefined;
     return cart ? t('calendar.cartShort') : t('calendar.free', { count });
   };
-  return { freeOn, noteOf, describe, onMonth };
+  return { availableOn, noteOf, describe, onMonth };
 }

@@ -87,7 +87,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <span className={styles.payLabel}>{t('payment.pay', { amount })}</span>
         <span className={styles.cashLabel}>{t('payment.payCash')}</span>
       </SubmitButton>
-      <ButtonLink to={`/orders/${orderId}`} look="quiet">
+      <ButtonLink to={`/orders/${orderId}`} variant="quiet">
         {t('payment.later')}
       </ButtonLink>
     </Form>

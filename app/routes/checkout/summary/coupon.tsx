@@ -41,7 +41,7 @@ export function Coupon(props: { meta: unknown; coupon: string | null; idle: bool
           autoComplete="off"
           onKeyDown={applyOnEnter}
         />
-        <SubmitButton look="quiet" name="intent" value="apply-coupon">
+        <SubmitButton variant="quiet" name="intent" value="apply-coupon">
           {t('coupon.apply')}
         </SubmitButton>
       </div>

@@ -20,7 +20,7 @@ export function Zones({
   missing: Record<string, string[]>;
 }) {
   const { t } = useTranslation('cart');
-  const { t: sums } = useTranslation('layout');
+  const { t: tLayout } = useTranslation('layout');
   // A zone without a branch is delivered to by the first one.
   const first = Object.keys(missing)[0] ?? '';
   if (zones.length === 0) return null;
@@ -50,7 +50,7 @@ export function Zones({
                 t('summary.noFee')
               ) : (
                 <>
-                  <Money amount={fee} /> {sums('line.beforeVat')}
+                  <Money amount={fee} /> {tLayout('line.beforeVat')}
                 </>
               )}
             </span>

@@ -60,7 +60,7 @@ export const action = formAction(
 
 export default function ContactUs() {
   const { t } = useTranslation('pages');
-  const { t: forms } = useTranslation('forms');
+  const { t: tForms } = useTranslation('forms');
   const { title, branches, dialCodes, mapKey } = useLoaderData<typeof loader>();
   const [form, field] = useValidatedForm<ContactForm>(loadContactForm);
   return (
@@ -71,11 +71,16 @@ export default function ContactUs() {
           <p>{t('contact.text')}</p>
           <FormAlert formId={form.id} />
           <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
-            <TextField meta={field.fullname} label={forms('name')} autoComplete="name" dir="auto" />
+            <TextField
+              meta={field.fullname}
+              label={tForms('name')}
+              autoComplete="name"
+              dir="auto"
+            />
             <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />
             <TextField
               meta={field.email}
-              label={forms('email')}
+              label={tForms('email')}
               type="email"
               dir="ltr"
               autoComplete="email"

@@ -60,7 +60,7 @@ export default function Faq() {
           placeholder={t('faq.search')}
           className={input}
         />
-        <SubmitButton look="quiet">{t('faq.find')}</SubmitButton>
+        <SubmitButton variant="quiet">{t('faq.find')}</SubmitButton>
       </Form>
       {questions.length === 0 && (
         <p aria-live="polite" className={soft}>

@@ -35,11 +35,11 @@ export default function CancelOrderDialog({ order, paid, canCancel }: CancelOrde
         )}
       </p>
       <PostForm path={`/orders/${order.id}`}>
-        <SubmitButton name="intent" value="cancel" look="danger">
+        <SubmitButton name="intent" value="cancel" variant="danger">
           {t('cancel.yes')}
         </SubmitButton>
       </PostForm>
-      <ButtonLink to={`/orders/${order.id}`} look="quiet">
+      <ButtonLink to={`/orders/${order.id}`} variant="quiet">
         {t('cancel.no')}
       </ButtonLink>
     </>

@@ -57,7 +57,7 @@ export function OrderTools({ order }: ToolsProps) {
           <OrderAction key={action} id={order.id} action={action} />
         ))}
       {order.can_cancel && (
-        <ButtonLink to={`/orders/${order.id}/cancel`} look="danger" size="small">
+        <ButtonLink to={`/orders/${order.id}/cancel`} variant="danger" size="small">
           {t('order.cancel')}
         </ButtonLink>
       )}
@@ -68,44 +68,44 @@ export function OrderTools({ order }: ToolsProps) {
 function OrderAction({ id, action, main }: { id: string; action: Action; main?: boolean }) {
   const { t } = useTranslation('orders');
   const localPath = useLocalPath();
-  const look = main
-    ? { look: 'primary' as const }
-    : { look: 'quiet' as const, size: 'small' as const };
+  const appearance = main
+    ? { variant: 'primary' as const }
+    : { variant: 'quiet' as const, size: 'small' as const };
   switch (action) {
     case 'pay':
       return (
-        <ButtonLink to={`/payment-page/${id}`} {...look}>
+        <ButtonLink to={`/payment-page/${id}`} {...appearance}>
           {t('order.pay')}
         </ButtonLink>
       );
     case 'slip':
       return (
-        <ButtonLink to={`/orders/${id}/slip`} {...look}>
+        <ButtonLink to={`/orders/${id}/slip`} {...appearance}>
           {t('order.slip')}
         </ButtonLink>
       );
     case 'closing':
       return (
-        <ButtonLink to={`/orders/${id}/closing-invoice`} {...look}>
+        <ButtonLink to={`/orders/${id}/closing-invoice`} {...appearance}>
           {t('closing.title')}
         </ButtonLink>
       );
     case 'credit':
       return (
-        <ButtonLink to={`/orders/${id}/credit-note`} {...look}>
+        <ButtonLink to={`/orders/${id}/credit-note`} {...appearance}>
           {t('credit.title')}
         </ButtonLink>
       );
     case 'calendar':
       return (
-        <a href={localPath(`/orders/${id}/calendar.ics`)} className={button(look)}>
+        <a href={localPath(`/orders/${id}/calendar.ics`)} className={button(appearance)}>
           {t('order.calendar')}
         </a>
       );
     case 'again':
       return (
         <Form method="post">
-          <SubmitButton name="intent" value="rent-again" {...look}>
+          <SubmitButton name="intent" value="rent-again" {...appearance}>
             {t('order.again')}
           </SubmitButton>
         </Form>

@@ -105,7 +105,7 @@ function ProjectFilter(props: { state: OrderList; project: string; projects: str
           </option>
         ))}
       </select>
-      <button className={button({ look: 'quiet', size: 'small' })}>{t('project.show')}</button>
+      <button className={button({ variant: 'quiet', size: 'small' })}>{t('project.show')}</button>
     </Form>
   );
 }

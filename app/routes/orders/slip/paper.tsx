@@ -32,7 +32,7 @@ export function Paper({ title, orderId, seller, qr, children }: PaperProps) {
             {t('slip.print')}
           </button>
         )}
-        <ButtonLink to={`/orders/${orderId}`} look="quiet" size="small">
+        <ButtonLink to={`/orders/${orderId}`} variant="quiet" size="small">
           {t('slip.back')}
         </ButtonLink>
       </div>

@@ -66,7 +66,7 @@ export default function Account() {
             <button
               name="end"
               value={id}
-              className={`${button({ look: 'quiet', size: 'small' })} ${styles.submit}`}
+              className={`${button({ variant: 'quiet', size: 'small' })} ${styles.submit}`}
             >
               {t('account.end')}
             </button>
@@ -74,7 +74,7 @@ export default function Account() {
         </Form>
       ))}
       <Form method="post">
-        <button className={`${button({ look: 'danger' })} ${styles.submit}`}>
+        <button className={`${button({ variant: 'danger' })} ${styles.submit}`}>
           {t('account.signOut')}
         </button>
       </Form>

@@ -156,7 +156,7 @@ function ListedCoupon({ coupon }: { coupon: Coupon }) {
           {t('coupons.change')}
         </LocalLink>
         {!isOver && (
-          <button name="stop" value={code} className={button({ look: 'quiet', size: 'small' })}>
+          <button name="stop" value={code} className={button({ variant: 'quiet', size: 'small' })}>
             {t('coupons.stop')}
           </button>
         )}

@@ -102,7 +102,7 @@ function ZoneForm({ zone, branches }: { zone?: Zone; branches: Branch[] }) {
             <button
               name="intent"
               value="remove"
-              className={`${button({ look: 'danger' })} ${styles.submit}`}
+              className={`${button({ variant: 'danger' })} ${styles.submit}`}
             >
               {t('zones.remove')}
             </button>

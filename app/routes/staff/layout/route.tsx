@@ -11,7 +11,6 @@ import { toOutageResponse } from '#app/requests/page-loader.server.ts';
 import { stripe } from '#app/theme/layout.css.ts';
 import { notice } from '#app/ui/notice.css.ts';
 import { SkipLink } from '#app/ui/skip-link.tsx';
-import type { StaffRole } from '#contract/staff.ts';
 import { requireStaffPages, staffCaller } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 import { Failure } from './failure.tsx';
@@ -46,7 +45,7 @@ const MANAGER = [
 export default function StaffLayout() {
   const { t } = useTranslation('staff');
   const { member, message } = useLoaderData<typeof loader>();
-  const isManager = (member?.role as StaffRole | undefined) !== 'counter';
+  const isManager = member?.role !== 'counter';
   const links = [...COUNTER, ...(isManager ? MANAGER : [])];
   return (
     <Frame>
@@ -85,7 +84,7 @@ function NavLink({ path, children }: { path: string; children: string }) {
 /** What stands around every page of the counter, its errors too. */
 function Frame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('staff');
-  const { t: words } = useTranslation('layout');
+  const { t: tLayout } = useTranslation('layout');
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const other = otherLanguage(language);
@@ -98,7 +97,7 @@ function Frame({ children }: { children: React.ReactNode }) {
           M7 · {t('title')}
         </LocalLink>
         <a href={localizePath(other, pathname + search)} lang={other} className={styles.navLink}>
-          {words('otherLanguage')}
+          {tLayout('otherLanguage')}
         </a>
       </header>
       {children}

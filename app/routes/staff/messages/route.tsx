@@ -76,11 +76,11 @@ export default function Messages() {
             <Form method="post" className={styles.bar}>
               <input type="hidden" name="id" value={message.id} />
               {!message.read_at && (
-                <button name="mark" value="read" className={button({ look: 'quiet' })}>
+                <button name="mark" value="read" className={button({ variant: 'quiet' })}>
                   {t('messages.read')}
                 </button>
               )}
-              <button name="mark" value="answered" className={button({ look: 'quiet' })}>
+              <button name="mark" value="answered" className={button({ variant: 'quiet' })}>
                 {t('messages.answered')}
               </button>
             </Form>

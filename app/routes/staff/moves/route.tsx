@@ -87,7 +87,11 @@ function Move({ move, today }: { move: ListedMove; today: string }) {
         </span>
       </p>
       {arrives_on > today && (
-        <button name="intent" value="cancel" className={button({ look: 'danger', size: 'small' })}>
+        <button
+          name="intent"
+          value="cancel"
+          className={button({ variant: 'danger', size: 'small' })}
+        >
           {t('transfers.cancel')}
         </button>
       )}

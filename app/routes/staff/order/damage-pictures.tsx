@@ -36,7 +36,7 @@ export function DamagePictures(props: {
             <button
               name="picture"
               value={address.split('/').at(-1)}
-              className={button({ look: 'quiet', size: 'small' })}
+              className={button({ variant: 'quiet', size: 'small' })}
             >
               {t('order.removePicture', { number: index + 1 })}
             </button>
@@ -57,7 +57,7 @@ export function DamagePictures(props: {
               className={input}
             />
           </label>
-          <button className={`${button({ look: 'quiet' })} ${styles.submit}`}>
+          <button className={`${button({ variant: 'quiet' })} ${styles.submit}`}>
             {t('order.addPicture')}
           </button>
         </Form>

@@ -134,7 +134,7 @@ function MoveForm({
         </label>
       )}
       <button
-        className={`${button({ look: ENDING.includes(move) ? 'danger' : 'primary' })} ${styles.submit}`}
+        className={`${button({ variant: ENDING.includes(move) ? 'danger' : 'primary' })} ${styles.submit}`}
       >
         {t(`moves.${move}`)}
       </button>
@@ -177,7 +177,7 @@ function Correction({
           required
           dir="auto"
         />
-        <button className={`${button({ look: 'quiet' })} ${styles.submit}`}>
+        <button className={`${button({ variant: 'quiet' })} ${styles.submit}`}>
           {t('order.correctNow')}
         </button>
       </Form>

@@ -90,7 +90,7 @@ export default function People() {
       {members.map(({ name, role, used_at, disabled_at }) => (
         <Form key={name} method="post" className={panel}>
           <p className={strong}>
-            <bdi>{name}</bdi> · {t(role === 'manager' ? 'people.manager' : 'people.counter')}
+            <bdi>{name}</bdi> · {t(`people.${role}`)}
           </p>
           <p className={soft}>
             {disabled_at
@@ -107,7 +107,7 @@ export default function People() {
                   <button
                     name="reset"
                     value={name}
-                    className={button({ look: 'quiet', size: 'small' })}
+                    className={button({ variant: 'quiet', size: 'small' })}
                   >
                     {t('people.reset')}
                   </button>
@@ -115,7 +115,7 @@ export default function People() {
                     <button
                       name="disable"
                       value={name}
-                      className={button({ look: 'danger', size: 'small' })}
+                      className={button({ variant: 'danger', size: 'small' })}
                     >
                       {t('people.disable')}
                     </button>

@@ -53,7 +53,7 @@ export default function Planning() {
         />
         <StaffField label={t('planning.from')} name="from" type="date" defaultValue={from} />
         <BranchSelect label={t('planning.branch')} branches={branches} defaultValue={branch} />
-        <button className={button({ look: 'quiet' })}>{t('planning.show')}</button>
+        <button className={button({ variant: 'quiet' })}>{t('planning.show')}</button>
       </Form>
       <p className={soft}>{t('planning.legend')}</p>
       <p className={row}>

@@ -43,7 +43,7 @@ export default function Reports() {
       <Form method="get" action={localPath('/staff/reports')} className={styles.bar}>
         <StaffField label={t('reports.from')} name="from" type="date" defaultValue={shown?.from} />
         <StaffField label={t('reports.to')} name="to" type="date" defaultValue={shown?.to} />
-        <button className={button({ look: 'quiet' })}>{t('reports.show')}</button>
+        <button className={button({ variant: 'quiet' })}>{t('reports.show')}</button>
       </Form>
       {report && <Figures report={report} />}
     </>

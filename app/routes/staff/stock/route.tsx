@@ -84,7 +84,7 @@ export default function Stock() {
       <Form method="get" action={localPath('/staff/stock')} className={styles.bar} role="search">
         <StaffField label={t('stock.search')} name="q" typed={q} type="search" dir="auto" />
         <BranchSelect label={t('stock.branch')} branches={branches} defaultValue={branch} />
-        <button className={button({ look: 'quiet' })}>{t('stock.find')}</button>
+        <button className={button({ variant: 'quiet' })}>{t('stock.find')}</button>
       </Form>
       {branches.length > 1 && <p className={soft}>{t('stock.allBranches')}</p>}
       <div className={styles.bar}>
@@ -158,7 +158,7 @@ function ProductForm(props: {
           dir="ltr"
           className={styles.shortField}
         />
-        <button className={button({ look: 'quiet' })}>{t('stock.save')}</button>
+        <button className={button({ variant: 'quiet' })}>{t('stock.save')}</button>
         {props.canMove && (
           <LocalLink to={`/staff/moves?product=${slug}`} className={styles.navLink}>
             {t('stock.move')}

@@ -60,7 +60,7 @@ export default function Today() {
             all={t('today.allBranches')}
             defaultValue={branch}
           />
-          <button className={button({ look: 'quiet' })}>{t('planning.show')}</button>
+          <button className={button({ variant: 'quiet' })}>{t('planning.show')}</button>
         </Form>
       )}
       <div className={stack.l}>

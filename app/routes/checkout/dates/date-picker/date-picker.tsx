@@ -122,7 +122,7 @@ export default function DatePicker(props: DatePickerProps) {
               <button
                 type="button"
                 onClick={props.onCancel}
-                className={button({ look: 'quiet', size: 'small' })}
+                className={button({ variant: 'quiet', size: 'small' })}
               >
                 {t('picker.cancel')}
               </button>

@@ -4,7 +4,7 @@ import { color, radius } from '#app/theme/tokens.css.ts';
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
-export const late = style({
+export const stripe = style({
   position: 'relative',
   minBlockSize: '176px',
   '::before': { content: '""', position: 'absolute', insetInline: 0, ...loadingStripe },
