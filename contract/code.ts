@@ -1,6 +1,10 @@
 import { CODE_LENGTH } from './limits.ts';
 import { toLatinDigits } from './phone.ts';
 
+/** What a code confirms: a registration, a new password, a new phone number. */
+export const CODE_PURPOSES = ['register', 'reset', 'phone'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
 /** 32 symbols, 20 bits in four of them: no I and O, no 0 and 1, which look alike. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

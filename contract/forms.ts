@@ -12,7 +12,8 @@ import {
   TEXT_MAX,
 } from './limits.ts';
 import { foldCode, isCode } from './code.ts';
-import { DELIVERY_SLOTS } from './delivery.ts';
+import { DELIVERY_SLOTS, FULFILMENTS } from './delivery.ts';
+import { idempotencyKeyField } from './idempotency-key.ts';
 import {
   foldPhone,
   foldPhoneCode,
@@ -266,15 +267,9 @@ function isContactPart(
 
 export const placeOrderForm = z
   .object({
-    idempotency_key: z
-      .string()
-      .default('')
-      .pipe(z.string().regex(/^[\w-]{8,64}$/, 'idempotencyKey')),
+    idempotency_key: idempotencyKeyField,
     accept_terms: z.string().default('').pipe(z.literal('on', 'acceptTerms')),
-    fulfilment: z
-      .string()
-      .default('')
-      .pipe(z.enum(['pickup', 'delivery'], 'fulfilment')),
+    fulfilment: z.string().default('').pipe(z.enum(FULFILMENTS, 'fulfilment')),
     branch_id: z
       .string()
       .default('')

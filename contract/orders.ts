@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
 import { balanceSchema } from './cart.ts';
-import { DELIVERY_SLOTS } from './delivery.ts';
+import { DELIVERY_SLOTS, FULFILMENTS } from './delivery.ts';
 import { daySchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';
 import { ATTEMPT_STATUSES, PAYMENT_METHODS } from './payments.ts';
@@ -153,7 +153,7 @@ export const orderSchema = orderSummarySchema.extend({
   balance: balanceSchema,
   coupon: z.string().nullish(),
   payment_method: z.enum(PAYMENT_METHODS).nullish().catch(null),
-  fulfilment: z.enum(['pickup', 'delivery']),
+  fulfilment: z.enum(FULFILMENTS),
   branch: z.string().nullish(),
   address: z.string().nullish(),
   zone: z.string().nullish(),

@@ -1,4 +1,5 @@
 import { z } from './zod.ts';
+import { idempotencyKeyField } from './idempotency-key.ts';
 import { idSchema, replySchema } from './reply.ts';
 
 export const PAYMENT_METHODS = ['apple_pay', 'mada', 'card', 'cash'] as const;
@@ -11,10 +12,7 @@ const TOKEN_MISSING = { error: 'applePayUnsupported', path: ['method'] };
 
 const paymentFields = z.object({
   method: z.string().default('').pipe(z.enum(PAYMENT_METHODS, 'paymentMethod')),
-  idempotency_key: z
-    .string()
-    .default('')
-    .pipe(z.string().regex(/^[\w-]{8,64}$/, 'idempotencyKey')),
+  idempotency_key: idempotencyKeyField,
   /** What Apple Pay gave; no other method has one. */
   token: z.string().max(20_000).default(''),
 });

@@ -6,6 +6,7 @@ import { COOKIES, isBearerToken } from '#contract/cookies.ts';
 import { isDay, nextRiyadhMidnight, type DayRange } from '#contract/days.ts';
 import { WISHLIST_MAX } from '#contract/limits.ts';
 import type { Settings } from '#settings';
+import { findTheme, type Theme } from '#app/ui/theme.ts';
 
 /*
  * Everything the storefront remembers about a visitor (blueprint section 6). All cookies are
@@ -17,7 +18,6 @@ const DAY_SECONDS = 86_400;
 const STAFF_COOKIE = { path: '/', sameSite: 'lax', httpOnly: true } as const;
 export const FLOW_SECONDS = 900;
 
-export type Theme = 'light' | 'dark';
 export interface Flash {
   /**
    * `cart`: something was put into the cart, which the message leads to. `field`: the page shows it
@@ -197,8 +197,7 @@ export function writeBranch(cookies: Cookies, id: string): SetCookie {
 
 /** The theme a visitor chose; undefined lets the device decide. */
 export function readTheme(cookies: Cookies): Theme | undefined {
-  const theme = cookies.values[COOKIES.theme];
-  return theme === 'light' || theme === 'dark' ? theme : undefined;
+  return findTheme(cookies.values[COOKIES.theme]);
 }
 
 export function writeTheme(cookies: Cookies, theme: Theme): SetCookie {

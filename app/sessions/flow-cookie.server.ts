@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import { CODE_PURPOSES } from '#contract/code.ts';
 import { FLOW_SECONDS, readSigned, type Cookies, type SetCookie } from './cookies.server.ts';
 
 /*
@@ -7,7 +8,7 @@ import { FLOW_SECONDS, readSigned, type Cookies, type SetCookie } from './cookie
  */
 
 const phoneFlowSchema = z.object({
-  purpose: z.enum(['register', 'reset', 'phone']),
+  purpose: z.enum(CODE_PURPOSES),
   phone_code: z.string(),
   phone: z.string(),
   /** When the last code was requested, in milliseconds. */

@@ -3,6 +3,7 @@ import { toast, Toaster } from 'sonner';
 import { clearOfPressed } from './clear-of-pressed.ts';
 import type { Toast } from './toast.ts';
 import type { Language } from '#contract/language.ts';
+import { findTheme, type Theme } from './theme.ts';
 
 /** As high as a message of three lines, in px. */
 const ROOM = 96;
@@ -33,7 +34,6 @@ export function showToast(
 }
 
 /** What the visitor chose, or else what the device says. */
-function themeOfPage(): 'light' | 'dark' | 'system' {
-  const { theme } = document.documentElement.dataset;
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
+function themeOfPage(): Theme | 'system' {
+  return findTheme(document.documentElement.dataset.theme) ?? 'system';
 }

@@ -1,18 +1,20 @@
+import type { Settings } from '#settings';
 import { GATEWAY_LIMIT_MS, type SmsGateway } from './sender.ts';
 import { createTwilio } from './twilio.ts';
 import { createUnifonic } from './unifonic.ts';
 
-/** The keys of the two gateways; which of them are there, the settings have checked. */
-export interface SmsSettings {
-  SMS_SENDER?: 'outbox' | 'unifonic' | 'twilio' | undefined;
-  UNIFONIC_APP_SID?: string | undefined;
-  UNIFONIC_SENDER_ID?: string | undefined;
-  UNIFONIC_URL: string;
-  TWILIO_ACCOUNT_SID?: string | undefined;
-  TWILIO_AUTH_TOKEN?: string | undefined;
-  TWILIO_FROM?: string | undefined;
-  TWILIO_URL: string;
-}
+/** The keys of the two gateways; the settings check that those of the chosen one are there. */
+export type SmsSettings = Pick<
+  Settings,
+  | 'SMS_SENDER'
+  | 'UNIFONIC_APP_SID'
+  | 'UNIFONIC_SENDER_ID'
+  | 'UNIFONIC_URL'
+  | 'TWILIO_ACCOUNT_SID'
+  | 'TWILIO_AUTH_TOKEN'
+  | 'TWILIO_FROM'
+  | 'TWILIO_URL'
+>;
 
 /** The gateway the settings name; undefined for the outbox and for none. */
 export function openGateway(

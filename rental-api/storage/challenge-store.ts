@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { CodePurpose } from '#contract/code.ts';
 import type { PhoneForm } from '#contract/forms.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 import { hashToken } from './tokens.ts';
-
-export type CodePurpose = 'register' | 'reset' | 'phone';
 
 /*
  * A challenge is one request for a code. Whoever made it has its token, and their wrong codes

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { PhoneForm } from '#contract/forms.ts';
-import type { CodePurpose } from './challenge-store.ts';
+import type { CodePurpose } from '#contract/code.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
 import type { Day } from '#contract/days.ts';
-import type { DeliverySlot } from '#contract/delivery.ts';
+import type { DeliverySlot, Fulfilment } from '#contract/delivery.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { DueMethod, OrderStatus } from '#contract/orders.ts';
 import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
@@ -30,7 +30,7 @@ interface OrderTable {
   deposit: Generated<Halalas | null>;
   coupon_code: string | null;
   payment_method: PaymentMethod | null;
-  fulfilment: 'pickup' | 'delivery';
+  fulfilment: Fulfilment;
   /** Where a pickup is picked up; null for a delivery. */
   branch_id: number | null;
   /** The branch whose pieces are rented. */

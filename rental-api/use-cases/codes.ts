@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CODE_ALPHABET } from '#contract/code.ts';
+import { CODE_ALPHABET, type CodePurpose } from '#contract/code.ts';
 import {
   CODE_LENGTH,
   CODE_MINUTES,
@@ -16,12 +16,7 @@ import { DIAL_CODES } from '../domain/dial-codes.ts';
 import type { Language } from '#contract/language.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import {
-  countFailure,
-  findChallenge,
-  openChallenge,
-  type CodePurpose,
-} from '../storage/challenge-store.ts';
+import { countFailure, findChallenge, openChallenge } from '../storage/challenge-store.ts';
 import {
   countCodeSends,
   insertCodeSend,

@@ -4,6 +4,7 @@ import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { writeTheme } from '#app/sessions/cookies.server.ts';
+import { findTheme } from '#app/ui/theme.ts';
 import { localizePath } from '#app/locale/language.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
@@ -14,8 +15,8 @@ export const loader = pageLoader(async ({ visitor }) =>
 );
 
 export const action = formAction(async ({ request, visitor, form }) => {
-  const theme = form.get('theme');
+  const theme = findTheme(form.get('theme'));
   const backTo = safePath(form.get('redirectTo'), '/');
-  const cookies = theme === 'light' || theme === 'dark' ? [writeTheme(visitor.cookies, theme)] : [];
+  const cookies = theme ? [writeTheme(visitor.cookies, theme)] : [];
   return redirectWithFlash(request, visitor, backTo, null, cookies);
 });

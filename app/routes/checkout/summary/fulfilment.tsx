@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartDelivery } from '#contract/cart.ts';
-import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery.ts';
+import { DELIVERY_SLOTS, FULFILMENTS, type DeliverySlot } from '#contract/delivery.ts';
 import { choice, select, tick } from '#app/ui/field.css.ts';
 import { controlProps, Field, FieldError, fieldText, TextField } from '#app/ui/field.tsx';
 import { formatList } from '#app/locale/format.ts';
@@ -48,7 +48,7 @@ export function Fulfilment(props: {
     <fieldset className={group}>
       <legend className={legend}>{t('summary.fulfilment')}</legend>
       <div className={stack.s}>
-        {(['pickup', 'delivery'] as const).map((way, index) => (
+        {FULFILMENTS.map((way, index) => (
           <label key={way} className={choice}>
             <input
               {...controlProps(field.fulfilment)}
