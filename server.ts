@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createRequestHandler } from '@remix-run/express';
@@ -12,7 +11,7 @@ import { exitOnUncaught } from '#process/exit-on-uncaught.ts';
 import { createTimer, serveMetrics } from './process/metrics.ts';
 import { exitWithReason } from './process/start-errors.ts';
 import { prepareStop } from './process/stop-server.ts';
-import { logRequestId, runWithRequestId } from './process/request-id.ts';
+import { logRequestId, readRequestId, runWithRequestId } from './process/request-id.ts';
 import { endRequestSpan, startRequestSpan, startTraces } from './process/traces.ts';
 import { keepAssets } from './server/kept-assets.ts';
 import { createPageCache } from './server/page-cache.ts';
@@ -46,7 +45,6 @@ const STOP_LIMIT_MS = 9_000;
 const HEADERS_LIMIT_MS = 20_000;
 const YEAR_SECONDS = 31_536_000;
 const DAY_MS = 86_400_000;
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 try {
   await start(currentSettings());
@@ -84,11 +82,9 @@ async function start(given: Settings): Promise<void> {
       .status(ready ? 200 : 503)
       .json({ status: ready ? 'ready' : 'no rental API' });
   });
-  app.use(rejectMalformedRequests);
   app.use((request, response: Response<unknown, Locals>, next) => {
     if (settings.TRUST_PROXY === 0) delete request.headers['x-forwarded-host'];
-    const given = request.get(HEADERS.requestId) ?? '';
-    response.locals.requestId = REQUEST_ID.test(given) ? given : randomUUID();
+    response.locals.requestId = readRequestId(request.get(HEADERS.requestId));
     // Remix answers a foreign Origin with a bare 500. The storefront's own check answers 403 with
     // a page (docs/decisions/0005).
     response.locals.origin = request.headers.origin;
@@ -114,6 +110,7 @@ async function start(given: Settings): Promise<void> {
     });
     runWithRequestId(id, () => run(next));
   });
+  app.use(rejectMalformedRequests);
   const changes = watchShopChanges(RENTAL_API_URL, log);
   const createContext = contextsFor(settings, changes);
   await (settings.NODE_ENV === 'development'

@@ -1,9 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 
 const KEY = Symbol.for('m7.request-id');
 const shared = globalThis as { [KEY]?: AsyncLocalStorage<string> };
 /** One for the whole process: the storefront and its Remix build are two bundles. */
 const current = (shared[KEY] ??= new AsyncLocalStorage<string>());
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The id that a proxy or the storefront has given the request, or else a new one. */
+export function readRequestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
 
 /** Runs work with a request id, which its log lines and SQL statements carry. */
 export function runWithRequestId<T>(id: string, work: () => T): T {

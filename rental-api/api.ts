@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { runWithRequestId } from '#process/request-id.ts';
+import { readRequestId, runWithRequestId } from '#process/request-id.ts';
 import { endRequestSpan, startRequestSpan } from '#process/traces.ts';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -37,7 +36,6 @@ import { HEADERS } from '#contract/headers.ts';
 const BODY_MAX_BYTES = 6 * 1024 * 1024;
 /** Shorter than the time limit of callers. */
 const READY_LIMIT_MS = 2_000;
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface ApiOptions {
   /** Folders with pictures, searched in this order. */
@@ -59,8 +57,7 @@ export function createApi(app: AppContext, options: ApiOptions) {
   const api = new Hono<ApiEnv>();
   api.use(async (c, next) => {
     const started = performance.now();
-    const given = c.req.header(HEADERS.requestId) ?? '';
-    c.set('requestId', REQUEST_ID.test(given) ? given : randomUUID());
+    c.set('requestId', readRequestId(c.req.header(HEADERS.requestId)));
     c.set('language', languageOf(c.req.header('accept-language')));
     c.header(HEADERS.requestId, c.get('requestId'));
     c.header('cache-control', 'no-store');

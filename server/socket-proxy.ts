@@ -6,6 +6,8 @@ import { createProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
 import { COOKIES, isBearerToken } from '#contract/cookies.ts';
 import { SOCKET_PATH } from '#contract/event-names.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { readRequestId, runWithRequestId } from '../process/request-id.ts';
 import type { Settings } from '../settings.ts';
 
 export interface SocketProxyOptions {
@@ -55,10 +57,14 @@ export function proxySockets(server: Server, options: SocketProxyOptions): () =>
     socket.once('close', () => open.delete(socket));
     // Nobody reads on after a refusal: half closed, it would stay open for ever.
     socket.once('finish', () => socket.destroy());
-    forward(request, socket, head).catch((error: unknown) => {
-      log.debug({ err: error }, 'websocket not forwarded');
-      socket.destroy();
-    });
+    const id = readRequestId(request.headers[HEADERS.requestId]);
+    request.headers[HEADERS.requestId] = id;
+    runWithRequestId(id, () =>
+      forward(request, socket, head).catch((error: unknown) => {
+        log.debug({ err: error }, 'websocket not forwarded');
+        socket.destroy();
+      }),
+    );
   });
   return () => {
     stopping = true;

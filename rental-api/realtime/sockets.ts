@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Server } from 'socket.io';
+import { HEADERS } from '#contract/headers.ts';
+import { readRequestId, runWithRequestId } from '#process/request-id.ts';
 import { SOCKET_PATH } from '#contract/event-names.ts';
 import type { CustomerEvent } from '../storage/events.ts';
 
@@ -56,7 +58,8 @@ export function serveSockets(server: HttpServer, guards: SocketGuards): Sockets 
   const listeners = server.listeners('upgrade').slice(1) as UpgradeListener[];
   for (const listener of listeners) server.off('upgrade', listener);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    admit(request, guards).then(
+    const id = readRequestId(request.headers[HEADERS.requestId]);
+    runWithRequestId(id, () => admit(request, guards)).then(
       (admitted) => {
         if (socket.destroyed) return;
         if ('status' in admitted) return refuse(socket, admitted.status, admitted.retryAfter);

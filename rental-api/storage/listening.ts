@@ -35,6 +35,7 @@ export function listenOnPostgres(url: string): Listen {
     const open = async () => {
       client = new pg.Client({
         connectionString: url,
+        application_name: 'm7-rental-api-events',
         keepAlive: true,
         connectionTimeoutMillis: SILENCE_LIMIT_MS,
       });

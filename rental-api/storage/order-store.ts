@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
 import type { Halalas } from '#contract/money.ts';
-import type { Day } from '#contract/days.ts';
+import { addDays, type Day } from '#contract/days.ts';
 import { ONGOING_STATUSES, type OrderStatus } from '#contract/orders.ts';
 import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
@@ -292,13 +292,27 @@ export async function hasOpenOrders(db: Queries, customerId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Orders that are out and should have come back before that day. */
-export function listLateOrders(db: Queries, today: Day) {
+/**
+ * Orders that are out, should have come back before that day, and do not keep all their pieces
+ * through the next one yet: so many after that number.
+ */
+export function listLateOrders(db: Queries, today: Day, after: number, limit: number) {
   return db
     .selectFrom('orders')
     .select(['id', 'number'])
     .where('status', '=', 'in_progress')
     .where('to_day', '<', today)
+    .where('number', '>', after)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_lines')
+          .select('product_id')
+          .whereRef('order_id', '=', 'orders.id')
+          .where('blocked_until', '<', sql<Day>`${addDays(today, 1)}::date + turnaround_days`),
+      ),
+    )
+    .orderBy('number')
+    .limit(limit)
     .execute();
 }
 

@@ -5,6 +5,8 @@ import { blockDaysUntil } from '../storage/ledger-store.ts';
 import { listLateOrders, lockOrder } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
+const BATCH = 50;
+
 /**
  * Keeps the days of rentals that should be back and are not: until tomorrow, anew every day.
  * Returns the numbers of late orders whose days other orders have reserved.
@@ -15,16 +17,21 @@ export async function blockLateRentals(
   stopping?: AbortSignal,
 ): Promise<number[]> {
   const today = riyadhDay(app.clock());
-  const late = await listLateOrders(app.db, today);
   const colliding: number[] = [];
-  await rows.each(
-    late,
-    ({ id }) => id,
-    async ({ id, number }) => {
-      if (!(await keepLate(app, id, addDays(today, 1)))) colliding.push(number);
-    },
-    stopping,
-  );
+  let after = 0;
+  while (!stopping?.aborted) {
+    const late = await listLateOrders(app.db, today, after, BATCH);
+    await rows.each(
+      late,
+      ({ id }) => id,
+      async ({ id, number }) => {
+        if (!(await keepLate(app, id, addDays(today, 1)))) colliding.push(number);
+      },
+      stopping,
+    );
+    after = late.at(-1)?.number ?? after;
+    if (late.length < BATCH) break;
+  }
   return colliding;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type Day } from '#contract/days.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
+import { listLateOrders } from '#rental-api/storage/order-store.ts';
 import { blockLateRentals } from '#rental-api/use-cases/block-late-rentals.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import {
@@ -132,6 +133,18 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
     expect(await isFree(sofa, 20)).toBe(true);
     expect(await blockLateRentals(test.app)).toEqual([]);
     expect((await marchDays(sofa)).at(-1)).toBe(19);
+  });
+
+  it('is done for today once its pieces are kept, and goes through all of them in batches', async () => {
+    const [product = 0] = Object.values(await addProducts(test.app.db, { [randomUUID()]: 60 }, 1));
+    for (let count = 0; count < 55; count++) await handedOver(product, 10, 12);
+    setDay(13);
+    expect(await listLateOrders(test.app.db, day(13), 0, 100)).toHaveLength(55);
+    expect(await blockLateRentals(test.app)).toEqual([]);
+    expect(await listLateOrders(test.app.db, day(13), 0, 100)).toEqual([]);
+    expect((await marchDays(product)).at(-1)).toBe(15);
+    setDay(14);
+    expect(await listLateOrders(test.app.db, day(14), 0, 100)).toHaveLength(55);
   });
 
   it('keeps every day between when nobody looked for a while', async () => {
