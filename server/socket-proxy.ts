@@ -59,7 +59,7 @@ export function proxySockets(server: Server, options: SocketProxyOptions): () =>
     socket.once('finish', () => socket.destroy());
     const id = readRequestId(request.headers[HEADERS.requestId]);
     request.headers[HEADERS.requestId] = id;
-    runWithRequestId(id, () =>
+    void runWithRequestId(id, () =>
       forward(request, socket, head).catch((error: unknown) => {
         log.debug({ err: error }, 'websocket not forwarded');
         socket.destroy();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { purgeExpired, RETENTION } from '#rental-api/use-cases/purge-expired.ts';
@@ -15,6 +16,30 @@ const NOON = Date.parse('2026-03-01T09:00:00Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ago = (ms: number) => new Date(NOON - ms);
+
+/** Values that a check of the table asks for. */
+const CHECKED: Record<string, unknown> = {
+  'codes.purpose': 'reset',
+  'code_challenges.purpose': 'reset',
+  'registrations.language': 'ar',
+  'reserved_days.reserved': 0,
+  'stock_moves.quantity': 1,
+  'stock_moves.leaves_on': '2000-01-01',
+};
+let given = 0;
+
+function anyValue(table: string, column: string, type: string): unknown {
+  const checked = CHECKED[`${table}.${column}`];
+  if (checked !== undefined) return checked;
+  given += 1;
+  if (/int|numeric/.test(type)) return given;
+  if (/timestamp|date/.test(type)) return ago(0);
+  if (type === 'boolean') return false;
+  if (type === 'uuid') return randomUUID();
+  if (/json/.test(type)) return '{}';
+  if (type === 'bytea') return Buffer.from(String(given));
+  return `any ${given}`;
+}
 
 describe.each(DATABASES)('purging what has expired on %s', (kind) => {
   let test: TestShop;
@@ -129,6 +154,37 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
     const left = await db.selectFrom('reserved_days').select('day').orderBy('day').execute();
     expect(left.map(({ day }) => day)).toEqual(['2026-02-02', '2026-03-05']);
   });
+
+  it.each(RULES)('is done by its rule: $table by $column', async ({ table, column, days }) => {
+    const { db } = test.app;
+    // Only of days, as the ledger has them, the hour does not matter.
+    const moments = { old: ago(days * DAY + 2 * DAY), fresh: ago(days * DAY - 2 * DAY) };
+    await sql`delete from ${sql.table(table)}`.execute(db);
+    for (const at of Object.values(moments)) await insertRow(table, column, at);
+    await purgeExpired(test.app, undefined, undefined, RULES);
+    const { rows } = await sql<{ at: Date | string }>`
+      select ${sql.ref(column)} as at from ${sql.table(table)}`.execute(db);
+    const times = rows.map(({ at }) => new Date(at).getTime());
+    expect(times.filter((time) => time < NOON - days * DAY - DAY)).toEqual([]);
+    expect(times).toHaveLength(1);
+  });
+
+  /** A row with that time; what else it needs is any value of its type. */
+  async function insertRow(table: string, column: string, at: Date): Promise<void> {
+    const { rows: columns } = await sql<{ name: string; type: string }>`
+      select column_name as name, data_type as type from information_schema.columns
+      where table_name = ${table} and is_nullable = 'NO' and column_default is null
+        and is_identity = 'NO' and is_generated = 'NEVER'`.execute(test.app.db);
+    const values = new Map(columns.map(({ name, type }) => [name, anyValue(table, name, type)]));
+    values.set(column, at);
+    await test.app.db.transaction().execute(async (tx) => {
+      // Rows of other tables that it belongs to are not looked for.
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`insert into ${sql.table(table)}
+        (${sql.join([...values.keys()].map((name) => sql.ref(name)))})
+        values (${sql.join([...values.values()])})`.execute(tx);
+    });
+  }
 
   it.runIf(kind === 'postgres')('keeps what is used again while it is being purged', async () => {
     const { db } = test.app;

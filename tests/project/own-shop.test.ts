@@ -230,8 +230,8 @@ describe('a house’s own shop', () => {
   it.runIf(existsSync(TERMINAL))(
     'asks a person on a terminal, and again where it cannot be',
     async () => {
-      const command = ['node_modules/tsx/dist/cli.mjs', 'scripts/staff/main.ts', 'init'].join(' ');
-      const child = spawn(TERMINAL, ['-qec', `${process.execPath} ${command}`, '/dev/null'], {
+      const command = `${process.execPath} scripts/staff.mjs init`;
+      const child = spawn(TERMINAL, ['-qec', command, '/dev/null'], {
         env: { ...process.env, ...at },
       });
       const typed = ['counter\n', 'counter@house.example\n', '\n'];

@@ -2,7 +2,7 @@ import { runProgram, type ProgramRun } from './processes.ts';
 
 /** The staff command as a shop worker runs it, with these settings and no others. */
 export function runStaff(args: string[], settings: Record<string, string>): Promise<ProgramRun> {
-  return runProgram(['node_modules/tsx/dist/cli.mjs', 'scripts/staff/main.ts', ...args], {
+  return runProgram(['scripts/staff.mjs', ...args], {
     NODE_ENV: 'test',
     ...settings,
   });
