@@ -94,7 +94,7 @@ describe('an address to go back to', () => {
   });
 });
 
-describe('odd requests', () => {
+describe('malformed requests', () => {
   it.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS'])('%s is not allowed', async (method) => {
     expect(await raw(method, '/login')).toBe(405);
   });
@@ -133,7 +133,7 @@ it('ten wrong passwords lock a number, also when they come at once', async () =>
   expect((await post('/login', wrong)).status).toBe(429);
 });
 
-it('days and hearts of somebody whose token is no good any more are a guest’s', async () => {
+it('days and wishlist of a customer whose token is no longer valid are a guest’s', async () => {
   const visitor = new Visitor(shop.url);
   visitor.cookies.set('M7_token', 'no-good-any-more');
   const dates = { from: dayFromToday(5), to: dayFromToday(6), redirectTo: '/about' };

@@ -858,7 +858,7 @@ describe('a manager', () => {
     expect(csv.status).toBe(422);
   });
 
-  it('says who the house is, and reads what is wrong', async () => {
+  it('saves the company’s details, and shows what is wrong with them', async () => {
     const wrong = await manager.post('/staff/shop', { vat_number: '1' });
     expect([wrong.status, wrong.read('[role=alert]')]).toEqual([
       422,

@@ -156,7 +156,7 @@ describe('what a page tells search engines', () => {
     ).toEqual([1, 2, 3]);
   });
 
-  it('is the rental house on its home page, and the questions on theirs', () => {
+  it('is the company on its home page, and the questions on theirs', () => {
     expect(structured('/')[0]).toMatchObject({ '@type': 'Organization', vatID: '310122393500003' });
     const [questions] = structured('/multi-questions');
     expect(questions).toMatchObject({ '@type': 'FAQPage' });
@@ -192,7 +192,7 @@ it('searches the questions without scripts', async () => {
   expect(found).toBeLessThan(all);
 });
 
-it('lets nobody flood the letter box', async () => {
+it('limits the messages of the contact form', async () => {
   const message = { fullname: 'Sara', phone: '512345679', email: 'a@b.sa', message: 'Hello' };
   const writer = new Visitor(shop.url, '/en');
   let last = await writer.post('/contact-us', message);

@@ -108,7 +108,7 @@ describe('paying in cash and following the order', () => {
     );
   });
 
-  it('words notifications in the language of the page', async () => {
+  it('shows notifications in the language of the page', async () => {
     const noura = new Visitor(shop.url);
     await noura.logIn(NOURA);
     const english = Object.assign(new Visitor(shop.url, '/en'), { cookies: noura.cookies });

@@ -28,7 +28,7 @@ async function findOrder(status: string, visitor = noura): Promise<string> {
 }
 
 describe('an order', () => {
-  it('tells how it is paid, what happened and what comes next', async () => {
+  it('shows how it is paid, its history and the next step', async () => {
     const page = await noura.get(`/orders/${await findOrder('confirmed')}`);
     expect(page.read('aside')).toContain('Payment statusPaid');
     const timeline = page.read('main ol');

@@ -177,7 +177,7 @@ describe('a change shows within two seconds', () => {
     expect(await resultOfPath('/about')).toBe('hit');
   });
 
-  it('by time alone where the rental API tells of nothing', async () => {
+  it('by time alone where the rental API sends no change events', async () => {
     const mute = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
     mute.fault = ({ path }) => (path === '/changes' ? { kind: 'status', status: 404 } : undefined);
     const other = await startShop({

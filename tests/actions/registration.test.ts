@@ -61,7 +61,7 @@ describe('registering', () => {
     expect(long.read('main')).toContain('الاسم 30 حرفًا على الأكثر');
   });
 
-  it('answers a number that has an account like any other, and tells its owner', async () => {
+  it('answers a number that has an account like any other, and notifies its owner', async () => {
     const own = await startShop();
     guest = new Visitor(own.url);
     const page = await guest.post('/register', { ...newCustomer(), phone: NOURA.phone });

@@ -217,11 +217,14 @@ it('a product that the API says is gone for good is gone for search engines too'
   expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-it.each([/^\/delivered-areas/, /^\/branches/])('pages of words stand without %s', async (path) => {
-  failPath(path, { kind: 'refusal', status: 404, message: 'no' });
-  expect((await fahad.get('/about')).status).toBe(200);
-  expect((await fahad.get('/contact-us')).status).toBe(200);
-});
+it.each([/^\/delivered-areas/, /^\/branches/])(
+  'content pages are shown without %s',
+  async (path) => {
+    failPath(path, { kind: 'refusal', status: 404, message: 'no' });
+    expect((await fahad.get('/about')).status).toBe(200);
+    expect((await fahad.get('/contact-us')).status).toBe(200);
+  },
+);
 
 describe('a form that was on its way', () => {
   it('to the login keeps what was typed, but for the password', async () => {

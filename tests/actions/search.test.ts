@@ -44,7 +44,7 @@ describe.each(['', '/en'] as const)('searching under "%s/"', (prefix) => {
     expect(slugs(page)).toEqual(['chandelier']);
   });
 
-  it('leads on from nothing: near words, tags, what others rent', async () => {
+  it('offers similar words, tags and popular products where nothing is found', async () => {
     const page = await visitor().get('/search?q=zzzgramop');
     expect(page.status).toBe(200);
     expect(page.document.querySelectorAll('main a[href*="/search?q="]').length).toBeGreaterThan(0);

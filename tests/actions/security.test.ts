@@ -215,7 +215,7 @@ describe('21: what was shown is what happens', () => {
   });
 });
 
-describe('24: words', () => {
+describe('24: translations', () => {
   it('canceling asks first, and says what comes back', async () => {
     const fahad = new Visitor(shop.url, '/en');
     await fahad.logIn(FAHAD);

@@ -113,7 +113,7 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
   }
   const cart = (count: number) => ['cart', { count }];
 
-  it('tell a customer at one of them what was changed in the cart through the other', async () => {
+  it('reach a customer at one of them for a change of the cart through the other', async () => {
     const { heard } = await listenAs(noura);
     await setCart(noura, 3);
     await setCart(noura, 5);
@@ -121,7 +121,7 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
     await expect.poll(() => heard).toEqual([cart(3), cart(5), cart(0)]);
   });
 
-  it('tell of an order that staff move, and of its notification with the unread count', async () => {
+  it('report an order that staff move, and its notification with the unread count', async () => {
     const unread = async () =>
       notificationsReply.parse(await call(noura, 'notifications')).data.unread_notifications_count;
     const before = await unread();
@@ -143,7 +143,7 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
     expect(await unread()).toBe(before + 1);
   });
 
-  it('tell storefronts what has changed for everybody, also by SQL, and nothing else', async () => {
+  it('report to storefronts what has changed for everybody, also by SQL, and nothing else', async () => {
     const stream = new EventSource(`http://127.0.0.1:${a.ready.port}${CHANGES_PATH}`);
     onTestFinished(() => stream.close());
     const heard: string[] = [];
@@ -180,7 +180,7 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
     expect(head.status).toBe(405);
   });
 
-  it('tell nothing of what was refused or rolled back', async () => {
+  it('report nothing that was refused or rolled back', async () => {
     const { heard } = await listenAs(noura);
     expect(await move('M7-1001', 'accept')).toMatchObject({ code: 'order_move_refused' });
     expect(await setCart(noura, 999)).toMatchObject({ code: 'quantity_unavailable' });
@@ -198,7 +198,7 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
     expect(heard).toEqual([cart(1)]);
   });
 
-  it('tell nobody else', async () => {
+  it('reach nobody else', async () => {
     const { heard } = await listenAs(fahad);
     const his = await listenAs(noura);
     await setCart(noura, 2);

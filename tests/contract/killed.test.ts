@@ -126,7 +126,7 @@ describe.each(DATABASES)('a rental API that is killed, on %s,', (kind) => {
     await expectPaidOnce();
   });
 
-  it('after a card was charged asks by itself where nobody tells', async () => {
+  it('after a card was charged checks it without an event', async () => {
     const attempt = await pay(newKey());
     await payOnPage(attempt, { webhook: 'dropped' });
     await api.kill();

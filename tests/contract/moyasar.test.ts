@@ -126,7 +126,7 @@ describe('a page at Moyasar', () => {
     });
   });
 
-  it('tells why a card was declined', async () => {
+  it('says why a card was declined', async () => {
     const source = { type: 'creditcard', message: 'DECLINED: Insufficient funds (51)' };
     const payments = [paymentOf({ status: 'failed', source })];
     answerWith({ 'GET /invoices/invoice-1': { json: invoiceOf({ payments }) } });

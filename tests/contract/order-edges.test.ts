@@ -202,7 +202,7 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
     expect(outcome).toEqual({ ok: false, code: 'order_not_found' });
   });
 
-  it('tells nothing to a customer who turned notifications off', async () => {
+  it('sends nothing to a customer who turned notifications off', async () => {
     const id = await bring('confirmed');
     const before = await notificationsOf(test.app.db, id);
     await test.app.db.updateTable('customers').set({ is_notify: false }).execute();

@@ -33,7 +33,7 @@ describe('e-mail', () => {
   });
   afterAll(() => server.stop());
 
-  it('is sent with its address, its words, and an id that stays the same', async () => {
+  it('is sent with its address, its text, and an id that stays the same', async () => {
     const mailer = createMailer({ url: server.url, from: FROM });
     await mailer.send(MAIL);
     const [{ to, raw } = { to: [], raw: '' }] = server.received;
@@ -137,7 +137,7 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     expect(await texts()).toHaveLength(1);
   });
 
-  it('tell of each step until the order is closed, and of the return that is due', async () => {
+  it('are sent for each step until the order is closed, and for the return that is due', async () => {
     await choose({ notify_by: 'email', email: 'noura@example.com' });
     const id = await order();
     await payInCash(id);
@@ -260,7 +260,7 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     Object.assign(test.app, { channels });
   });
 
-  it('tell the house of new orders and of what visitors write, where nobody else reads it', async () => {
+  it('go to the staff for new orders and visitors’ messages, and to nobody else', async () => {
     await choose({ notify_by: 'none' });
     await api.staff('shop', { staff_email: 'counter@m7.example' });
     await payInCash(await order());

@@ -100,7 +100,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
       expect(await orderStatus(test.app.db, id)).toBe('confirmed');
     });
 
-    it('charges an Apple Pay token at most once, and tells what became of it', async () => {
+    it('charges an Apple Pay token at most once, and reports its result', async () => {
       const id = await order();
       const request = { method: 'apple_pay', token: 'once', idempotency_key: newKey() } as const;
       const broken = await breakGateway('charge', fault);

@@ -261,7 +261,7 @@ describe.each(DATABASES)('limits on %s', (kind) => {
     });
   });
 
-  it('8: a changed number needs the password, tells the old one and ends other sessions', async () => {
+  it('8: a changed number needs the password, notifies the old one and ends other sessions', async () => {
     const noura = await addCustomer();
     const here = (await enter(noura)).data!;
     const there = (await enter(noura)).data!;

@@ -205,7 +205,7 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     expect(order.settlement!.damage).toBe(corrected.status === 200 ? 2_000 : 5_000);
   });
 
-  it('is in the report: charges, and the deposits that are still in the house', async () => {
+  it('is in the report: charges, and the deposits that are held', async () => {
     const report = async () =>
       staffReportReply.parse(await api.staff('reports?from=2026-03-01&to=2026-03-31')).data;
     const before = await report();

@@ -149,7 +149,7 @@ describe.each(DATABASES)('signing in at the counter on %s', (kind) => {
     expect([status, errors]).toEqual([422, { name: ['that name is not free'] }]);
   });
 
-  it('tells of fields that are missing', async () => {
+  it('names fields that are missing', async () => {
     const { status, errors } = await api.call('/staff/sign-in', '', {});
     expect(status).toBe(422);
     expect(Object.keys(errors ?? {})).toEqual(['name', 'password', 'code']);

@@ -111,7 +111,7 @@ describe.each(DATABASES)('the migration to stock per branch on %s', (kind) => {
     ]);
   });
 
-  it('keeps the pieces of a house without a branch in a store', async () => {
+  it('keeps the pieces of a shop without a branch in a store', async () => {
     await addSofas(4);
     await addOrder('delivery', null, 4, [3, 4]);
     await update();

@@ -88,7 +88,7 @@ describe.each(DATABASES)('webhooks on %s', (kind) => {
     expect(await status(id)).toBe('confirmed');
   });
 
-  it('tells of a declined card', async () => {
+  it('reports a declined card', async () => {
     const { id, attempt } = await begin();
     await payOnPage(attempt, { card: CARDS.declined });
     await endpoint.deliver();
@@ -149,7 +149,7 @@ describe.each(DATABASES)('webhooks on %s', (kind) => {
     expect(await notificationsOf(test.app.db, id)).toHaveLength(1);
   });
 
-  it('needs no event: the poller settles what nobody tells of', async () => {
+  it('needs no event: the poller settles payments without one', async () => {
     const { id, attempt } = await begin();
     await payOnPage(attempt, { webhook: 'dropped' });
     expect(await waiting()).toEqual([]);

@@ -11,6 +11,11 @@ const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 
 useShop({ STAFF_PAGES: 'on', STAFF_TOKEN });
 
+/** Of an order that was handed over and came back damaged (specification section 4). */
+const LABELS = {
+  ar: ['عادت بعض القطع متضررة', 'تاريخ التسليم', 'تاريخ الإرجاع'],
+  '/en': ['Some props came back damaged', 'Handed to you', 'Returned'],
+};
 const NOTE = 'البوق مخدوش من الطرف';
 
 test.describe('the counter', { tag: '@every-variant' }, () => {
@@ -102,6 +107,7 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await customer.reload();
     await expect(status).toContainText(NOTE);
     await expect(status).toContainText('Polished, so less');
+    for (const label of LABELS[prefix || 'ar']) await expect(status).toContainText(label);
     // 40.00 a day and 15 %, and 40.00 for the scratch: 414.00 of 500.00 go back.
     await expect(status.locator('section data[value="86.00"]')).toHaveCount(1);
     await expect(status.locator('section data[value="414.00"]')).toHaveCount(1);

@@ -90,7 +90,7 @@ test.describe('offline', { tag: '@both-languages' }, () => {
   });
   const notice = (page: Page) => page.getByText(words.lost);
 
-  test('the first heart waits, survives a reload, and is sent when the connection is back', async ({
+  test('the first press on a wishlist button waits, survives a reload, and is sent when the connection is back', async ({
     prefix,
     page,
   }) => {

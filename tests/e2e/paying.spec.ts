@@ -19,6 +19,7 @@ const WORDS = {
     canceled: 'ألغينا الطلب',
     payment: 'حالة الدفع',
     paid: 'مدفوع',
+    declined: 'فشل الدفع',
     due: 'يُدفع عند الاستلام',
     refunded: 'أُعيد إليك',
     gateway: 'بوابة الدفع',
@@ -31,6 +32,7 @@ const WORDS = {
     canceled: 'The order is canceled',
     payment: 'Payment status',
     paid: 'Paid',
+    declined: 'Payment failed',
     due: 'Due on receipt',
     refunded: 'Returned to you',
     gateway: 'the payment gateway',
@@ -106,6 +108,9 @@ test.describe('an order', { tag: '@every-variant' }, () => {
     await said(words.failed);
     await isNow('waiting_payment');
     await audit(page);
+    await page.goto(`${prefix}/orders/${id}`);
+    expect(await fact(page, words.payment)).toBe(words.declined);
+    await page.goto(`${prefix}/payment-page/${id}`);
     await method('mada').check();
     await confirm();
     await payOnSandbox(page, CARDS.mada);

@@ -43,7 +43,7 @@ const SOURCE = ['app', 'rental-api', 'contract', 'scripts']
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
-describe.each(AREAS)('the words of %s', (area) => {
+describe.each(AREAS)('the translations of %s', (area) => {
   const arabic = read('ar', area);
   const english = read('en', area);
 

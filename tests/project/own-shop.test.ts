@@ -37,7 +37,7 @@ const BRANCH =
   'phone=+966112000700; latitude=24.8136; longitude=46.6086';
 
 /** The steps of the README, from an empty shop to a first order. */
-describe('a house’s own shop', () => {
+describe('a rental company’s own shop', () => {
   let folder: string;
   let sms: SmsStandIn;
   let own: RunningShop;
@@ -271,7 +271,7 @@ describe('a house’s own shop', () => {
     expect(page.text).not.toContain('/product/brass-dallah"');
   });
 
-  it('lacks nothing once the house has decided and has its contracts', async () => {
+  it('lacks nothing once the company has decided and has its contracts', async () => {
     for (const slug of ['privacy-policy', 'rent-details', 'multi-questions', 'about']) {
       const texts = slug === 'about' ? ABOUT : await decide(slug);
       const files = { ar: join(folder, `${slug}.ar.md`), en: join(folder, `${slug}.en.md`) };

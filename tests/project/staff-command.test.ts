@@ -209,7 +209,7 @@ describe('the staff command at a shop', () => {
     },
   );
 
-  it('changes stock and price, makes coupons and tells customers', async () => {
+  it('changes stock and price, makes coupons and sends announcements', async () => {
     const fahad = new Visitor(shop.url, '/en');
     await fahad.logIn(FAHAD);
     expect(await read('price', 'gramophone', '99.50')).toBe(
@@ -254,7 +254,7 @@ describe('the staff command at a shop', () => {
     expect(nobody.code).toBe(1);
   });
 
-  it.each(['', 'nobody'])('tells nobody where the number is “%s”', async (phone) => {
+  it.each(['', 'nobody'])('sends no announcement where the number is “%s”', async (phone) => {
     const fahad = new Visitor(shop.url, '/en');
     await fahad.logIn(FAHAD);
     const title = `For one of ${phone.length} only`;
