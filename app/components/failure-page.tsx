@@ -20,19 +20,19 @@ export interface FailureDetails {
 }
 
 /** The HTTP status; 0 where there was no response. */
-export interface Failure {
+export interface PageFailure {
   status: number;
   details: unknown;
 }
 
 /** Converts a route's error. */
-export function describeFailure(error: unknown): Failure {
+export function describeFailure(error: unknown): PageFailure {
   if (isRouteErrorResponse(error)) return { status: error.status, details: error.data };
   return { status: error instanceof ConnectionLost ? 0 : 500, details: undefined };
 }
 
 /** Error page: what happened, and where to go from here. */
-export function FailurePage({ status, details }: Failure) {
+export function FailurePage({ status, details }: PageFailure) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   const { outage: failed } = mergeHandles(useMatches().map(({ handle }) => handle));

@@ -66,7 +66,7 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
         throw await (options.onUnauthenticated?.(args) ??
           redirectToLogin(request, visitor, returnPath(request)));
       const answer = await run(args);
-      if (statusOf(answer) === UNPROCESSABLE) context.formFailed = true;
+      if (responseStatus(answer) === UNPROCESSABLE) context.formFailed = true;
       return answer;
     } catch (error) {
       if (!(error instanceof RentalApiUnavailable)) throw error;
@@ -100,7 +100,7 @@ async function authorize(args: Omit<ActionArgs, 'form'>, options: Options): Prom
 }
 
 /** The status of what an action returned with `data()`. */
-function statusOf(answer: unknown): number | undefined {
+function responseStatus(answer: unknown): number | undefined {
   const init = isDataResponse(answer) ? answer.init : undefined;
   return typeof init === 'number' ? init : init?.status;
 }

@@ -35,7 +35,7 @@ export async function apiErrorResponse<I, O>(
   const alert = refusal.message || words.t('failed');
   return data<FormResponse>(
     { lastResult, alert },
-    { status: statusOf(refusal), headers: retryAfterHeader(refusal) },
+    { status: refusalStatus(refusal), headers: retryAfterHeader(refusal) },
   );
 }
 
@@ -58,7 +58,7 @@ export function fieldError(status: number, field: string, key: string, visitor: 
 }
 
 /** The statuses a page may answer a refusal with (blueprint section 5). */
-function statusOf({ status }: ApiRefusal): number {
+function refusalStatus({ status }: ApiRefusal): number {
   return [400, 403, 404, 409, 413, 422, 429].includes(status) ? status : 400;
 }
 

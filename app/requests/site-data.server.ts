@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Counter, register } from 'prom-client';
 import { listCategories, listTags } from '#app/api/catalogue.server.ts';
-import { getSite, listDialCodes as loadDialCodes } from '#app/api/site.server.ts';
+import { getSite, listDialCodes } from '#app/api/site.server.ts';
 import { loadOptional } from './page-loader.server.ts';
 import { HOME_DIAL_CODE } from '#contract/phone.ts';
 import type { Visitor } from './visitor.server.ts';
@@ -78,8 +78,8 @@ export async function findSeller(visitor: Visitor): Promise<Seller> {
 const FALLBACK_DIAL_CODE = { code: HOME_DIAL_CODE, name: '', image: '/media/flags/sa.svg' };
 
 /** Dial codes for phone fields, the first one chosen. */
-export async function listDialCodes(visitor: Visitor) {
-  const codes = await readCached('dial codes', visitor, () => loadDialCodes(visitor));
+export async function getDialCodes(visitor: Visitor) {
+  const codes = await readCached('dial codes', visitor, () => listDialCodes(visitor));
   return (
     codes?.data.map(({ code, name, image }) => ({ code, name, image })) ?? [FALLBACK_DIAL_CODE]
   );

@@ -24,7 +24,7 @@ import {
 } from '../storage/catalogue-store.ts';
 import { searchProducts } from '../use-cases/search-products.ts';
 import { suggest } from '../use-cases/suggest.ts';
-import { sendData, sendFailure, pageMeta } from './responses.ts';
+import { sendData, sendFailure, paginationMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { limitRate } from './rate-limit.ts';
 import { readCount, readId, readParam, readQuery, readStockQuery } from './requests.ts';
@@ -83,7 +83,7 @@ export function catalogueRoutes(app: AppContext) {
     const search = () => searchProducts(app, query, filter, c.get('language'));
     const { rows, total, matched, unknown } = await (query ? searching(search) : search());
     const understood = query ? { search: { matched, unknown } } : {};
-    const meta = { ...pageMeta(page, perPage, total), ...understood };
+    const meta = { ...paginationMeta(page, perPage, total), ...understood };
     return sendData(c, rows.map(serializeProductCard), '', meta);
   });
 

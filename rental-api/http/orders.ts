@@ -17,7 +17,7 @@ import { listBranches } from '../storage/branch-store.ts';
 import { canCustomerCancel, transitionOrder } from '../use-cases/transition-order.ts';
 import { listOrderDetails } from '../use-cases/list-order-details.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
-import { sendData, sendOutcome, sendFailure, pageMeta } from './responses.ts';
+import { sendData, sendOutcome, sendFailure, paginationMeta } from './responses.ts';
 import {
   serializeBalance,
   serializeOrderHead,
@@ -50,7 +50,12 @@ export function orderRoutes(app: AppContext) {
     const customerId = c.get('customer').id;
     const filter = { statuses, project: c.req.query('project') };
     const { rows, total } = await listOrders(app.db, customerId, filter, page, ORDERS_PER_PAGE);
-    return sendData(c, rows.map(serializeOrderSummary), '', pageMeta(page, ORDERS_PER_PAGE, total));
+    return sendData(
+      c,
+      rows.map(serializeOrderSummary),
+      '',
+      paginationMeta(page, ORDERS_PER_PAGE, total),
+    );
   });
 
   routes.get('/account/order-details', requireCustomer(app), async (c) =>

@@ -17,7 +17,7 @@ export function sendData(
 }
 
 /** Where in a list of so many this page lies; an empty list has one page. */
-export function pageMeta(page: number, perPage: number, total: number): PageMeta {
+export function paginationMeta(page: number, perPage: number, total: number): PageMeta {
   return { page, per_page: perPage, pages: Math.max(1, Math.ceil(total / perPage)), total };
 }
 

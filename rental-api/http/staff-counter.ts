@@ -13,7 +13,7 @@ import { PLANNING_PER_PAGE, readPlanningBoard } from '../use-cases/planning-boar
 import { handleMessage } from '../use-cases/handle-message.ts';
 import type { ApiEnv } from './context.ts';
 import { readCount, readId, readParam, readQuery } from './requests.ts';
-import { pageMeta, sendData, sendFailure } from './responses.ts';
+import { paginationMeta, sendData, sendFailure } from './responses.ts';
 import { findBranchBySlug, findStockBranch } from '../storage/branch-store.ts';
 import { serializeStaffOrder } from './serializers.ts';
 import type { RecordStaffEvent } from './staff-events.ts';
@@ -58,7 +58,7 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
     const branchId = branch ?? (await findStockBranch(app.db));
     const board = { query, branchId, from, page };
     const { days, products, total } = await readPlanningBoard(app, board, language);
-    return sendData(c, { days, products }, '', pageMeta(page, PLANNING_PER_PAGE, total));
+    return sendData(c, { days, products }, '', paginationMeta(page, PLANNING_PER_PAGE, total));
   });
 
   routes.get('/staff/reports', async (c) => {
@@ -76,7 +76,7 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
       ...message,
       phone: phone_code ? `+${phone_code}${phone}` : phone,
     }));
-    return sendData(c, messages, '', pageMeta(page, MESSAGES_PER_PAGE, total));
+    return sendData(c, messages, '', paginationMeta(page, MESSAGES_PER_PAGE, total));
   });
   for (const [action, isAnswer] of [
     ['read', false],

@@ -23,7 +23,7 @@ import { correctSettlement } from '../use-cases/correct-settlement.ts';
 import { prepareOrder } from '../use-cases/prepare-order.ts';
 import { transitionOrder } from '../use-cases/transition-order.ts';
 import { limitBody } from './body-limit.ts';
-import { sendData, sendFailure, sendStaffFailure, pageMeta } from './responses.ts';
+import { sendData, sendFailure, sendStaffFailure, paginationMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { readBody, readCount, readForm, readParam, readQuery } from './requests.ts';
 import { serializeSettlement, serializeStaffOrder } from './serializers.ts';
@@ -42,7 +42,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const status = ORDER_STATUSES.find((one) => one === readQuery(c, 'status', 30));
     const query = readQuery(c, 'q', QUERY_MAX).trim();
     const { rows, total } = await listStaffOrders(app.db, { status, query }, page, PER_PAGE);
-    return sendData(c, rows.map(serializeStaffOrder), '', pageMeta(page, PER_PAGE, total));
+    return sendData(c, rows.map(serializeStaffOrder), '', paginationMeta(page, PER_PAGE, total));
   });
 
   routes.get('/staff/orders/:number', async (c) => {

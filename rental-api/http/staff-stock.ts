@@ -9,7 +9,13 @@ import { listMoves, listStockOfProduct } from '../storage/stock-store.ts';
 import { callOffMove, changeStock, planMove } from '../use-cases/change-stock.ts';
 import type { ApiEnv } from './context.ts';
 import { readCount, readForm, readId, readParam } from './requests.ts';
-import { pageMeta, sendData, sendFailure, sendOutcome, sendStaffFailure } from './responses.ts';
+import {
+  paginationMeta,
+  sendData,
+  sendFailure,
+  sendOutcome,
+  sendStaffFailure,
+} from './responses.ts';
 import type { RecordStaffEvent } from './staff-events.ts';
 
 const PER_PAGE = 50;
@@ -59,7 +65,7 @@ export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
     const page = readCount(c, 'page', 1, PAGE_MAX);
     const language = c.get('language');
     const { rows, total } = await listArchivedProducts(app.db, language, page, PER_PAGE);
-    return sendData(c, rows, '', pageMeta(page, PER_PAGE, total));
+    return sendData(c, rows, '', paginationMeta(page, PER_PAGE, total));
   });
 
   routes.get('/staff/moves', async (c) => {

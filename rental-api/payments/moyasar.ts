@@ -189,7 +189,7 @@ function stateOfInvoice(invoice: Invoice): GatewayState {
   const paid = payments.find(({ status }) => PAID.has(status) || status === 'refunded');
   const failed = payments.find(({ status }) => status === 'failed');
   const { amount, currency, metadata } = invoice;
-  const status = statusOf(invoice.status, failed !== undefined);
+  const status = toPaymentStatus(invoice.status, failed !== undefined);
   if (status === 'paid' && !paid)
     throw new GatewayUnavailable(`invoice ${invoice.id} is paid, and names no payment`);
   return {
@@ -205,7 +205,7 @@ function stateOfInvoice(invoice: Invoice): GatewayState {
 function stateOfPayment(payment: Payment): GatewayState {
   const { id, status, amount, currency, metadata } = payment;
   return {
-    status: statusOf(status, false),
+    status: toPaymentStatus(status, false),
     paymentId: PAID.has(status) || status === 'refunded' ? id : undefined,
     amount,
     currency,
@@ -214,7 +214,7 @@ function stateOfPayment(payment: Payment): GatewayState {
   };
 }
 
-function statusOf(status: string, failedOnce: boolean): GatewayState['status'] {
+function toPaymentStatus(status: string, failedOnce: boolean): GatewayState['status'] {
   if (PAID.has(status)) return 'paid';
   if (status === 'refunded') return 'refunded';
   if (ENDED.has(status)) return 'closed';

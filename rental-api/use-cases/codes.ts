@@ -46,7 +46,7 @@ export interface CodeRequest extends PhoneForm {
   customerId?: string;
 }
 
-function numberOf({ phone_code, phone }: PhoneForm): string {
+function fullPhoneNumber({ phone_code, phone }: PhoneForm): string {
   return `${phone_code}${phone}`;
 }
 
@@ -60,7 +60,7 @@ interface SendKeys {
 function sendKeysOf(app: AppContext, request: CodeRequest): SendKeys {
   const address = app.limitsAddresses ? clientIpKey(request.address) : '';
   return {
-    number: keyedHash(app.db, `codes to ${numberOf(request)}`),
+    number: keyedHash(app.db, `codes to ${fullPhoneNumber(request)}`),
     address: address && keyedHash(app.db, `codes for ${address}`),
   };
 }
@@ -171,7 +171,7 @@ export async function requestCode(
     customer_id: customerId ?? null,
   });
   if (challenge) await openChallenge(app.db, now, { phone_code, phone, purpose }, challenge);
-  const message = { to: numberOf(request), customerId, decoy: delivery === 'nothing' };
+  const message = { to: fullPhoneNumber(request), customerId, decoy: delivery === 'nothing' };
   await app.deliver(
     delivery === 'notice'
       ? { ...message, text: app.translate(request.language, 'sms.has_account') }
@@ -207,7 +207,7 @@ export async function checkCode(
     now.getTime() - counted.failed_at.getTime() > FAILURES_FORGOTTEN_MS;
   const failures = forgotten ? 0 : counted.failures;
   const guess = {
-    number: numberOf(request),
+    number: fullPhoneNumber(request),
     guesser: challenge ? ('challenge' as const) : ('stranger' as const),
   };
   const customer = request.customerId ?? (await findCustomerByPhone(tx, request))?.id;

@@ -6,7 +6,7 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
-import { listDialCodes } from '#app/requests/site-data.server.ts';
+import { getDialCodes } from '#app/requests/site-data.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
@@ -20,7 +20,7 @@ export const loader = customerLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   const [profile, dialCodes] = await Promise.all([
     getProfile(args.visitor),
-    listDialCodes(args.visitor),
+    getDialCodes(args.visitor),
   ]);
   const { data } = await requireReply(profile, args);
   return {

@@ -6,7 +6,7 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
-import { listDialCodes } from '#app/requests/site-data.server.ts';
+import { getDialCodes } from '#app/requests/site-data.server.ts';
 import { guestsOnly } from '../guests-only.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { signIn } from '../sign-in.server.ts';
@@ -32,7 +32,7 @@ export const loader = pageLoader(async ({ visitor, request }) => {
     title: t('forms:login.title'),
     description: t('forms:login.text'),
     redirectTo,
-    dialCodes: await listDialCodes(visitor),
+    dialCodes: await getDialCodes(visitor),
     // Shown in a modal; a page shows the flash message instead.
     required: new URL(request.url).searchParams.has('required') ? t('loginRequired') : null,
   };

@@ -6,7 +6,7 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
-import { listDialCodes } from '#app/requests/site-data.server.ts';
+import { getDialCodes } from '#app/requests/site-data.server.ts';
 import { guestsOnly } from '../guests-only.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
@@ -29,7 +29,7 @@ export const loader = pageLoader(async ({ visitor, request }) => {
     title: t('forms:register.title'),
     description: t('forms:register.text'),
     redirectTo,
-    dialCodes: await listDialCodes(visitor),
+    dialCodes: await getDialCodes(visitor),
   };
 });
 

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import * as styles from './size-drawing.css.ts';
 
 /** In centimetres. */
-export interface Size {
+export interface Dimensions {
   width: number;
   depth: number;
   height: number;
 }
 
 /** Reads "60 × 45 × 88": width, depth, height. Undefined where the text says something else. */
-export function readSize(text: string | null | undefined): Size | undefined {
+export function readSize(text: string | null | undefined): Dimensions | undefined {
   const found = /^\s*(\d+(?:\.\d+)?)\s*[×x*]\s*(\d+(?:\.\d+)?)\s*[×x*]\s*(\d+(?:\.\d+)?)\s*$/.exec(
     text ?? '',
   );
@@ -26,7 +26,7 @@ const GAP = 24;
 const DEPTH = { x: 0.42, y: 0.24 };
 
 /** A product's box beside a standing person, to scale; its depth is drawn at an angle. */
-export function SizeDrawing({ size }: { size: Size }) {
+export function SizeDrawing({ size }: { size: Dimensions }) {
   const { t } = useTranslation('catalogue');
   const { width, depth, height } = size;
   // Whole numbers: the drawing is in each page's first packets.

@@ -12,7 +12,7 @@ import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
-import { listDialCodes } from '#app/requests/site-data.server.ts';
+import { getDialCodes } from '#app/requests/site-data.server.ts';
 import { PhoneField } from '#app/ui/phone-field.tsx';
 import { page, pageTitle, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { contactForm, type ContactForm } from '#contract/forms.ts';
@@ -36,7 +36,7 @@ export const loader = pageLoader(async ({ visitor, context }) => {
   const { t } = getTranslator(visitor.language);
   const [branches, dialCodes] = await Promise.all([
     loadOptional(visitor, 'branches', listBranches(visitor)),
-    listDialCodes(visitor),
+    getDialCodes(visitor),
   ]);
   return {
     title: t('pages:contact.title'),

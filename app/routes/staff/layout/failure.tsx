@@ -7,7 +7,7 @@ import { field, input, label } from '#app/ui/field.css.ts';
 import { AVATAR_TYPES } from '#contract/limits.ts';
 
 /** What went wrong on a page of the counter, and the way on; a form can be sent again. */
-export function Failure({ error }: { error: unknown }) {
+export function StaffFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('staff');
   const { pathname, search } = useLocation();
   const { status, details } = describeFailure(error);

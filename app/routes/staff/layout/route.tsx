@@ -13,7 +13,7 @@ import { notice } from '#app/ui/notice.css.ts';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { requireStaffPages, staffCaller } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
-import { Failure } from './failure.tsx';
+import { StaffFailure } from './failure.tsx';
 
 /** Rendered on the server alone: every form works without scripts, and no shopper loads any. */
 export const handle: PageHandle = { noindex: true, noStore: true, withoutScripts: true };
@@ -110,7 +110,7 @@ export function ErrorBoundary() {
   return (
     <Frame>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Failure error={useRouteError()} />
+        <StaffFailure error={useRouteError()} />
       </main>
     </Frame>
   );
