@@ -16,7 +16,7 @@ export type Sheet = (typeof SHEETS)[number];
 /** Between several values of one cell. */
 export const CELL_SEPARATOR = '|';
 /** No rental company owns more of one product. */
-const ROWS_MAX = 50_000;
+export const ROWS_MAX = 50_000;
 const POSITION_MAX = 10_000_000;
 const YES = ['yes', 'true', '1', 'نعم'];
 const NO = ['', 'no', 'false', '0', 'لا'];
@@ -140,12 +140,16 @@ export function columnsOf(sheet: Sheet): string[] {
   return Object.keys(ROW_SCHEMAS[sheet].shape);
 }
 
+/** Letters of a column's name and of a cell; what is longer is cut, and still too long for its field. */
+export const COLUMN_MAX = 60;
+export const CELL_MAX = 10_000;
+
 const rowsSchema = z
   .array(
     z.object({
       /** As a spreadsheet counts: the heading is row 1. */
       row: z.number().int().positive(),
-      cells: z.record(z.string().max(60), z.string().max(10_000)),
+      cells: z.record(z.string().max(COLUMN_MAX), z.string().max(CELL_MAX)),
     }),
   )
   .max(ROWS_MAX);

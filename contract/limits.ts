@@ -45,3 +45,6 @@ export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
  * read; nothing else is.
  */
 export const PICTURE_PIXELS_MAX = { jpeg: 50_000_000, png: 16_000_000, webp: 16_000_000 };
+
+/** At most so many orders of one kind are listed for a day at the counter, the earliest first. */
+export const TODAY_LIST_MAX = 200;

@@ -28,6 +28,8 @@ export interface AppContext {
   channels: Partial<Record<'sms' | 'email', Channel>>;
   /** Where the shop is on the web, for links in messages; undefined where nobody has said. */
   publicUrl: string | undefined;
+  /** Whether the shop has the counter's pages, to which messages to the staff link. */
+  staffPages: boolean;
   /** The payment gateway; undefined where only cash is accepted. */
   gateway: PaymentGateway | undefined;
   /** Storage of customers' pictures. */

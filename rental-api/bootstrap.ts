@@ -105,6 +105,7 @@ export async function bootstrap(
     deliver: settings.SMS_SENDER === 'outbox' ? createOutbox(db, clock) : smsQueue?.deliver,
     channels: openChannels(settings, clock),
     publicUrl: settings.PUBLIC_URL,
+    staffPages: settings.STAFF_PAGES,
     gateway: openPaymentGateway(settings, ownUrl),
     avatars: createAvatarStore(openPictureFiles(settings, media, 'avatars'), onUploadFailure),
     cataloguePictures: {

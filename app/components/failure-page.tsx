@@ -16,7 +16,8 @@ export interface FailureDetails {
    * What was posted when the rental API was away, to be sent again, and the names of the fields
    * whose files have to be chosen again.
    */
-  outage?: { fields?: [string, string][]; files?: string[] };
+  /** A form that was not sent, or whose result is not known. */
+  unsent?: { fields: [string, string][]; files: string[] };
 }
 
 /** The HTTP status; 0 where there was no response. */
@@ -36,7 +37,7 @@ export function FailurePage({ status, details }: PageFailure) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   const { outage: failed } = mergeHandles(useMatches().map(({ handle }) => handle));
-  const { message, outage } = (details ?? {}) as FailureDetails;
+  const { message, unsent } = (details ?? {}) as FailureDetails;
   const kind = failureKind(status);
   return (
     <div className={`${narrow} ${stack.m}`}>
@@ -48,7 +49,7 @@ export function FailurePage({ status, details }: PageFailure) {
       )}
       <h1 className={pageTitle}>
         {((kind === 'notFound' || kind === 'refused') && message) ||
-          (kind === 'unavailable' && orderFailure(t, failed, outage?.fields !== undefined)) ||
+          (kind === 'unavailable' && orderFailure(t, failed, unsent !== undefined)) ||
           t(`failure.${kind}.title`)}
       </h1>
       {kind === 'notFound' && (
@@ -58,7 +59,7 @@ export function FailurePage({ status, details }: PageFailure) {
       )}
       <p className={soft}>{t(`failure.${kind}.body`)}</p>
       {kind === 'offline' && <ReloadWhenOnline />}
-      {kind === 'unavailable' && <TryAgain address={pathname + search} fields={outage?.fields} />}
+      {kind === 'unavailable' && <TryAgain address={pathname + search} fields={unsent?.fields} />}
       <ButtonLink
         variant={kind === 'unavailable' || kind === 'offline' ? 'quiet' : 'primary'}
         to="/"

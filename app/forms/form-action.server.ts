@@ -73,10 +73,7 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
       log.error({ err: error }, 'rental API unavailable');
       if (options.preserveFormOnOutage || isFetcherSubmission(request.url))
         return outageResponse(form, visitor) as T;
-      throw data(
-        { outage: { fields: openFields(form), files: fileFields(form) } },
-        { status: 503 },
-      );
+      throw data({ unsent: unsentForm(form) }, { status: 503 });
     }
   };
 }
@@ -134,6 +131,11 @@ async function readForm(request: Request, maxBytes: number, tooLarge: string): P
   } catch {
     throw data({ message: '' }, { status: 400 });
   }
+}
+
+/** What a page needs to have a form sent again: its texts but passwords, and where files were. */
+export function unsentForm(form: FormData) {
+  return { fields: openFields(form), files: fileFields(form) };
 }
 
 function openFields(form: FormData): [string, string][] {

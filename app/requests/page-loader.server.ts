@@ -40,7 +40,7 @@ export function customerLoader<T>(load: (args: LoaderArgs) => Promise<T>) {
 export function toOutageResponse(error: unknown): unknown {
   if (!(error instanceof RentalApiUnavailable)) return error;
   log.error({ err: error }, 'rental API unavailable');
-  return data({ outage: {} }, { status: 503 });
+  return data({}, { status: 503 });
 }
 
 /**

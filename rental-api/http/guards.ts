@@ -74,7 +74,9 @@ export function requireRole(app: AppContext, role: StaffRole) {
     const has = STAFF_ROLES.indexOf(c.get('staffRole'));
     if (has < STAFF_ROLES.indexOf(role)) {
       const address = clientIp(c) || remoteIp(c);
-      app.securityLog({ event: 'staff-refused', outcome: 'role', staff: c.get('staff'), address });
+      const subject = `${c.req.method} ${c.req.path.slice(0, 100)}`;
+      const refused = { event: 'staff-refused', outcome: 'role', subject } as const;
+      app.securityLog({ ...refused, staff: c.get('staff'), address });
       return sendFailure(c, app, failure('role_required'));
     }
     await next();

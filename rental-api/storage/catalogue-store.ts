@@ -4,6 +4,7 @@ import type { DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { StockDay, StockQuery } from '../domain/availability.ts';
 import type { Language } from '#contract/language.ts';
+import { containsText } from './folded-text.ts';
 import { listBranches } from './branch-store.ts';
 import type { Queries } from './database.ts';
 import { availableUnits, rentableStock } from './available-units.ts';
@@ -241,7 +242,7 @@ export async function listArchivedRentals(
   const { rows } = await sql<Pick<CardRow, 'id' | 'slug' | 'name'>>`
     select p.id, p.slug, p.name->>${language}::text as name from products p
     where p.archived_at is not null
-      and position(lower(${query}) in lower(concat_ws(' ', p.name->>'ar', p.name->>'en', p.slug))) > 0
+      and ${containsText(sql`concat_ws(' ', p.name->>'ar', p.name->>'en', p.slug)`, query)}
       and exists (select from reserved_days r
         where r.product_id = p.id and r.branch_id = ${branchId} and r.reserved > 0
           and r.day between ${range.from} and ${range.to})

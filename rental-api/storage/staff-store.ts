@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Day, DayRange } from '#contract/days.ts';
 import type { OrderStatus } from '#contract/orders.ts';
+import { TODAY_LIST_MAX } from '#contract/limits.ts';
 import { toLatinDigits } from '#contract/phone.ts';
 import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
+import { containsText } from './folded-text.ts';
 import type { OrderRow } from './order-store.ts';
 
 export interface StaffOrderRow extends OrderRow {
@@ -14,7 +16,7 @@ export interface StaffOrderRow extends OrderRow {
   /** The name of the branch whose pieces are rented. */
   stock_branch: Bilingual;
   pieces: number;
-  /** Halalas that were paid by card and not given back. */
+  /** Halalas that were paid, by card or in cash, and not refunded. */
   paid: number;
   /** Halalas charged for damage. */
   damage: number;
@@ -50,7 +52,7 @@ export async function listStaffOrders(
     and ${
       query
         ? sql`o.customer_id in (select id from customers
-            where position(lower(${query}) in lower(fullname)) > 0
+            where ${containsText(sql`fullname`, query)}
               or ${isPhone ? sql`position(${digits} in phone_code || phone) > 0` : sql`false`})`
         : sql`true`
     }`;
@@ -61,9 +63,6 @@ export async function listStaffOrders(
     select count(*) as total from orders o ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
-
-/** At most so many orders of one kind are listed for a day. */
-const TODAY_MAX = 200;
 
 /** Which orders are to do: by their first or last day, and the branch whose pieces they have. */
 export interface ToDoFilter {
@@ -88,7 +87,7 @@ export async function listOrdersToDo(
       and ${to ? sql`${day} <= ${to}::date` : sql`true`}
       and ${isPrepared === undefined ? sql`true` : sql`(o.prepared_at is not null) = ${isPrepared}`}
       and ${branchId === undefined ? sql`true` : sql`o.stock_branch_id = ${branchId}`}
-    order by ${day}, o.number limit ${TODAY_MAX}`.execute(db);
+    order by ${day}, o.number limit ${TODAY_LIST_MAX}`.execute(db);
   return rows;
 }
 

@@ -77,12 +77,8 @@ export async function sendStaffEmail(
   if (!channel) return;
   const { staff_email: to } = await getSite(db);
   if (!to) return;
-  const page = what === 'order' ? `/staff/orders/${subject}` : '/staff/messages';
   const words = app.translate('ar', `house.${what}`, { subject: subject.replace(CONTROLS, ' ') });
-  await channel(db, {
-    to,
-    subject: words,
-    text: `${words}\n${app.publicUrl ?? ''}${page}`,
-    customerId: null,
-  });
+  const page = what === 'order' ? `/staff/orders/${subject}` : '/staff/messages';
+  const link = app.publicUrl && app.staffPages ? `\n${app.publicUrl}${page}` : '';
+  await channel(db, { to, subject: words, text: `${words}${link}`, customerId: null });
 }

@@ -61,7 +61,10 @@ export async function listMissing(app: AppContext): Promise<MissingPart[]> {
   };
   const isFilled = (value: Bilingual) => value.ar !== '' && value.en !== '';
   // A new shop is called as the program is.
-  need('seller_name', isFilled(site.seller_name) && site.seller_name.ar !== 'M7');
+  need(
+    'seller_name',
+    isFilled(site.seller_name) && !Object.values(site.seller_name).includes('M7'),
+  );
   need('seller_address', isFilled(site.seller_address));
   need('vat_number', site.vat_number !== '');
   need('commercial_registration', Boolean(site.commercial_registration));

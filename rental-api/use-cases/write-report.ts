@@ -45,9 +45,11 @@ export async function writeReport(
   };
 }
 
-/** Halalas for late days with VAT and for damage. */
+/** Halalas for late days with VAT and for damage, without what was waived. */
 function chargesOf({ settlement }: EarnedOrder): number {
-  return settlement ? settlement.late + settlement.tax + settlement.damage : 0;
+  if (!settlement) return 0;
+  const { late, tax, damage, due, due_method } = settlement;
+  return late + tax + damage - (due_method === 'waived' ? due : 0);
 }
 
 function serializeEarned(order: EarnedOrder) {

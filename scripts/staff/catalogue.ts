@@ -12,6 +12,8 @@ import {
   pictureHashesSchema,
   ROW_SCHEMAS,
   SHEETS,
+  type ImportFault,
+  type Sheet,
   type SheetRow,
 } from '#contract/catalogue-import.ts';
 import { replySchema } from '#contract/reply.ts';
@@ -61,7 +63,7 @@ export async function importFolder(folder: string, options: ImportOptions): Prom
       pictures,
     };
     const reply = await callStaff(importReply, 'import', JSON.stringify(body), IMPORT_LIMIT_MS);
-    const faults = [...found.faults, ...reply.data.faults];
+    const faults = [...found.faults, ...withoutConsequences(reply.data.faults, found)];
     if (faults.length > 0) throw new StaffError(report.faults(faults, found.files));
     return reply.data;
   };
@@ -70,6 +72,22 @@ export async function importFolder(folder: string, options: ImportOptions): Prom
   if (options.dryRun) return report.changes(planned, unused, true);
   await uploadPictures([...found.pictures.values()], planned.pictures, progressOf('encoded'));
   return report.changes(await send(false), unused, false);
+}
+
+/** Rows that name what a sheet has: the code of the fault where it does not. */
+const NAMED_IN = {
+  unknown_category: 'categories',
+  unknown_tag: 'tags',
+  unknown_branch: 'branches',
+} as const satisfies Record<string, Sheet>;
+
+/** Faults but for those that only follow from a sheet that could not be read. */
+function withoutConsequences(faults: ImportFault[], { files, sheets }: ShopFolder): ImportFault[] {
+  const unread = SHEETS.filter((sheet) => files[sheet] && !sheets[sheet]);
+  return faults.filter(({ code }) => {
+    const sheet = NAMED_IN[code as keyof typeof NAMED_IN] as Sheet | undefined;
+    return !sheet || !unread.includes(sheet);
+  });
 }
 
 /** Pictures of the folder that no row names: files whose names are mistyped are among them. */
@@ -119,7 +137,8 @@ async function uploadPicture(path: string): Promise<void> {
   await callStaff(replySchema(z.unknown()), 'pictures', form, PICTURE_LIMIT_MS).catch(
     (error: unknown) => {
       if (!(error instanceof StaffRefusal)) throw error;
-      throw new StaffError(`${basename(path)}: ${Object.values(error.errors).flat().join('; ')}`);
+      const why = Object.values(error.errors).flat().join('; ') || error.message;
+      throw new StaffError(`${basename(path)}: ${why}`);
     },
   );
 }

@@ -39,7 +39,7 @@ export function describeOrder(order: z.infer<typeof staffOrderDetailSchema>): st
       .join(', '),
     `${order.customer}  ${order.phone}`,
     `${order.from} to ${order.to}, ${order.fulfilment}`,
-    `total ${order.total} SAR, paid by card ${order.paid}, insurance in cash ${order.insurance}`,
+    `total ${order.total} SAR, paid ${order.paid}, insurance in cash ${order.insurance}`,
     ...(order.deposit ? [`deposit taken ${order.deposit} SAR`] : []),
     ...(order.settlement ? [describeSettlement(order.settlement)] : []),
     ...(order.notes ? [`note: ${order.notes}`] : []),

@@ -5,7 +5,15 @@ import Papa from 'papaparse';
 import readExcelFile from 'read-excel-file/node';
 import sharp from 'sharp';
 import { PICTURE_PIXELS_MAX } from '#contract/limits.ts';
-import { SHEETS, type ImportFault, type Sheet, type SheetRow } from '#contract/catalogue-import.ts';
+import {
+  CELL_MAX,
+  COLUMN_MAX,
+  ROWS_MAX,
+  SHEETS,
+  type ImportFault,
+  type Sheet,
+  type SheetRow,
+} from '#contract/catalogue-import.ts';
 
 /** Where pictures lie, in the folder of the sheets. */
 export const PICTURES = 'pictures';
@@ -43,7 +51,10 @@ export async function readShopFolder(
     if (!file) continue;
     found.files[sheet] = file;
     if (files.length > 1) found.faults.push(faultOf(file, 'two_files', files.join(', ')));
-    else found.sheets[sheet] = await readSheet(folder, file, found.faults);
+    else {
+      const rows = await readSheet(folder, file, found.faults);
+      if (rows) found.sheets[sheet] = rows;
+    }
   }
   await readPictures(join(folder, PICTURES), found, onPicture);
   return found;
@@ -59,7 +70,12 @@ function faultOf(
   return { sheet, row, column, code, value };
 }
 
-async function readSheet(folder: string, file: string, faults: ImportFault[]): Promise<SheetRow[]> {
+/** The rows of a sheet; undefined where it cannot be read. */
+async function readSheet(
+  folder: string,
+  file: string,
+  faults: ImportFault[],
+): Promise<SheetRow[] | undefined> {
   const bytes = await readFile(join(folder, file));
   try {
     const lines = file.toLowerCase().endsWith('.csv') ? readCsv(bytes) : await readXlsx(bytes);
@@ -67,7 +83,7 @@ async function readSheet(folder: string, file: string, faults: ImportFault[]): P
   } catch (error) {
     const code = error instanceof TypeError ? 'not_utf8' : 'unreadable';
     faults.push(faultOf(file, code, error instanceof Error ? error.message : String(error)));
-    return [];
+    return undefined;
   }
 }
 
@@ -108,13 +124,19 @@ function toRows(file: string, lines: string[][], faults: ImportFault[]): SheetRo
   const rows: SheetRow[] = [];
   for (const [at, name] of heading.entries())
     if (heading.indexOf(name) !== at) faults.push(faultOf(file, 'heading_twice', '', 1, name));
+  if (lines.length > ROWS_MAX + 1) {
+    faults.push(faultOf(file, 'too_many_rows', String(ROWS_MAX)));
+    return [];
+  }
   for (const [at, line] of lines.entries()) {
     if (at === 0 || line.every((cell) => cell.trim() === '')) continue;
     if (line.slice(heading.length).some((cell) => cell.trim() !== ''))
       faults.push(faultOf(file, 'too_many_cells', '', at + 1));
     const cells = Object.fromEntries(
       heading.flatMap((name, column): [string, string][] =>
-        name === '' ? [] : [[name, (line[column] ?? '').trim()]],
+        name === ''
+          ? []
+          : [[name.slice(0, COLUMN_MAX), (line[column] ?? '').trim().slice(0, CELL_MAX)]],
       ),
     );
     rows.push({ row: at + 1, cells });

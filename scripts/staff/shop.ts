@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { stdin, stdout } from 'node:process';
 import { createInterface, type Interface } from 'node:readline/promises';
 import type { z } from 'zod/v4';
-import { importResultSchema, REQUIRED_COLUMNS } from '#contract/catalogue-import.ts';
+import { importResultSchema, REQUIRED_COLUMNS, ROW_SCHEMAS } from '#contract/catalogue-import.ts';
 import { replySchema } from '#contract/reply.ts';
 import {
   shopSettingsForm,
@@ -13,6 +13,7 @@ import {
   type ShopSettings,
 } from '#contract/staff-shop.ts';
 import { callStaff, StaffError } from './call.ts';
+import { createImportReport } from './import-report.ts';
 
 /** The options of `init`: one for each field of the shop, with dashes. */
 export const SHOP_OPTIONS = Object.keys(shopSettingsForm.shape).map((field) =>
@@ -129,6 +130,22 @@ export async function showOrWritePage(
   return `The page ${slug} is saved.`;
 }
 
+const BRANCH_QUESTIONS = {
+  slug: 'Short name in addresses, as riyadh',
+  name_ar: 'Name in Arabic',
+  name_en: 'Name in English',
+  city_ar: 'City in Arabic',
+  city_en: 'City in English',
+  address_ar: 'Address in Arabic',
+  address_en: 'Address in English',
+  hours_ar: 'Opening hours in Arabic',
+  hours_en: 'Opening hours in English',
+  phone: 'Telephone with its dial code, as +966112000700',
+  latitude: 'Latitude, as 24.8136',
+  longitude: 'Longitude, as 46.6086',
+} satisfies Partial<Record<keyof typeof ROW_SCHEMAS.branches.shape, string>>;
+type BranchColumn = keyof typeof BRANCH_QUESTIONS;
+
 /** A branch as it is given: `slug=riyadh; name_ar=…; …`. Throws StaffError. */
 function readBranch(text: string): Record<string, string> {
   const cells = Object.fromEntries(
@@ -149,10 +166,8 @@ async function addBranches(branches: Record<string, string>[]): Promise<void> {
   const reply = replySchema(importResultSchema);
   const { faults } = (await callStaff(reply, 'import', JSON.stringify(body))).data;
   if (faults.length > 0) {
-    const lines = faults.map(({ row, column, code, value }) =>
-      [`branch ${row}`, column, code, value && `“${value}”`].filter(Boolean).join(' '),
-    );
-    throw new StaffError(lines.join('\n'));
+    const report = await createImportReport('en');
+    throw new StaffError(report.faults(faults, { branches: 'branches' }));
   }
 }
 
@@ -178,8 +193,8 @@ async function askMissing(
     if (lacks('branches') && given.branches.length === 0) {
       console.log('The first branch:');
       const cells: Record<string, string> = {};
-      for (const column of REQUIRED_COLUMNS.branches)
-        cells[column] = (await terminal.question(`  ${column}: `)).trim();
+      for (const column of Object.keys(BRANCH_QUESTIONS) as BranchColumn[])
+        cells[column] = await askForCell(column, terminal);
       answers.branches.push(cells);
     }
     if (lacks('email')) answers.lines.push(...MAIL_SETTINGS.map((name) => `${name}=`));
@@ -188,6 +203,15 @@ async function askMissing(
       await choose('PAYMENT_GATEWAY', 'Cards are paid at', GATEWAYS);
   } finally {
     terminal.close();
+  }
+}
+
+/** Asks until the answer can be that column of a branch. */
+async function askForCell(column: BranchColumn, terminal: Interface): Promise<string> {
+  for (;;) {
+    const answer = (await terminal.question(`  ${BRANCH_QUESTIONS[column]}: `)).trim();
+    if (ROW_SCHEMAS.branches.shape[column].safeParse(answer).success) return answer;
+    console.log('  That cannot be right. Once more.');
   }
 }
 

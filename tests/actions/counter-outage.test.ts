@@ -121,6 +121,31 @@ it('asks for the pictures of such a form again, and shows no password', async ()
   expect(signIn.text.includes('a-secret')).toBe(false);
 });
 
+it.each(['no session', 'an ended session'])(
+  'keeps a form of %s, to be sent again',
+  async (session) => {
+    const visitor = new Visitor(shop.url, '/en');
+    if (session !== 'no session') visitor.cookies.set('M7_staff', 'ended');
+    const coupon = { code: 'LATE10', kind: 'percent', value: '10' };
+    const refused = await visitor.post('/staff/coupons', coupon);
+    expect([refused.status, refused.read('h1')]).toEqual([
+      401,
+      expect.stringContaining('Sign in again in another tab'),
+    ]);
+    expect(await findHtmlFaults(refused.text)).toEqual([]);
+    const signIn = refused.document.querySelector('main a[target=_blank]')!;
+    expect(signIn.getAttribute('href')).toBe('/en/staff/sign-in');
+    const form = formOf(refused);
+    expect(form).toMatchObject({ action: '/en/staff/coupons', fields: Object.entries(coupon) });
+    visitor.cookies.set('M7_staff', manager.cookies.get('M7_staff')!);
+    const { status } = await visitor.post('/staff/coupons', {
+      ...Object.fromEntries(form.fields),
+      code: `LATE${session.length}`,
+    });
+    expect(status).toBe(303);
+  },
+);
+
 it.each(['no session', 'an ended session'])('keeps no upload of %s', async (session) => {
   const nobody = new Visitor(shop.url, '/en');
   if (session !== 'no session') nobody.cookies.set('M7_staff', 'ended');

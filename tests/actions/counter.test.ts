@@ -369,6 +369,13 @@ it('what was charged is corrected until the order is closed, which says how the 
   await correct({ note: 'Pressed again', damage: '30' });
   expect((await staff.get(path)).read('[role=status]')).toContain('Nothing was changed');
   expect(await read()).not.toContain('Pressed again');
+  // An emptied amount is none.
+  const emptied = { damage: '', late_days: '', deposit: '20' };
+  expect((await correct({ note: 'Nothing is broken', ...emptied })).status).toBe(303);
+  expect(
+    (await staff.get(path)).document.querySelector('[name=damage]')!.getAttribute('value'),
+  ).toBe('0.00');
+  expect((await correct({ note, damage: '30' })).status).toBe(303);
   // A page from before the correction.
   const stale = await staff.post(path, { move: 'close', version, due_method: 'cash' });
   expect([stale.status, stale.read('[role=alert]')]).toEqual([
@@ -407,7 +414,16 @@ it('orders are found by their customer’s name or mobile, as people write it', 
     const customers = document.querySelectorAll('tbody tr td:nth-child(2)');
     return [...new Set(customers.map(({ text }) => text))];
   };
-  for (const q of ['نورة', 'العتيبي', '0512345678', '+966 51 234 5678', '٥١٢٣٤٥٦٧٨'])
+  for (const q of [
+    'نورة',
+    'نوره',
+    'نُورة',
+    'العتيبي',
+    'العتيبى',
+    '0512345678',
+    '+966 51 234 5678',
+    '٥١٢٣٤٥٦٧٨',
+  ])
     expect([q, await found(q)]).toEqual([q, ['نورة العتيبي']]);
   for (const q of ['nobody', '599999999', '%', '_', "' or true --"])
     expect([q, await found(q)]).toEqual([q, []]);
@@ -464,6 +480,10 @@ it('a message is read and answered', async () => {
   const messages = await staff.get('/staff/messages');
   expect(messages.read('article')).toContain('Twelve chairs on <Thursday>?');
   const id = messages.document.querySelector('[name=id]')!.getAttribute('value')!;
+  expect((await staff.post('/staff/messages', { id, mark: 'read' })).status).toBe(303);
+  expect((await staff.get('/staff')).read('body')).not.toContain('unread message');
+  const read = (await staff.get('/staff/messages')).document;
+  expect(read.querySelector('button[value=read]')).toBeNull();
   expect((await staff.post('/staff/messages', { id, mark: 'answered' })).status).toBe(303);
   expect((await staff.get('/staff/messages')).read('body')).toContain('Answered by Person');
   expect((await staff.get('/staff')).read('body')).not.toContain('unread message');

@@ -272,6 +272,18 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     const subjects = told.map(({ subject }) => subject).sort();
     expect(subjects[0]).toMatch(/^رسالة جديدة من مها$/);
     expect(subjects[1]).toMatch(/^طلب جديد M7-\d+$/);
+    const links = told.map(({ text }) => text.split('\n')[1]).sort();
+    expect(links).toEqual([
+      'https://m7.example/staff/messages',
+      expect.stringMatching(/^https:\/\/m7\.example\/staff\/orders\/M7-\d+$/),
+    ]);
+    await test.app.db.deleteFrom('mail_queue').execute();
+    Object.assign(test.app, { staffPages: false });
+    await payInCash(await order());
+    expect((await mails()).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^طلب جديد M7-\d+$/),
+    ]);
+    Object.assign(test.app, { staffPages: true });
     expect(JSON.stringify(await api.call('/info/site', ''))).not.toContain('counter@m7.example');
   });
 });

@@ -118,6 +118,24 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     expect(row).toMatchObject({ due: '380.00', due_method: 'transfer' });
   });
 
+  it('does not count in reports what was waived', async () => {
+    const { number } = await handOver();
+    await move(number, 'return');
+    await move(number, 'complete', { damage: '500', note: 'A broken leg' });
+    const charged = async () => {
+      const report = await api.staff('reports?from=2026-03-01&to=2026-03-31');
+      const { orders, revenue } = staffReportReply.parse(report).data;
+      return [
+        orders.find((one) => one.number === number)!.charges,
+        Number(revenue.charges),
+      ] as const;
+    };
+    const [before, all] = await charged();
+    await move(number, 'close', { due_method: 'waived' });
+    const [after, allButWaived] = await charged();
+    expect([before, after, all - allButWaived]).toEqual(['500.00', '120.00', 380]);
+  });
+
   it('closes also without a word of how it was paid, and knows no way where nothing was due', async () => {
     for (const [damage, fields] of [
       ['500', {}],

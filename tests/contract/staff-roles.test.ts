@@ -101,7 +101,8 @@ describe.each(DATABASES)('a staff call on %s', (kind) => {
       if (refusal) {
         expect([who, status, code]).toEqual([who, 403, refusal]);
         const outcome = mayNot ? 'refused' : 'role';
-        expect(test.events.at(-1)).toMatchObject({ event: 'staff-refused', outcome });
+        const subject = mayNot ? {} : { subject: `${method} ${wanted}` };
+        expect(test.events.at(-1)).toMatchObject({ event: 'staff-refused', outcome, ...subject });
       }
       if (!refusal) expect([who, status], who).not.toEqual([who, 403]);
     }

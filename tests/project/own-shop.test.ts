@@ -12,7 +12,7 @@ import { newCustomer } from '#tests/support/new-customer.ts';
 import { fillCart } from '#tests/support/order-piece.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { runProgram, startShop, type RunningShop } from '#tests/support/processes.ts';
 import { startSmsGateway, type SmsStandIn } from '#tests/support/sms-gateway.ts';
 import { runStaff, staff } from '#tests/support/staff.ts';
 import { signInAtCounter } from '#tests/support/staff-member.ts';
@@ -117,6 +117,13 @@ describe('a rental company’s own shop', () => {
   it('has pages that are edited as text', async () => {
     const page = ['page', 'terms-and-conditions'];
     const { ar, en } = await decide('terms-and-conditions');
+    // As the README has it, npm writes nothing of its own.
+    const { stdout } = await runProgram(
+      ['run', '-s', 'staff', '--', 'page', 'about', '--language', 'en'],
+      at,
+      'npm',
+    );
+    expect(stdout).toBe(await staff(['page', 'about', '--language', 'en'], at));
     const files = { ar: join(folder, 'terms.ar.md'), en: join(folder, 'terms.en.md') };
     await writeFile(files.ar, ar);
     await writeFile(files.en, en);
@@ -202,6 +209,28 @@ describe('a rental company’s own shop', () => {
       'products.csv، الصف 2، العمود price_per_day: «12 or so» ليس سعرًا',
     );
     expect(arabic.stderr).toContain('50 خطأ. لم يتغير شيء.');
+  });
+
+  it('says only that a sheet cannot be read, not what is missing because of it', async () => {
+    const faulty = join(folder, 'unread');
+    await mkdir(faulty);
+    const row = (slug: string) => `${slug},lamps,مصباح,Lamp,20,1`;
+    const head = 'slug,category,name_ar,name_en,price_per_day,stock';
+    await writeFile(join(faulty, 'products.csv'), [head, row('one'), row('two')].join('\n'));
+    const windows = Buffer.from('slug,name_ar\r\nlamps,\xc7\xe1', 'latin1');
+    await writeFile(join(faulty, 'categories.csv'), windows);
+    const { stderr } = await runStaff(['import', faulty], at);
+    expect(stderr).toContain('categories.csv: is not UTF-8');
+    expect(stderr).toContain('One fault. Nothing was changed.');
+  });
+
+  it('names the cell that is longer than any text may be', async () => {
+    const sheet = join(folder, 'long');
+    await mkdir(sheet);
+    const text = 'x'.repeat(20_000);
+    await writeFile(join(sheet, 'products.csv'), `slug,description_en\nbrass-dallah,${text}\n`);
+    const { stderr } = await runStaff(['import', sheet], at);
+    expect(stderr).toContain('products.csv, row 2, column description_en: the text is too long');
   });
 
   it('takes a workbook as a spreadsheet saves it', async () => {

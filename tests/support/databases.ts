@@ -81,6 +81,7 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
       openOrderLimits: { orders: 10_000, pieces: 100_000, pieceDays: 1_000_000 },
       channels: {},
       publicUrl: undefined,
+      staffPages: true,
       cashOrderHours: 48,
     },
     sandbox,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { data } from '@remix-run/node';
 import type { ApiRefusal, Caller } from '#app/api/client.server.ts';
 import { getStaffMember } from '#app/api/staff.server.ts';
-import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
+import { formAction, unsentForm, type ActionArgs } from '#app/forms/form-action.server.ts';
 import { localizePath, stripLocale } from '#app/locale/language.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { pageLoader, type LoaderArgs } from '#app/requests/page-loader.server.ts';
@@ -38,10 +38,11 @@ async function requireStaff({
   request,
   context,
   visitor,
-}: Pick<LoaderArgs, 'request' | 'context' | 'visitor'>): Promise<Caller> {
+  form,
+}: Pick<LoaderArgs, 'request' | 'context' | 'visitor'> & { form?: FormData }): Promise<Caller> {
   requireStaffPages(context);
   const staff = staffCaller(visitor);
-  if (!staff.token) throw await goToSignIn(request, visitor);
+  if (!staff.token) throw await goToSignIn(request, visitor, form);
   return staff;
 }
 
@@ -84,10 +85,10 @@ export function staffAction<T>(
  */
 export async function requireStaffReply<T extends { ok: true }>(
   reply: T | ApiRefusal,
-  { request, visitor }: { request: Request; visitor: Visitor },
+  { request, visitor, form }: { request: Request; visitor: Visitor; form?: FormData },
 ): Promise<T> {
   if (reply.ok) return reply;
-  if (isSignedOut(reply)) throw await goToSignIn(request, visitor);
+  if (isSignedOut(reply)) throw await goToSignIn(request, visitor, form);
   throw data(
     { message: reply.message },
     { status: reply.status, headers: retryAfterHeader(reply) },
@@ -99,7 +100,7 @@ export async function staffRefusal(
   reply: ApiRefusal,
   { request, visitor, form }: Pick<ActionArgs, 'request' | 'visitor' | 'form'>,
 ) {
-  if (isSignedOut(reply)) throw await goToSignIn(request, visitor);
+  if (isSignedOut(reply)) throw await goToSignIn(request, visitor, form);
   const alerts = Object.values(reply.errors).flat();
   return refusedForm(alerts.length > 0 ? alerts : [reply.message], form, reply.status);
 }
@@ -168,7 +169,12 @@ function isSignedOut({ status, code }: ApiRefusal): boolean {
   return status === 403 && code === 'not_staff';
 }
 
-async function goToSignIn(request: Request, visitor: Visitor): Promise<Response> {
+/**
+ * Leads to the sign-in page, and back afterwards. A form is not lost: its page says that it can be
+ * sent again after signing in elsewhere.
+ */
+async function goToSignIn(request: Request, visitor: Visitor, form?: FormData) {
+  if (form && [...form].length > 0) return data({ unsent: unsentForm(form) }, { status: 401 });
   const { pathname, search } = new URL(request.url);
   const back = stripLocale(request.method === 'GET' ? pathname + search : pathname);
   const path = `${SIGN_IN}?redirectTo=${encodeURIComponent(localizePath(visitor.language, back))}`;

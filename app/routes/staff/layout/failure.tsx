@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { describeFailure, TryAgain, type FailureDetails } from '#app/components/failure-page.tsx';
-import { LocalLink } from '#app/locale/link.tsx';
+import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { pageTitle, textLink } from '#app/theme/layout.css.ts';
 import { field, input, label } from '#app/ui/field.css.ts';
 import { AVATAR_TYPES } from '#contract/limits.ts';
@@ -10,20 +10,26 @@ import { AVATAR_TYPES } from '#contract/limits.ts';
 export function StaffFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('staff');
   const { pathname, search } = useLocation();
+  const localPath = useLocalPath();
   const { status, details } = describeFailure(error);
-  const { message, outage } = (details ?? {}) as FailureDetails;
-  const files = outage?.files ?? [];
-  const kind = status === 403 ? 'forbidden' : status < 500 ? 'notFound' : 'unavailable';
-  const isUnconfirmed = kind === 'unavailable' && outage?.fields !== undefined;
+  const { message, unsent } = (details ?? {}) as FailureDetails;
+  const files = unsent?.files ?? [];
+  const kind = kindOf(status);
+  const isUnconfirmed = kind === 'unavailable' && unsent !== undefined;
   return (
     <>
       <h1 className={pageTitle}>
         {(status < 500 && message) || t(`failure.${isUnconfirmed ? 'unconfirmed' : kind}`)}
       </h1>
-      {kind === 'unavailable' && (
+      {kind === 'signedOut' && (
+        <a href={localPath('/staff/sign-in')} target="_blank" rel="noopener" className={textLink}>
+          {t('failure.signIn')}
+        </a>
+      )}
+      {(kind === 'unavailable' || kind === 'signedOut') && (
         <TryAgain
           address={pathname + search}
-          fields={outage?.fields}
+          fields={unsent?.fields}
           {...(files.length > 0 && { encType: 'multipart/form-data' })}
         >
           {files.map((name) => (
@@ -45,4 +51,10 @@ export function StaffFailure({ error }: { error: unknown }) {
       </LocalLink>
     </>
   );
+}
+
+function kindOf(status: number) {
+  if (status === 401) return 'signedOut';
+  if (status === 403) return 'forbidden';
+  return status < 500 ? 'notFound' : 'unavailable';
 }

@@ -105,13 +105,18 @@ async function move(args: Args) {
       return refusedForm([t('order.dueMethodNeeded')], form);
   }
   const reply = await moveStaffOrder(staff, number, move, {
-    ...{ note, damaged, deposit: textOf(form, 'deposit') },
-    ...{ late_days: textOf(form, 'late_days'), damage: textOf(form, 'damage') },
+    ...{ note, damaged, ...amountsOf(form) },
     due_method: textOf(form, 'due_method'),
   });
   if (!reply.ok) return refuseChange(reply, args);
   const status = t(stateKey(reply.data));
   return staffDone(args, `/staff/orders/${number}`, t('order.moved', { number, status }));
+}
+
+/** What is charged and taken: an emptied field is nothing, one that is not there is left out. */
+function amountsOf(form: FormData) {
+  const amount = (name: string) => textOf(form, name) || (form.has(name) ? '0' : '');
+  return { deposit: amount('deposit'), late_days: amount('late_days'), damage: amount('damage') };
 }
 
 /** Corrects what was charged, until the order is closed. */
@@ -121,8 +126,7 @@ async function correct(args: Args) {
   const { changed, order } = await refuseChangedSettlement(args);
   if (changed) return changed;
   const reply = await correctSettlement(staff, number, {
-    ...{ note: textOf(form, 'note'), deposit: textOf(form, 'deposit') },
-    ...{ late_days: textOf(form, 'late_days'), damage: textOf(form, 'damage') },
+    ...{ note: textOf(form, 'note'), ...amountsOf(form) },
   });
   if (!reply.ok) return refuseChange(reply, args);
   const isSame = reply.data.history.length === order.history.length;

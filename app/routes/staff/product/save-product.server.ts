@@ -4,7 +4,12 @@ import type { ActionArgs } from '#app/forms/form-action.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 import { toLatinDigits } from '#contract/phone.ts';
-import { CELL_SEPARATOR, type ImportFault, type ProductSheet } from '#contract/catalogue-import.ts';
+import {
+  CELL_MAX,
+  CELL_SEPARATOR,
+  type ImportFault,
+  type ProductSheet,
+} from '#contract/catalogue-import.ts';
 import {
   refusedForm,
   staffDone,
@@ -69,7 +74,7 @@ async function saveProduct(
     archived: textOf(form, 'archived') === 'on' ? 'yes' : 'no',
     pictures: [...keptPictures(form), ...Object.keys(added)].join(CELL_SEPARATOR),
   };
-  for (const field of PRODUCT_FIELDS) cells[field] = textOf(form, field);
+  for (const field of PRODUCT_FIELDS) cells[field] = textOf(form, field).slice(0, CELL_MAX);
   const stock = changedPieces(form);
   if (stock !== undefined) cells.stock = stock;
   const reply = await importSheets(staff, {

@@ -5,6 +5,7 @@ import { formatDay } from '#app/locale/format.ts';
 import { LocalLink, useLanguage, useLocalPath } from '#app/locale/link.tsx';
 import { pageTitle, stack, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
+import { TODAY_LIST_MAX } from '#contract/limits.ts';
 import { TODAY_LISTS } from '#contract/staff-counter.ts';
 import { MissingParts } from '../missing-parts.tsx';
 import { OrderSearch } from '../order-search.tsx';
@@ -77,7 +78,12 @@ export default function Today() {
               </span>
             </h2>
             {lists[list].length > 0 ? (
-              <OrderTable orders={lists[list]} />
+              <>
+                <OrderTable orders={lists[list]} />
+                {lists[list].length >= TODAY_LIST_MAX && (
+                  <p className={styles.none}>{t('today.more', { count: TODAY_LIST_MAX })}</p>
+                )}
+              </>
             ) : (
               <p className={styles.none}>{t('today.none')}</p>
             )}
