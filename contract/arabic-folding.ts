@@ -1,9 +1,9 @@
 import { toLatinDigits } from './phone.ts';
 
-const MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+export const ARABIC_MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;
 const BIDI_CONTROLS = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
-const LETTERS: Record<string, string> = {
+export const ARABIC_LETTERS: Record<string, string> = {
   أ: 'ا',
   إ: 'ا',
   آ: 'ا',
@@ -23,8 +23,8 @@ const LETTERS: Record<string, string> = {
 export function foldText(text: string): string {
   return toLatinDigits(text.normalize('NFKC'))
     .replace(BIDI_CONTROLS, '')
-    .replace(MARKS, '')
-    .replace(/[أإآٱةىؤئ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(ARABIC_MARKS, '')
+    .replace(/[أإآٱةىؤئ]/g, (letter) => ARABIC_LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(LATIN_ACCENTS, '')
     .normalize('NFC')

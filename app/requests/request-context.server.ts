@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { findLanguage } from '#app/locale/translator.server.ts';
 import {
   openCookies,
@@ -8,6 +7,7 @@ import {
   readToken,
 } from '#app/sessions/cookies.server.ts';
 import { currentSettings, type Settings } from '#settings';
+import { readRequestId } from '#process/request-id.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { findRangeFault, riyadhDay } from '#contract/days.ts';
 import { log } from './log.server.ts';
@@ -75,7 +75,7 @@ function readServerContext(request: Request): ServerContext {
   warned = true;
   return {
     settings: currentSettings(),
-    requestId: request.headers.get(HEADERS.requestId) ?? randomUUID(),
+    requestId: readRequestId(request.headers.get(HEADERS.requestId) ?? undefined),
     clientIp: undefined,
     origin: request.headers.get('origin') ?? undefined,
     versions: UNKNOWN_VERSIONS,

@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
+import { ARABIC_LETTERS, ARABIC_MARKS } from '#contract/arabic-folding.ts';
 
-const LETTERS = { from: 'أإآٱةىؤئ', to: 'ااااهيوي' };
-/** Tashkeel and tatweel. */
-const MARKS = '\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0670\u0640';
+const FORMS = Object.keys(ARABIC_LETTERS).join('');
+const FOLDED = Object.values(ARABIC_LETTERS).join('');
 
 /**
  * A text as it is compared where no search key is stored: lower case, one spelling for the forms
- * of Arabic letters, without marks. The letters are those of `foldText` (contract).
+ * of Arabic letters, without marks; punctuation and spaces stay, unlike in `foldText`.
  */
 export function foldedText(text: RawBuilder<unknown> | string): RawBuilder<string> {
-  // `translate` removes the letters that have no counterpart.
-  return sql<string>`translate(lower(${text}), ${LETTERS.from + MARKS}, ${LETTERS.to})`;
+  return sql<string>`translate(
+    regexp_replace(lower(${text}), ${ARABIC_MARKS.source}, '', 'g'), ${FORMS}, ${FOLDED})`;
 }
 
 /** Whether the text has the query anywhere, however its letters are written. */

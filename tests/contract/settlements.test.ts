@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderReply, type Order } from '#contract/orders.ts';
 import { staffOrderReply } from '#contract/staff.ts';
@@ -12,13 +11,8 @@ import {
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
+import { drawPicture } from '#tests/support/draw-picture.ts';
 import { place, valueOf } from '#tests/support/paid-order.ts';
-
-/** A photograph, in PNG. */
-async function drawPicture(width: number): Promise<File> {
-  const plain = { width, height: 10, channels: 3 as const, background: '#804020' };
-  return new File([new Uint8Array(await sharp({ create: plain }).png().toBuffer())], 'leg.png');
-}
 
 describe.each(DATABASES)('money at the return on %s', (kind) => {
   let test: TestShop;

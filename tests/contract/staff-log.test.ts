@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/v4';
 import { staffZonesReply } from '#contract/staff.ts';
@@ -12,6 +11,7 @@ import {
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
+import { drawPicture } from '#tests/support/draw-picture.ts';
 import { placeAndMove } from '#tests/support/paid-order.ts';
 
 /** They change nothing. */
@@ -52,11 +52,7 @@ describe.each(DATABASES)('what the staff change on %s', (kind) => {
 
   const post = (path: string, fields: Record<string, string> = {}, as = authorization) =>
     api.call(`/staff/${path}`, as, fields);
-  const addPicture = async (path: string) => {
-    const plain = { width: 20, height: 10, channels: 3 as const, background: '#804020' };
-    const bytes = new Uint8Array(await sharp({ create: plain }).png().toBuffer());
-    return api.upload(path, 'image', new File([bytes], 'leg.png'));
-  };
+  const addPicture = async (path: string) => api.upload(path, 'image', await drawPicture(20));
   const addMember = () => post('members', { name: 'Amal', role: 'counter' });
   const zone = { name_ar: 'الرياض', name_en: 'Riyadh', fee: '50', branch: 'riyadh' };
   const move = { slug: 'chair', quantity: '2', from: 'riyadh', to: 'jeddah' };

@@ -115,10 +115,8 @@ export interface RefusedForm {
 }
 
 export function refusedForm(alerts: string[], form: FormData, status = 422) {
-  const texts = [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'password',
-  );
-  const body: RefusedForm = { alerts, fields: Object.fromEntries(texts), entries: texts };
+  const { fields: entries } = unsentForm(form);
+  const body: RefusedForm = { alerts, fields: Object.fromEntries(entries), entries };
   return data(body, status);
 }
 
