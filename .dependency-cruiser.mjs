@@ -45,7 +45,7 @@ const MAY_IMPORT = {
     'app/ui',
     'types of contract',
   ],
-  'app/maps': ['app/locale', 'app/theme', 'app/ui'],
+  'app/maps': ['app/locale', 'app/theme', 'app/ui', 'types of contract'],
   'app/forms': [
     'app/api',
     'app/connection',
@@ -61,7 +61,7 @@ const MAY_IMPORT = {
   'app/connection': ['app/locale', 'app/requests', 'app/theme', 'app/ui'],
   'app/ui': ['app/connection', 'app/locale', 'app/theme', 'types of contract'],
   'app/api': ['contract'],
-  'app/sessions': ['contract', 'types of settings'],
+  'app/sessions': ['app/theme', 'contract', 'types of settings'],
   'app/locale': ['contract', 'locales'],
   'app/theme': [],
   'app/entry': [
@@ -96,7 +96,13 @@ const MAY_IMPORT = {
     'contract',
   ],
   'rental-api/storage': ['rental-api/domain', 'contract', 'process'],
-  'rental-api/sms': ['rental-api/domain', 'rental-api/runtime', 'rental-api/storage', 'contract'],
+  'rental-api/sms': [
+    'rental-api/domain',
+    'rental-api/runtime',
+    'rental-api/storage',
+    'contract',
+    'types of settings',
+  ],
   'rental-api/mail': ['rental-api/runtime', 'rental-api/storage'],
   'rental-api/payments': [
     'rental-api/domain',
@@ -104,9 +110,15 @@ const MAY_IMPORT = {
     'types of rental-api/storage',
     'types of settings',
   ],
-  'rental-api/realtime': ['rental-api/domain', 'contract', 'types of rental-api/storage'],
+  'rental-api/realtime': [
+    'rental-api/domain',
+    'contract',
+    'process',
+    'types of rental-api/storage',
+  ],
   'rental-api/domain': ['contract'],
   'rental-api/app-context': [
+    'types of contract',
     'types of rental-api/runtime',
     'types of rental-api/domain',
     'types of rental-api/payments',

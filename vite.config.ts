@@ -41,7 +41,7 @@ const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'shell',
-    /\/app\/(root|locale\/(format|language|link)|components\/(card-forms|failure-page|layout-context|money|theme-toggle)|connection\/[\w-]+|requests\/(fetcher-submission|page-data|page-handle)|forms\/(form-submission|mutation-queue|form-response)|ui\/(document-context|icon|icon-paths|lazy-boundary|picture|picture-data|theme|toast)|dialogs\/(dialog-host|dialog-skeleton|dialog-history|idle|registry)|seo\/page-meta)\.tsx?$/,
+    /\/app\/(root|locale\/(format|language|link)|components\/(card-forms|failure-page|layout-context|money|theme-toggle)|connection\/[\w-]+|requests\/(fetcher-submission|page-data|page-handle)|forms\/(form-submission|mutation-queue|form-response)|ui\/(document-context|icon|icon-paths|lazy-boundary|picture|picture-data|toast)|dialogs\/(dialog-host|dialog-skeleton|dialog-history|idle|registry)|seo\/page-meta)\.tsx?$/,
   ],
   [
     'form-parts',

@@ -6,7 +6,7 @@ import { COOKIES, isBearerToken } from '#contract/cookies.ts';
 import { isDay, nextRiyadhMidnight, type DayRange } from '#contract/days.ts';
 import { WISHLIST_MAX } from '#contract/limits.ts';
 import type { Settings } from '#settings';
-import { findTheme, type Theme } from '#app/ui/theme.ts';
+import { findTheme, type Theme } from '#app/theme/theme-names.ts';
 
 /*
  * Everything the storefront remembers about a visitor (blueprint section 6). All cookies are

@@ -3,7 +3,7 @@ import { toast, Toaster } from 'sonner';
 import { clearOfPressed } from './clear-of-pressed.ts';
 import type { Toast } from './toast.ts';
 import type { Language } from '#contract/language.ts';
-import { findTheme, type Theme } from './theme.ts';
+import { findTheme, type Theme } from '#app/theme/theme-names.ts';
 
 /** As high as a message of three lines, in px. */
 const ROOM = 96;

@@ -4,7 +4,7 @@ import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { writeTheme } from '#app/sessions/cookies.server.ts';
-import { findTheme } from '#app/ui/theme.ts';
+import { findTheme } from '#app/theme/theme-names.ts';
 import { localizePath } from '#app/locale/language.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
