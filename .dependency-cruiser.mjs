@@ -18,6 +18,7 @@ const MAY_IMPORT = {
     'app/forms',
     'app/locale',
     'app/maps',
+    'app/papers',
     'app/realtime',
     'app/requests',
     'app/seo',
@@ -45,6 +46,7 @@ const MAY_IMPORT = {
     'app/ui',
     'types of contract',
   ],
+  'app/papers': ['app/components', 'app/locale', 'app/requests', 'app/theme', 'contract'],
   'app/maps': ['app/locale', 'app/theme', 'app/ui', 'types of contract'],
   'app/forms': [
     'app/api',

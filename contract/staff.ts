@@ -7,6 +7,7 @@ import {
   DUE_METHODS,
   orderChangeSchema,
   orderLineSchema,
+  orderSchema,
   orderStatusSchema,
   settlementSchema,
 } from './orders.ts';
@@ -248,6 +249,10 @@ export const staffOrdersReply = replySchema(z.array(staffOrderSchema)).extend({
   meta: pageMetaSchema,
 });
 export const staffOrderReply = replySchema(staffOrderDetailSchema);
+/** An order as its customer sees it, and who that is; '' for what is not known any more. */
+export const customerViewReply = replySchema(
+  z.object({ order: orderSchema, customer: z.object({ name: z.string(), phone: z.string() }) }),
+);
 export const staffCouponsReply = replySchema(
   z.array(
     z.object({

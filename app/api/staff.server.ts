@@ -21,6 +21,7 @@ import {
 import { staffPageReply, staffShopReply } from '#contract/staff-shop.ts';
 import { staffReportReply } from '#contract/staff-reports.ts';
 import {
+  customerViewReply,
   staffCouponsReply,
   staffOrderReply,
   staffOrdersReply,
@@ -62,6 +63,8 @@ export const listStaffOrders = (
 ) => callApi(caller, 'GET', 'staff/orders', { schema: staffOrdersReply, query });
 export const getStaffOrder = (caller: Caller, number: string) =>
   callApi(caller, 'GET', `staff/orders/${at(number)}`, { schema: staffOrderReply });
+export const getCustomerView = (caller: Caller, number: string) =>
+  callApi(caller, 'GET', `staff/orders/${at(number)}/customer-view`, { schema: customerViewReply });
 export const moveStaffOrder = (
   caller: Caller,
   number: string,

@@ -25,6 +25,7 @@ import { transitionOrder } from '../use-cases/transition-order.ts';
 import { limitBody } from './body-limit.ts';
 import { sendData, sendFailure, sendStaffFailure, paginationMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
+import { loadOrderReply } from './order-reply.ts';
 import { readBody, readCount, readForm, readParam, readQuery } from './requests.ts';
 import { serializeSettlement, serializeStaffOrder } from './serializers.ts';
 import type { RecordStaffEvent } from './staff-events.ts';
@@ -50,6 +51,14 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     return order
       ? sendData(c, await loadOrderDetail(order, c.get('language')))
       : sendFailure(c, app, failure('order_not_found'));
+  });
+
+  routes.get('/staff/orders/:number/customer-view', async (c) => {
+    const row = await find(c);
+    if (!row) return sendFailure(c, app, failure('order_not_found'));
+    const order = await loadOrderReply(app, row, c.get('language'));
+    const customer = { name: row.customer ?? '', phone: row.customer_phone ?? '' };
+    return sendData(c, { order, customer });
   });
 
   routes.use('/staff/orders/:number/pictures', limitBody(app, PICTURE_BODY_MAX_BYTES));

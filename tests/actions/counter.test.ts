@@ -19,6 +19,7 @@ const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 const COUNTER_PAGES = [
   ...['', '/orders', '/orders/M7-1005', '/planning', '/messages', '/account'],
   ...['/orders/M7-1005/picking-list', '/orders/M7-1005/delivery-note'],
+  '/orders/M7-1005/papers/slip',
 ];
 const MANAGER_PAGES = [
   '/coupons',
@@ -312,6 +313,7 @@ it.each([
   expect(main).toContain(ending.seen);
   expect(main).toContain(note);
   expect((await staff.get(path)).read('#next ~ p')).toContain('Nothing more to do');
+  await expectSamePapers(staff, fahad, { number, id, papers: ['slip', 'credit-note'] });
 });
 
 it('a member sees where they are signed in, and ends one of these sessions', async () => {
@@ -396,7 +398,34 @@ it('what was charged is corrected until the order is closed, which says how the 
     'Paid by bank transfer',
   );
   expect((await correct({ note: 'Too late', damage: '1' })).status).toBe(409);
+  await expectSamePapers(staff, fahad, { number, id, papers: ['slip', 'closing-invoice'] });
 });
+
+/** The counter opens the same papers of an order as its customer, and no others. */
+async function expectSamePapers(
+  staff: Visitor,
+  customer: Visitor,
+  order: { number: string; id: string; papers: string[] },
+) {
+  const path = `/staff/orders/${order.number}`;
+  const { document } = await staff.get(path);
+  const links = document.querySelectorAll('#customer-papers ~ div a');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    order.papers.map((paper) => `/en${path}/papers/${paper}`),
+  );
+  for (const paper of ['slip', 'closing-invoice', 'credit-note', 'unknown']) {
+    const theirs = await customer.get(`/orders/${order.id}/${paper}`);
+    const page = await staff.get(`${path}/papers/${paper}`);
+    const status = order.papers.includes(paper) ? 200 : 404;
+    expect([paper, theirs.status, page.status]).toEqual([paper, status, status]);
+    if (status !== 200) continue;
+    expect(page.document.querySelector('article')!.outerHTML).toBe(
+      theirs.document.querySelector('article')!.outerHTML,
+    );
+    expect(page.read('article')).toContain('+966');
+    expect(await findHtmlFaults(page.text)).toEqual([]);
+  }
+}
 
 it('an order is found by its number, whatever the digits', async () => {
   const staff = await atCounter('counter');

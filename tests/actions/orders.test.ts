@@ -134,6 +134,7 @@ it('an order has no closing invoice before its return, and no credit note while 
     expect((await fahad.get(`/orders/${id}/${paper}`)).status).toBe(404);
     expect((await new Visitor(shop.url).get(`/orders/${id}/${paper}`)).status).toBe(303);
   }
+  expect((await new Visitor(shop.url).get(`/orders/${id}/another-paper`)).status).toBe(404);
   await fahad.post(`/orders/${id}`, { intent: 'cancel' });
   // Nothing was paid: there is no invoice to take back.
   expect((await fahad.get(`/orders/${id}/credit-note`)).status).toBe(404);

@@ -10,6 +10,7 @@ const WITHOUT_TOKEN = ['POST /staff/sign-in'];
 const CALLS: Record<string, StaffRole> = {
   'GET /staff/orders': 'counter',
   'GET /staff/orders/:number': 'counter',
+  'GET /staff/orders/:number/customer-view': 'counter',
   'POST /staff/orders/:number/:move': 'counter',
   'POST /staff/orders/:number/settlement': 'counter',
   'POST /staff/orders/:number/prepare': 'counter',

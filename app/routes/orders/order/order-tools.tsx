@@ -1,15 +1,18 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import {
+  listCustomerPapers,
+  PAPER_TITLES,
+  type CustomerPaper,
+} from '#app/papers/customer-papers.ts';
 import { button } from '#app/ui/button.css.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { quietRow } from './order-page.css.ts';
-import { hasClosingInvoice } from '../has-closing-invoice.ts';
-import { hasCreditNote } from '../has-credit-note.ts';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 
-type Action = 'pay' | 'calendar' | 'again' | 'slip' | 'closing' | 'credit';
+type Action = 'pay' | 'calendar' | 'again' | CustomerPaper;
 
 /** What a customer most likely wants next, by the state of the order. */
 const MAIN_ACTIONS: Record<OrderStatus, Action> = {
@@ -43,9 +46,7 @@ export function OrderTools({ order }: ToolsProps) {
   const { t } = useTranslation('orders');
   const main = MAIN_ACTIONS[order.status];
   const actions: Action[] = [
-    'slip',
-    ...(hasClosingInvoice(order) ? (['closing'] as const) : []),
-    ...(hasCreditNote(order) ? (['credit'] as const) : []),
+    ...listCustomerPapers(order),
     ...(CALENDAR.includes(order.status) ? (['calendar'] as const) : []),
     ...(NOT_ACCEPTED.includes(order.status) ? [] : (['again'] as const)),
   ];
@@ -78,24 +79,6 @@ function OrderAction({ id, action, main }: { id: string; action: Action; main?: 
           {t('order.pay')}
         </ButtonLink>
       );
-    case 'slip':
-      return (
-        <ButtonLink to={`/orders/${id}/slip`} {...appearance}>
-          {t('order.slip')}
-        </ButtonLink>
-      );
-    case 'closing':
-      return (
-        <ButtonLink to={`/orders/${id}/closing-invoice`} {...appearance}>
-          {t('closing.title')}
-        </ButtonLink>
-      );
-    case 'credit':
-      return (
-        <ButtonLink to={`/orders/${id}/credit-note`} {...appearance}>
-          {t('credit.title')}
-        </ButtonLink>
-      );
     case 'calendar':
       return (
         <a href={localPath(`/orders/${id}/calendar.ics`)} className={button(appearance)}>
@@ -109,6 +92,12 @@ function OrderAction({ id, action, main }: { id: string; action: Action; main?: 
             {t('order.again')}
           </SubmitButton>
         </Form>
+      );
+    default:
+      return (
+        <ButtonLink to={`/orders/${id}/${action}`} {...appearance}>
+          {t(action === 'slip' ? 'order.slip' : PAPER_TITLES[action])}
+        </ButtonLink>
       );
   }
 }

@@ -3,7 +3,7 @@ import { Money } from '#app/components/money.tsx';
 import { panel, row, soft, stack } from '#app/theme/layout.css.ts';
 import { Note } from '#app/ui/notice.tsx';
 import type { Order, OrderStatus } from '#contract/orders.ts';
-import { SettlementSums } from '../settlement-sums.tsx';
+import { SettlementSums } from '#app/papers/settlement-sums.tsx';
 import { pictures } from './order-page.css.ts';
 
 type ReturnProps = {

@@ -13,6 +13,7 @@ import { Money } from '#app/components/money.tsx';
 import { formatMoment } from '#app/locale/format.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
+import { listCustomerPapers, PAPER_TITLES } from '#app/papers/customer-papers.ts';
 import { pageTitle, panel, row, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { ORDER_PICTURE_MAX_BYTES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
@@ -150,6 +151,7 @@ function refuseChange(reply: ApiRefusal, args: Args) {
 /** One order: who, when, where, which pieces, what it costs, and what can be done with it. */
 export default function Order() {
   const { t } = useTranslation('staff');
+  const { t: tOrders } = useTranslation('orders');
   const language = useLanguage();
   const { order } = useLoaderData<typeof loader>();
   const refused = useActionData<{ fields?: Record<string, string> }>();
@@ -288,6 +290,20 @@ export default function Order() {
               <span>{t(`dueMethods.${order.settlement.due_method}`)}</span>
             </div>
           )}
+        </section>
+        <section className={panel} aria-labelledby="customer-papers">
+          <h2 id="customer-papers">{t('paper.customerPapers')}</h2>
+          <div className={styles.bar}>
+            {listCustomerPapers(order).map((paper) => (
+              <LocalLink
+                key={paper}
+                to={`/staff/orders/${order.number}/papers/${paper}`}
+                className={textLink}
+              >
+                {tOrders(PAPER_TITLES[paper])}
+              </LocalLink>
+            ))}
+          </div>
         </section>
         {order.deposit != null && (
           <DamagePictures

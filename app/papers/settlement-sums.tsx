@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '#app/components/money.tsx';
 import type { Settlement } from '#contract/orders.ts';
-import * as styles from '#app/components/paper.css.ts';
+import * as styles from './paper.css.ts';
 
 /** Late days, damage, and what became of the deposit. */
 export function SettlementSums(props: { settlement: Settlement; taxPercentage: number }) {

@@ -1,52 +1,20 @@
-import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#app/components/money.tsx';
 import { formatDay, formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
-import { getTranslator } from '#app/locale/translator.server.ts';
-import { customerLoader } from '#app/requests/page-loader.server.ts';
-import { loadPaper } from './load-paper.server.ts';
-import * as styles from '#app/components/paper.css.ts';
+import type { PaperContent } from './load-paper.server.ts';
+import * as styles from './paper.css.ts';
 import { Paper } from './paper.tsx';
-import { drawTaxQr } from './qr.server.ts';
-import { PaperFacts } from '#app/components/paper-facts.tsx';
-import type { PageHandle } from '#app/requests/page-handle.ts';
+import { PaperFacts } from './paper-facts.tsx';
 
-export const handle: PageHandle = { noindex: true, outage: 'order' };
-
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
-export const loader = customerLoader(async (args) => {
-  const { order, seller, customer } = await loadPaper(args);
-  const { t } = getTranslator(args.visitor.language);
-  const { total, tax } = order.balance;
-  return {
-    title: `${t('orders:slip.title')} ${order.number}`,
-    order,
-    seller,
-    customer,
-    // No QR code for an order that was canceled: it is not a sale.
-    qr: ['canceled', 'rejected', 'waiting_payment'].includes(order.status)
-      ? undefined
-      : drawTaxQr({
-          seller: seller.name,
-          vatNumber: seller.vatNumber,
-          at: order.placed_at,
-          total,
-          tax,
-        }),
-  };
-});
-
-/** The order slip, for screen and A4. */
-export default function OrderSlip() {
+/** What was ordered and what it costs; an invoice once it is paid or to be paid in cash. */
+export function OrderSlip({ order, customer, seller, qr }: PaperContent) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { order, seller, customer, qr } = useLoaderData<typeof loader>();
   const { balance } = order;
   const dayOf = (day: string) => `${formatDay(language, day)} ${day.slice(0, 4)}`;
   return (
-    <Paper title={t('slip.title')} orderId={order.id} seller={seller} qr={qr}>
+    <Paper title={t('slip.title')} seller={seller} qr={qr}>
       <PaperFacts
         facts={[
           [t('slip.number'), order.number, 'ltr'],

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '#app/components/money.tsx';
+import { formatMoment } from '#app/locale/format.ts';
+import { useLanguage } from '#app/locale/link.tsx';
+import type { PaperContent } from './load-paper.server.ts';
+import * as styles from './paper.css.ts';
+import { Paper } from './paper.tsx';
+import { PaperFacts } from './paper-facts.tsx';
+
+/** Takes back the invoice of an order that was called off. */
+export function CreditNote({ order, customer, seller, at, qr }: PaperContent) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const { balance } = order;
+  return (
+    <Paper title={t('credit.title')} seller={seller} qr={qr}>
+      <PaperFacts
+        facts={[
+          [t('slip.paper'), `${order.number}-CN`, 'ltr'],
+          [t('credit.for'), order.number, 'ltr'],
+          [t('slip.placed'), formatMoment(language, order.placed_at)],
+          [t('credit.at'), formatMoment(language, at)],
+          [t('slip.status'), t(`status.${order.status}`)],
+          [t('slip.customer'), customer.name],
+          [t('slip.phone'), customer.phone, 'ltr'],
+          [t('company.company_name'), order.company?.company_name],
+          [t('company.tax_number'), order.company?.tax_number, 'ltr'],
+        ]}
+      />
+      <dl className={styles.sums}>
+        <dt>{t('slip.net')}</dt>
+        <dd>
+          <Money amount={balance.total - balance.tax} />
+        </dd>
+        <dt>{t('slip.tax', { percent: balance.tax_percentage })}</dt>
+        <dd>
+          <Money amount={balance.tax} kind="tax" />
+        </dd>
+        <dt className={styles.total}>{t('credit.total')}</dt>
+        <dd className={styles.total}>
+          <Money amount={balance.total} kind="total" />
+        </dd>
+      </dl>
+    </Paper>
+  );
+}

@@ -1,0 +1,70 @@
+import { data } from '@remix-run/node';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import { findSeller, type Seller } from '#app/requests/site-data.server.ts';
+import type { Visitor } from '#app/requests/visitor.server.ts';
+import type { Order } from '#contract/orders.ts';
+import { listCustomerPapers, PAPER_TITLES, type CustomerPaper } from './customer-papers.ts';
+import { drawTaxQr } from './qr.server.ts';
+
+/** What a paper of an order shows. */
+export interface PaperContent {
+  paper: CustomerPaper;
+  title: string;
+  order: Order;
+  /** Who ordered; '' for what is not known. */
+  customer: { name: string; phone: string };
+  seller: Seller;
+  /** When the paper came to be, as ISO 8601. */
+  at: string;
+  /** The tax authority's code as SVG. */
+  qr: string | undefined;
+}
+
+/** A paper of an order, with the names and words of the visitor's language; 404 where it has none. */
+export async function loadPaper(
+  visitor: Visitor,
+  paper: string | undefined,
+  { order, customer }: Pick<PaperContent, 'order' | 'customer'>,
+): Promise<PaperContent> {
+  const found = listCustomerPapers(order).find((one) => one === paper);
+  if (!found) throw data({ message: '' }, { status: 404 });
+  const seller = await findSeller(visitor);
+  const { t } = getTranslator(visitor.language);
+  const { at, sale } = describePaper(found, order);
+  return {
+    paper: found,
+    title: `${t(`orders:${PAPER_TITLES[found]}`)} ${order.number}`,
+    ...{ order, customer, seller, at },
+    qr: sale && drawTaxQr({ seller: seller.name, vatNumber: seller.vatNumber, at, ...sale }),
+  };
+}
+
+interface Sale {
+  /** Halalas, including VAT. */
+  total: number;
+  tax: number;
+}
+
+/** When a paper came to be, and the sale it is about; no sale, no QR code. */
+function describePaper(paper: CustomerPaper, order: Order): { at: string; sale?: Sale } {
+  const { balance, settlement } = order;
+  switch (paper) {
+    case 'slip':
+      return {
+        at: order.placed_at,
+        // An order that was called off is not a sale.
+        ...(!['canceled', 'rejected', 'waiting_payment'].includes(order.status) && {
+          sale: balance,
+        }),
+      };
+    case 'closing-invoice': {
+      const { late = 0, tax = 0, at = order.placed_at } = settlement ?? {};
+      // The rent of late days is a sale; a deposit and compensation for damage are none.
+      return { at, ...(late > 0 && { sale: { total: late + tax, tax } }) };
+    }
+    case 'credit-note': {
+      const calledOff = order.history.findLast(({ status }) => status === order.status);
+      return { at: calledOff?.at ?? order.placed_at, sale: balance };
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaperContent } from './load-paper.server.ts';
+import * as styles from './paper.css.ts';
+import { PaperSeller } from './paper-seller.tsx';
+
+interface PaperProps extends Pick<PaperContent, 'seller' | 'qr'> {
+  title: string;
+  children: ReactNode;
+}
+
+/** A page for screen and A4: who sells, the tax authority's code, and what it is about. */
+export function Paper({ title, seller, qr, children }: PaperProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <article className={styles.paper}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p>{t('slip.seller')}</p>
+          <PaperSeller seller={seller} />
+        </div>
+        {qr && (
+          <div
+            className={styles.qr}
+            role="img"
+            aria-label={t('slip.qr')}
+            dangerouslySetInnerHTML={{ __html: qr }}
+          />
+        )}
+      </header>
+      {children}
+    </article>
+  );
+}
