@@ -59,6 +59,7 @@ export const MISSING_PARTS = [
   'commercial_registration',
   'phone',
   'branches',
+  'zones',
   'categories',
   'products',
   'page',

@@ -93,12 +93,14 @@ export async function countForOpening(db: Queries, undecided: readonly string[])
   const marks = undecided.map((mark) => `%${mark}%`);
   const { rows } = await sql<{
     branches: number;
+    zones: number;
     categories: number;
     products: number;
     faqs: number;
     undecidedFaqs: number;
   }>`
     select (select count(*) from branches where listed) as branches,
+      (select count(*) from delivery_zones) as zones,
       (select count(*) from categories) as categories,
       (select coalesce(sum(products), 0) from categories) as products,
       (select count(*) from faqs) as faqs,

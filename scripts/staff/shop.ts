@@ -22,6 +22,8 @@ export const SHOP_OPTIONS = Object.keys(shopSettingsForm.shape).map((field) =>
 
 /** What `init` asks a person for; the rest may be given as options or come later. */
 const ASKED: Record<string, string> = {
+  name_ar: 'Name of the shop in Arabic',
+  name_en: 'Name of the shop in English',
   seller_name_ar: 'Name of the seller in Arabic, as registered',
   seller_name_en: 'Name of the seller in English',
   seller_address_ar: 'Address in Arabic',
@@ -47,6 +49,8 @@ const MISSING: Record<MissingPart['part'], (page: string | null) => string> = {
   commercial_registration: () => 'the commercial registration (commercial-registration)',
   phone: () => 'a telephone number (phone)',
   branches: () => 'a branch (init --branch …, or branches.csv with import)',
+  zones: () =>
+    'delivery zones: with several branches they say which one delivers where (zone --branch …)',
   categories: () => 'categories (categories.csv with import)',
   products: () => 'products (products.csv with import)',
   page: (page) => `the page ${page} (page ${page} --ar FILE --en FILE)`,
@@ -180,9 +184,14 @@ async function askMissing(
   const lacks = (part: MissingPart['part']) => missing.some((one) => one.part === part);
   const terminal = createInterface({ input: stdin, output: stdout });
   const choose = async (setting: string, what: string, choices: Record<string, string[]>) => {
-    const names = Object.keys(choices).join(', ');
-    const answer = await terminal.question(`${what} (${names}, or nothing): `);
-    answers.lines.push(...settingLines(setting, answer.trim(), choices));
+    const names = Object.keys(choices);
+    const question = `${what} (${names.join(', ')}, or nothing): `;
+    let answer = (await terminal.question(question)).trim();
+    while (answer !== '' && !names.includes(answer)) {
+      console.log('  That cannot be right. Once more, or nothing to do it later.');
+      answer = (await terminal.question(question)).trim();
+    }
+    answers.lines.push(...settingLines(setting, answer, choices));
   };
   try {
     for (const [field, question] of Object.entries(ASKED)) {

@@ -248,6 +248,13 @@ it('a customer chooses how to be told of orders, and reads what is wrong', async
   expect(chosen!.getAttribute('value')).toBe('sms');
 
   const id = await orderPiece(visitor, { slug: 'brass-lantern', starts: 12, lasts: 2 });
+  const way = async () => {
+    const link = (await visitor.get(`/orders/${id}`)).document.querySelector(
+      'main a[href="/en/account/messages"]',
+    );
+    return link?.parentNode.textContent;
+  };
+  expect(await way()).toBe('We send you a text message at each step. Change');
   await choosePayment(visitor, id, 'cash');
   const [sent] = await readOutbox(shop, phone);
   expect(sent).toMatchObject({ code: null });
@@ -261,4 +268,11 @@ it('a customer chooses how to be told of orders, and reads what is wrong', async
   const mails = await readMailOutbox(shop, email);
   expect(mails.map(({ to, code }) => [to, code])).toEqual([[email, null]]);
   expect(mails[0]!.text).toMatch(/^M7: Order M7-\d+ is at the branch/);
+
+  expect(await way()).toBe('We send you an e-mail at each step. Change');
+  await visitor.post('/account/messages', { notify_by: 'none' });
+  expect(await way()).toBe('We can send you a message at each step. Choose how');
+  await visitor.post(`/orders/${next}`, { intent: 'cancel' });
+  const over = await visitor.get(`/orders/${next}`);
+  expect(over.document.querySelector('main a[href="/en/account/messages"]')).toBeNull();
 });

@@ -15,7 +15,7 @@ import { placeOrder } from '#tests/support/place-order.ts';
 import { runProgram, startShop, type RunningShop } from '#tests/support/processes.ts';
 import { startSmsGateway, type SmsStandIn } from '#tests/support/sms-gateway.ts';
 import { runStaff, staff } from '#tests/support/staff.ts';
-import { signInAtCounter } from '#tests/support/staff-member.ts';
+import { signInAtCounter, type StaffMember } from '#tests/support/staff-member.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
 // Every command is a process of its own.
@@ -36,6 +36,49 @@ const BRANCH =
   'address_ar=حي الملقا; address_en=Al Malqa; hours_ar=السبت إلى الخميس; hours_en=Sat to Thu; ' +
   'phone=+966112000700; latitude=24.8136; longitude=46.6086';
 
+describe.runIf(existsSync(TERMINAL))('“init” on a terminal', () => {
+  it('asks for everything that a new shop needs, and sets it up', async () => {
+    const port = String(await freePort());
+    const folder = await mkdtemp(join(tmpdir(), 'm7-terminal-'));
+    const DATA_DIR = join(folder, 'data');
+    const shop = await startShop({
+      DEMO: 'off',
+      PORT: port,
+      DATA_DIR,
+      PUBLIC_URL: 'http://127.0.0.1',
+    });
+    try {
+      const at = { RENTAL_API_URL: shop.rentalApiUrl, DATA_DIR };
+      const { code, shown, left } = await initOnTerminal(at, [
+        ...['بيت الديكور', 'The Prop House', 'مؤسسة بيت الديكور', 'The Prop House Est.'],
+        ...['حي الملقا، الرياض', 'Al Malqa, Riyadh'],
+        ...['12', '٣١٠١٢٢٣٩٣٥٠٠٠٠٣', '1010700700', '+966112000700', 'counter@house.example'],
+        ...['riyadh', 'فرع الرياض', 'Riyadh branch', 'الرياض', 'Riyadh', 'حي الملقا', 'Al Malqa'],
+        ...['السبت إلى الخميس', 'Sat to Thu', '+966112000700', '24.8136', '46.6086'],
+        ...['pigeons', 'unifonic', 'moyasar'],
+      ]);
+      expect([code, left]).toEqual([0, []]);
+      expect(shown.match(/That cannot be right/g)).toHaveLength(2);
+      for (const line of ['SMS_SENDER=unifonic', 'PAYMENT_GATEWAY=moyasar', 'SMTP_URL='])
+        expect(shown).toContain(line);
+      expect(shown).toMatch(/vat-number +310122393500003/);
+      expect(shown).toMatch(/Still missing:\s+- categories/);
+      const branches = await readReply(shop, '/branches', 'en');
+      expect(branches).toMatchObject({ data: [{ name: 'Riyadh branch', city: 'Riyadh' }] });
+      // Nothing is asked twice, but what was left for later.
+      const again = await initOnTerminal(at, ['', '']);
+      expect([again.code, again.left, again.shown.includes('VAT number (')]).toEqual([
+        0,
+        [],
+        false,
+      ]);
+    } finally {
+      await shop.stop();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
 /** The steps of the README, from an empty shop to a first order. */
 describe('a rental company’s own shop', () => {
   let folder: string;
@@ -51,6 +94,7 @@ describe('a rental company’s own shop', () => {
     const port = String(await freePort());
     settings = {
       DEMO: 'off',
+      STAFF_PAGES: 'on',
       PORT: port,
       DATA_DIR: join(folder, 'data'),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -112,6 +156,28 @@ describe('a rental company’s own shop', () => {
     expect(text).toContain('[للمؤسسة: راجعوا هذه الفقرة');
     for (const prefix of ['', '/en'] as const)
       await expectNoDeadLinks(prefix, ['/', '/terms-and-conditions', '/multi-questions']);
+  });
+
+  it.each([
+    ['Arabic', '', ['أقسام', 'بوابة دفع']],
+    ['English', '/en', ['Categories', 'payment gateway']],
+  ] as const)('names at its counter what it lacks, in %s', async (language, prefix, parts) => {
+    const manager = await addManager(language);
+    const visitor = new Visitor(own.url, prefix);
+    await signInAtCounter(visitor, manager);
+    const pages = prefix
+      ? ['Page: About us', 'Decisions marked in: Privacy policy']
+      : ['صفحة: من نحن', 'قرارات مؤشَّر عليها في: سياسة الخصوصية'];
+    for (const [path, named] of [
+      ['/staff', [...parts, ...pages]],
+      ['/staff/shop', [...parts, ...pages]],
+      ['/staff/pages', pages],
+    ] as const) {
+      const missing = (await visitor.get(path)).read('#missing ~ ul');
+      for (const part of named)
+        expect([path, missing]).toEqual([path, expect.stringContaining(part)]);
+      expect(missing).not.toContain(prefix ? 'VAT number' : 'الرقم الضريبي');
+    }
   });
 
   it('has pages that are edited as text', async () => {
@@ -257,23 +323,13 @@ describe('a rental company’s own shop', () => {
   });
 
   it.runIf(existsSync(TERMINAL))(
-    'asks a person on a terminal, and again where it cannot be',
+    'asks a person on a terminal for what is left, and again where it cannot be',
     async () => {
-      const command = `${process.execPath} scripts/staff.mjs init`;
-      const child = spawn(TERMINAL, ['-qec', command, '/dev/null'], {
-        env: { ...process.env, ...at },
-      });
-      const typed = ['counter\n', 'counter@house.example\n', '\n'];
-      let shown = '';
-      child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        shown += text;
-        // A movement of the cursor follows the question.
-        if (/: \p{Cc}\[\d+G$/u.test(shown)) child.stdin.write(typed.shift() ?? '\n');
-      });
-      const code = await new Promise((resolve) => child.once('close', resolve));
+      const { code, shown } = await initOnTerminal(at, ['counter', 'counter@house.example', '']);
       expect([code, shown]).toEqual([0, expect.stringContaining('Once more')]);
       expect(shown).toMatch(/SMTP_URL=\s+MAIL_FROM=/);
       expect(shown).toMatch(/staff-email +counter@house.example/);
+      expect(shown).not.toContain('VAT number (');
     },
   );
 
@@ -309,13 +365,16 @@ describe('a rental company’s own shop', () => {
       await staff(['page', slug, '--ar', files.ar, '--en', files.en], at);
     }
     await staff(['init', '--staff-email', 'counter@house.example'], at);
+    // The catalogue of the demo has two branches.
+    expect(await staff(['shop'], at)).toContain('- delivery zones: with several branches');
+    const zone = ['--name-ar', 'الرياض', '--name-en', 'Riyadh', '--fee', '100'];
+    await staff(['zone', ...zone, '--branch', 'riyadh'], at);
     expect(await staff(['shop'], at)).toMatch(
       /Still missing:\n {2}- a payment gateway.*\n {2}- a mail server.*\s*$/,
     );
     await own.stop();
     own = await startShop({
       ...settings,
-      STAFF_PAGES: 'on',
       ...{ PAYMENT_GATEWAY: 'moyasar', MOYASAR_SECRET_KEY: 'sk_test_of_the_house' },
       MOYASAR_PUBLISHABLE_KEY: 'pk_test_of_the_house',
       MOYASAR_WEBHOOK_SECRET: 'secret-of-the-webhooks-of-the-house',
@@ -327,16 +386,20 @@ describe('a rental company’s own shop', () => {
   });
 
   it('opens its counter to a manager whom the command has added', async () => {
-    const added = await staff(['member', 'add', 'Huda', '--role', 'manager'], at);
-    const [, password = ''] = /shown this once:\s+(\S+)/.exec(added) ?? [];
-    const [totp_url = ''] = /otpauth:\/\/\S+/.exec(added) ?? [];
     const huda = new Visitor(own.url, '/en');
-    await signInAtCounter(huda, { name: 'Huda', password, totp_url });
+    await signInAtCounter(huda, await addManager('Huda'));
     const today = await huda.get('/staff');
     expect([today.status, today.read('nav')]).toEqual([200, expect.stringContaining('Huda')]);
     expect(await staff(['members'], at)).toMatch(/Huda +manager/);
     expect(today.document.querySelector('#missing')).toBeNull();
   });
+
+  async function addManager(name: string): Promise<StaffMember> {
+    const added = await staff(['member', 'add', name, '--role', 'manager'], at);
+    const [, password = ''] = /shown this once:\s+(\S+)/.exec(added) ?? [];
+    const [totp_url = ''] = /otpauth:\/\/\S+/.exec(added) ?? [];
+    return { name, password, totp_url };
+  }
 
   /** Follows every link of these pages once. */
   async function expectNoDeadLinks(prefix: '' | '/en', paths: string[]): Promise<void> {
@@ -367,6 +430,23 @@ const ABOUT = {
   ar: '# من نحن\n\nبيت ديكور.\n\n## أين\n\nفي الرياض.',
   en: '# About us\n\nA prop house.\n\n## Where\n\nIn Riyadh.',
 };
+
+/** `init` on a terminal, where somebody types these lines, one for each question. */
+async function initOnTerminal(settings: Record<string, string>, answers: readonly string[]) {
+  const command = `${process.execPath} scripts/staff.mjs init`;
+  const child = spawn(TERMINAL, ['-qec', command, '/dev/null'], {
+    env: { ...process.env, ...settings },
+  });
+  const left = [...answers];
+  let shown = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    shown += text;
+    // A movement of the cursor follows the question.
+    if (/: \p{Cc}\[\d+G$/u.test(shown)) child.stdin.write(`${left.shift() ?? ''}\n`);
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, shown, left };
+}
 
 /** A reply of the rental API without what every database counts for itself. */
 async function readReply(shop: RunningShop, path: string, language: string): Promise<unknown> {

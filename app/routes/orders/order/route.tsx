@@ -8,6 +8,7 @@ import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { RentalLine } from '#app/components/rental-line.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { getNotifyBy } from '#app/api/account.server.ts';
 import { cancelOrder, getOrder } from '#app/api/orders.server.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
@@ -15,16 +16,17 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
-import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { customerLoader, loadOptional, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, row, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { next } from './order-page.css.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { Handover } from './handover.tsx';
+import { MessageChannel } from './message-channel.tsx';
 import { MainAction, OrderTools } from './order-tools.tsx';
 import { rentAgain } from './rent-again.server.ts';
 import { Return } from './return.tsx';
 import { Timeline } from './timeline.tsx';
-import type { Order as OrderData, OrderStatus } from '#contract/orders.ts';
+import { ONGOING_STATUSES, type Order as OrderData, type OrderStatus } from '#contract/orders.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { noindex: true, outage: 'order' };
@@ -38,9 +40,19 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { t } = getTranslator(visitor.language);
-  const { data: order } = await requireReply(await getOrder(visitor, params.id ?? ''), args);
+  const [{ data: order }, messages] = await Promise.all([
+    getOrder(visitor, params.id ?? '').then((reply) => requireReply(reply, args)),
+    loadOptional(visitor, 'messages about orders', getNotifyBy(visitor)),
+  ]);
   const isLate = order.status === 'in_progress' && order.to < visitor.today;
-  return { title: `${t('orders:order.number')} ${order.number}`, order, isLate };
+  const { notify_by, channels = [] } = messages?.data ?? {};
+  const areSent = channels.length > 0 && ONGOING_STATUSES.includes(order.status);
+  return {
+    title: `${t('orders:order.number')} ${order.number}`,
+    ...{ order, isLate },
+    /** Nothing where this shop sends no messages, and for an order that is over. */
+    messagesBy: areSent ? notify_by : undefined,
+  };
 });
 
 export const action = formAction(
@@ -85,7 +97,7 @@ function sumPerDay({ lines }: Pick<OrderData, 'lines'>): number {
 export default function Order() {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { order, isLate } = useLoaderData<typeof loader>();
+  const { order, isLate, messagesBy } = useLoaderData<typeof loader>();
   return (
     <div className={page}>
       <Breadcrumbs trail={[{ to: '/orders', name: t('title') }]} />
@@ -114,6 +126,7 @@ export default function Order() {
             )}
             <MainAction order={order} />
             <OrderTools order={order} />
+            {messagesBy && <MessageChannel chosen={messagesBy} />}
           </section>
           <Handover order={order} />
           <Return order={order} />
