@@ -58,6 +58,7 @@ export default [
       route('delivery', 'routes/staff/delivery/route.tsx'),
       route('coupons', 'routes/staff/coupons/route.tsx'),
       route('reports', 'routes/staff/reports/route.tsx'),
+      route('reports/invoices.csv', 'routes/staff/reports/invoices-csv.ts'),
       route('reports/orders.csv', 'routes/staff/reports/orders-csv.ts'),
       route('pages', 'routes/staff/pages/route.tsx'),
       route('pages/:slug', 'routes/staff/page/route.tsx'),

@@ -1,4 +1,5 @@
 import { z } from './zod.ts';
+import { CUSTOMER_PAPERS } from './customer-papers.ts';
 import { replySchema } from './reply.ts';
 
 /*
@@ -70,3 +71,21 @@ export const staffReportReply = replySchema(
   }),
 );
 export type StaffReport = z.infer<typeof staffReportReply>['data'];
+
+/** An invoice of rent, of late days, or a credit note, as it was issued on a day in Riyadh. */
+const issuedInvoiceSchema = z.object({
+  paper: z.enum(CUSTOMER_PAPERS),
+  number: z.string(),
+  order: z.string(),
+  day: z.string(),
+  /** The company that the customer named, or their own name. */
+  customer: z.string(),
+  /** The VAT number of that company, or ''. */
+  tax_number: z.string(),
+  /** Sums of a credit note are below zero. */
+  net: z.string(),
+  tax: z.string(),
+  total: z.string(),
+});
+export type IssuedInvoice = z.infer<typeof issuedInvoiceSchema>;
+export const issuedInvoicesReply = replySchema(z.array(issuedInvoiceSchema));

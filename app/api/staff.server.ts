@@ -19,7 +19,7 @@ import {
   staffSignInReply,
 } from '#contract/staff-members.ts';
 import { staffPageReply, staffShopReply } from '#contract/staff-shop.ts';
-import { staffReportReply } from '#contract/staff-reports.ts';
+import { issuedInvoicesReply, staffReportReply } from '#contract/staff-reports.ts';
 import {
   customerViewReply,
   staffCouponsReply,
@@ -161,6 +161,8 @@ export const cancelMove = (caller: Caller, id: string) =>
   });
 export const getReport = (caller: Caller, query: { from: string; to: string }) =>
   callApi(caller, 'GET', 'staff/reports', { schema: staffReportReply, query });
+export const listInvoices = (caller: Caller, query: { from: string; to: string }) =>
+  callApi(caller, 'GET', 'staff/reports/invoices', { schema: issuedInvoicesReply, query });
 export const getShop = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/shop', { schema: staffShopReply });
 export const saveShop = (caller: Caller, form: Record<string, string>) =>

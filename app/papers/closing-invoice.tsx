@@ -8,16 +8,17 @@ import { PaperFacts } from './paper-facts.tsx';
 import { SettlementSums } from './settlement-sums.tsx';
 
 /** What the rental came to after the return. */
-export function ClosingInvoice({ order, customer, seller, at, qr }: PaperContent) {
+export function ClosingInvoice({ order, number, customer, seller, at, qr }: PaperContent) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   return (
     <Paper title={t('closing.title')} seller={seller} qr={qr}>
       <PaperFacts
         facts={[
-          [t('slip.paper'), `${order.number}-C`, 'ltr'],
+          [t('slip.paper'), number, 'ltr'],
           [t('slip.number'), order.number, 'ltr'],
-          [t('closing.at'), formatMoment(language, at)],
+          [t('closing.at'), order.settlement && formatMoment(language, order.settlement.at)],
+          [t('closing.issued'), formatMoment(language, at)],
           [t('slip.customer'), customer.name],
           [t('slip.phone'), customer.phone, 'ltr'],
           [t('company.company_name'), order.company?.company_name],

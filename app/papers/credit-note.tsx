@@ -8,7 +8,7 @@ import { Paper } from './paper.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 
 /** Takes back the invoice of an order that was called off. */
-export function CreditNote({ order, customer, seller, at, qr }: PaperContent) {
+export function CreditNote({ order, number, customer, seller, at, qr }: PaperContent) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const { balance } = order;
@@ -16,7 +16,7 @@ export function CreditNote({ order, customer, seller, at, qr }: PaperContent) {
     <Paper title={t('credit.title')} seller={seller} qr={qr}>
       <PaperFacts
         facts={[
-          [t('slip.paper'), `${order.number}-CN`, 'ltr'],
+          [t('slip.paper'), number, 'ltr'],
           [t('credit.for'), order.number, 'ltr'],
           [t('slip.placed'), formatMoment(language, order.placed_at)],
           [t('credit.at'), formatMoment(language, at)],

@@ -2,14 +2,22 @@ import { data } from '@remix-run/node';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { findSeller, type Seller } from '#app/requests/site-data.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
-import type { Order } from '#contract/orders.ts';
-import { listCustomerPapers, PAPER_TITLES, type CustomerPaper } from './customer-papers.ts';
+import {
+  CALLED_OFF_STATUSES,
+  listCustomerPapers,
+  paperNumber,
+  type CustomerPaper,
+} from '#contract/customer-papers.ts';
+import type { Order, OrderStatus } from '#contract/orders.ts';
+import { PAPER_TITLES } from './paper-titles.ts';
 import { drawTaxQr } from './qr.server.ts';
 
 /** What a paper of an order shows. */
 export interface PaperContent {
   paper: CustomerPaper;
   title: string;
+  /** As it is printed. */
+  number: string;
   order: Order;
   /** Who ordered; '' for what is not known. */
   customer: { name: string; phone: string };
@@ -34,10 +42,13 @@ export async function loadPaper(
   return {
     paper: found,
     title: `${t(`orders:${PAPER_TITLES[found]}`)} ${order.number}`,
+    number: paperNumber(found, order.number),
     ...{ order, customer, seller, at },
     qr: sale && drawTaxQr({ seller: seller.name, vatNumber: seller.vatNumber, at, ...sale }),
   };
 }
+
+const NOT_SOLD: readonly OrderStatus[] = ['waiting_payment', ...CALLED_OFF_STATUSES];
 
 interface Sale {
   /** Halalas, including VAT. */
@@ -48,23 +59,19 @@ interface Sale {
 /** When a paper came to be, and the sale it is about; no sale, no QR code. */
 function describePaper(paper: CustomerPaper, order: Order): { at: string; sale?: Sale } {
   const { balance, settlement } = order;
+  const enteredAt = order.history.findLast(({ status }) => status === order.status)?.at;
   switch (paper) {
     case 'slip':
-      return {
-        at: order.placed_at,
-        // An order that was called off is not a sale.
-        ...(!['canceled', 'rejected', 'waiting_payment'].includes(order.status) && {
-          sale: balance,
-        }),
-      };
+      // Nothing was sold.
+      if (NOT_SOLD.includes(order.status)) return { at: order.placed_at };
+      return { at: order.placed_at, sale: balance };
     case 'closing-invoice': {
-      const { late = 0, tax = 0, at = order.placed_at } = settlement ?? {};
+      const { late = 0, tax = 0 } = settlement ?? {};
       // The rent of late days is a sale; a deposit and compensation for damage are none.
-      return { at, ...(late > 0 && { sale: { total: late + tax, tax } }) };
+      const sale = { total: late + tax, tax };
+      return { at: enteredAt ?? order.placed_at, ...(late > 0 && { sale }) };
     }
-    case 'credit-note': {
-      const calledOff = order.history.findLast(({ status }) => status === order.status);
-      return { at: calledOff?.at ?? order.placed_at, sale: balance };
-    }
+    case 'credit-note':
+      return { at: enteredAt ?? order.placed_at, sale: balance };
   }
 }

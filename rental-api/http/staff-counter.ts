@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
-import { addDays, countDays, isDay, riyadhDay } from '#contract/days.ts';
+import { Hono, type Context } from 'hono';
+import { addDays, countDays, isDay, riyadhDay, type DayRange } from '#contract/days.ts';
 import { REPORT_DAYS_MAX } from '#contract/staff-reports.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
 import { failure } from '../domain/outcome.ts';
@@ -8,7 +8,7 @@ import { countUnreadMessages, listContactMessages } from '../storage/contact-sto
 import type { StaffOrderRow } from '../storage/staff-store.ts';
 import { planDay } from '../use-cases/plan-day.ts';
 import { listMissing } from '../use-cases/shop-settings.ts';
-import { writeReport } from '../use-cases/write-report.ts';
+import { listInvoices, writeReport } from '../use-cases/write-report.ts';
 import { PLANNING_PER_PAGE, readPlanningBoard } from '../use-cases/planning-board.ts';
 import { handleMessage } from '../use-cases/handle-message.ts';
 import type { ApiEnv } from './context.ts';
@@ -62,11 +62,14 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
   });
 
   routes.get('/staff/reports', async (c) => {
-    const { from = '', to = '' } = c.req.query();
-    const isRange = isDay(from) && isDay(to) && from <= to;
-    if (!isRange || countDays({ from, to }) > REPORT_DAYS_MAX)
-      return sendFailure(c, app, failure('dates_invalid'));
-    return sendData(c, await writeReport(app, { from, to }, c.get('language')));
+    const range = readReportRange(c);
+    if (!range) return sendFailure(c, app, failure('dates_invalid'));
+    return sendData(c, await writeReport(app, range, c.get('language')));
+  });
+  routes.get('/staff/reports/invoices', async (c) => {
+    const range = readReportRange(c);
+    if (!range) return sendFailure(c, app, failure('dates_invalid'));
+    return sendData(c, await listInvoices(app, range));
   });
 
   routes.get('/staff/messages', async (c) => {
@@ -92,4 +95,11 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
     });
 
   return routes;
+}
+
+/** The days of a report; undefined where they are no days, the wrong way round or too many. */
+function readReportRange(c: Context<ApiEnv>): DayRange | undefined {
+  const { from = '', to = '' } = c.req.query();
+  const isRange = isDay(from) && isDay(to) && from <= to;
+  return isRange && countDays({ from, to }) <= REPORT_DAYS_MAX ? { from, to } : undefined;
 }

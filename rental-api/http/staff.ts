@@ -37,7 +37,7 @@ const FOR_MANAGERS = [
     'import',
     'export',
   ],
-  ...['pictures', 'pictures/*', 'reports', 'shop', 'starter-pages', 'pages/*'],
+  ...['pictures', 'pictures/*', 'reports', 'reports/*', 'shop', 'starter-pages', 'pages/*'],
   ...['delivery-zones', 'delivery-zones/*', 'moves', 'moves/*'],
   ...['members', 'members/*'],
 ];

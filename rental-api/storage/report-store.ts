@@ -1,4 +1,9 @@
 import { sql } from 'kysely';
+import {
+  CALLED_OFF_STATUSES,
+  INVOICED_STATUSES,
+  type CustomerPaper,
+} from '#contract/customer-papers.ts';
 import type { Day, DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { DueMethod, OrderStatus } from '#contract/orders.ts';
@@ -57,6 +62,52 @@ export async function listEarnedOrders(db: Queries, range: DayRange): Promise<Ea
     where o.from_day between ${range.from}::date and ${range.to}::date
       and o.status = any(${EARNED}::text[])
     order by o.from_day, o.number`.execute(db);
+  return rows;
+}
+
+export interface IssuedInvoiceRow {
+  paper: CustomerPaper;
+  /** Of the order. */
+  number: number;
+  day: Day;
+  customer: string;
+  tax_number: string;
+  tax: Halalas;
+  total: Halalas;
+}
+
+/**
+ * Invoices and credit notes by the day on which they were issued: of rent, also of orders that were
+ * called off later, whose credit note is in the list as well, and of late days.
+ */
+export async function listIssuedInvoices(
+  db: Queries,
+  range: DayRange,
+): Promise<IssuedInvoiceRow[]> {
+  const enteredAt = sql`(select max(h.at) from order_history h
+    where h.order_id = o.id and h.status = o.status)`;
+  const wasInvoiced = sql`exists (select 1 from order_history h
+    where h.order_id = o.id and h.status = any(${[...INVOICED_STATUSES]}::text[]))`;
+  const { rows } = await sql<IssuedInvoiceRow>`
+    select papers.paper, o.number, issued.day, papers.tax, papers.total,
+      coalesce(nullif(o.company->>'company_name', ''), c.fullname, '') as customer,
+      coalesce(o.company->>'tax_number', '') as tax_number
+    from (
+      select o.id, 'slip' as paper, o.placed_at as at, o.tax, o.total
+        from orders o where ${wasInvoiced}
+      union all
+      select o.id, 'closing-invoice', ${enteredAt}, s.tax, s.late + s.tax
+        from orders o join settlements s on s.order_id = o.id
+        where o.status = 'order_closed' and s.late > 0
+      union all
+      select o.id, 'credit-note', ${enteredAt}, -o.tax, -o.total
+        from orders o where o.status = any(${[...CALLED_OFF_STATUSES]}::text[]) and ${wasInvoiced}
+    ) papers
+      join orders o using (id)
+      left join customers c on c.id = o.customer_id
+      cross join lateral (select (papers.at at time zone 'Asia/Riyadh')::date as day) issued
+    where issued.day between ${range.from}::date and ${range.to}::date
+    order by papers.at, o.number, paper desc`.execute(db);
   return rows;
 }
 

@@ -74,7 +74,7 @@ export interface ToDoFilter {
   isPrepared?: boolean;
 }
 
-/** Orders in these statuses, the earliest first. */
+/** Orders in these statuses, the earliest first; one more than are shown at most. */
 export async function listOrdersToDo(
   db: Queries,
   statuses: readonly OrderStatus[],
@@ -87,7 +87,7 @@ export async function listOrdersToDo(
       and ${to ? sql`${day} <= ${to}::date` : sql`true`}
       and ${isPrepared === undefined ? sql`true` : sql`(o.prepared_at is not null) = ${isPrepared}`}
       and ${branchId === undefined ? sql`true` : sql`o.stock_branch_id = ${branchId}`}
-    order by ${day}, o.number limit ${TODAY_LIST_MAX}`.execute(db);
+    order by ${day}, o.number limit ${TODAY_LIST_MAX + 1}`.execute(db);
   return rows;
 }
 

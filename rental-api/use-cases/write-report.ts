@@ -1,12 +1,14 @@
+import { paperNumber } from '#contract/customer-papers.ts';
 import { riyadhDay, type DayRange } from '#contract/days.ts';
 import { toDecimal } from '#contract/money.ts';
-import type { StaffReport } from '#contract/staff-reports.ts';
+import type { IssuedInvoice, StaffReport } from '#contract/staff-reports.ts';
 import type { Language } from '#contract/language.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   listEarnedOrders,
   listIdle,
+  listIssuedInvoices,
   listUse,
   readDeposits,
   type EarnedOrder,
@@ -43,6 +45,18 @@ export async function writeReport(
     idle,
     orders: orders.map(serializeEarned),
   };
+}
+
+/** The invoices and credit notes that were issued in those days, as they were printed. */
+export async function listInvoices(app: AppContext, range: DayRange): Promise<IssuedInvoice[]> {
+  const rows = await listIssuedInvoices(app.db, range);
+  return rows.map(({ paper, day, customer, tax_number, tax, total, ...order }) => {
+    const number = orderNumber(order.number);
+    return {
+      ...{ paper, number: paperNumber(paper, number), order: number, day, customer, tax_number },
+      ...{ net: toDecimal(total - tax), tax: toDecimal(tax), total: toDecimal(total) },
+    };
+  });
 }
 
 /** Halalas for late days with VAT and for damage, without what was waived. */

@@ -252,7 +252,7 @@ it('a customer chooses how to be told of orders, and reads what is wrong', async
     const link = (await visitor.get(`/orders/${id}`)).document.querySelector(
       'main a[href="/en/account/messages"]',
     );
-    return link?.parentNode.textContent;
+    return link?.parentNode?.textContent;
   };
   expect(await way()).toBe('We send you a text message at each step. Change');
   await choosePayment(visitor, id, 'cash');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
+import { registerCustomer } from '#tests/support/new-customer.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import {
@@ -897,12 +898,48 @@ describe('a manager', () => {
         ...{ paid: '0.00', insurance: '52.00', charges: '0.00', late: '0.00', settled_on: '' },
       }),
     ]);
+    const report = await manager.get(`/staff/reports?from=${from}&to=${to}`);
+    expect(report.read('section:has(#revenue) > p:nth-of-type(2)')).toBe('Orders 1');
+    const sums = report.document.querySelectorAll('section:has(#revenue) data');
+    expect(sums.map((sum) => sum.getAttribute('value'))).toEqual([
+      ...['260.00', '0.00', '0.00', '39.00', '299.00', '0.00', '0.00'],
+    ]);
+    const use = report.document.querySelectorAll('section:has(#use) tbody tr');
+    // Two pieces for two days.
+    expect(use.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Pierced brass lantern4 \/ \d+%$/),
+    ]);
+    for (const href of ['orders', 'invoices'])
+      expect(report.text).toContain(`/en/staff/reports/${href}.csv?from=${from}&amp;to=${to}`);
+
     const tooLong = await manager.get('/staff/reports?from=2020-01-01&to=2026-01-01');
     expect([tooLong.status, tooLong.read('[role=alert]')]).toEqual([
       422,
       'Choose at most a year, the first day before the last.',
     ]);
     expect(tooLong.document.querySelector('[name=from]')!.getAttribute('value')).toBe('2020-01-01');
+    const noFile = await manager.get('/staff/reports/invoices.csv?from=2020-01-01&to=2026-01-01');
+    expect(noFile.status).toBe(422);
+  });
+
+  it('gives the accountant invoices and credit notes, in which no name is a formula', async () => {
+    const visitor = new Visitor(shop.url, '/en');
+    await registerCustomer(visitor, '=cmd');
+    const id = await orderPiece(visitor, { slug: 'brass-lantern', starts: 70, lasts: 2 });
+    await choosePayment(visitor, id, 'cash');
+    const [order = ''] = /M7-\d+/.exec((await visitor.get(`/orders/${id}`)).text)!;
+    await visitor.post(`/orders/${id}`, { intent: 'cancel' });
+    const { text, headers } = await manager.get('/staff/reports/invoices.csv');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="invoices-.*\.csv"$/);
+    const { data } = Papa.parse<Record<string, string>>(text.trim().replace('\uFEFF', ''), {
+      header: true,
+    });
+    const row = { order, customer: "'=cmd", day: dayFromToday(0) };
+    // One piece for two days at 65.00, and 15 % of VAT.
+    expect(data.filter((one) => one.order === order)).toMatchObject([
+      { ...row, number: order, paper: 'slip', net: '130.00', tax: '19.50', total: '149.50' },
+      { ...row, number: `${order}-CN`, paper: 'credit-note', total: '-149.50' },
+    ]);
     const csv = await manager.get('/staff/reports/orders.csv?from=2020-01-01&to=2026-01-01');
     expect(csv.status).toBe(422);
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderReply, type Order } from '#contract/orders.ts';
 import { staffOrderReply } from '#contract/staff.ts';
-import { staffReportReply } from '#contract/staff-reports.ts';
+import { issuedInvoicesReply, staffReportReply } from '#contract/staff-reports.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import {
   addBranch,
@@ -233,6 +233,59 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     expect(Number(after.deposits_held) - Number(before.deposits_held)).toBe(635);
     await move(number, 'close');
     expect((await report()).deposits_held).toBe(before.deposits_held);
+  });
+
+  it('lists invoices and credit notes by the day of issue, as they are printed', async () => {
+    const listed = async (from: string, to = from) =>
+      issuedInvoicesReply.parse(await api.staff(`reports/invoices?from=${from}&to=${to}`)).data;
+    const of = async (number: string, from: string, to?: string) =>
+      (await listed(from, to)).filter(({ order }) => order === number);
+    const late = await handOver();
+    test.setClock('2026-03-05T09:00:00Z');
+    await move(late.number, 'return');
+    await move(late.number, 'complete', { damage: '50', note: 'A scratch' });
+    // Half past two in the morning of the next day in Riyadh.
+    test.setClock('2026-03-05T23:30:00Z');
+    expect(await of(late.number, '2026-03-01', '2026-03-06')).toHaveLength(1);
+    await move(late.number, 'close', { due_method: 'cash' });
+    const invoice = {
+      ...{ paper: 'slip', number: late.number, order: late.number, day: '2026-03-01' },
+      ...{ customer: 'Customer 512345678', tax_number: '' },
+    };
+    const sums = { net: '600.00', tax: '90.00', total: '690.00' };
+    expect(await of(late.number, '2026-03-01')).toEqual([{ ...invoice, ...sums }]);
+    expect(await of(late.number, '2026-03-06')).toEqual([
+      {
+        ...{ ...invoice, ...sums, paper: 'closing-invoice', number: `${late.number}-C` },
+        day: '2026-03-06',
+      },
+    ]);
+
+    test.setClock('2026-03-01T09:00:00Z');
+    const days = { from: '2026-03-20', to: '2026-03-21' } as const;
+    const rental = { customer: customer.id, branch, lines: { 1: 1, 2: 2 }, ...days };
+    const [canceled, unpaid] = [
+      valueOf(await place(test.app, rental)).id,
+      valueOf(await place(test.app, rental)).id,
+    ];
+    await api.call(`/orders/${canceled}/payments`, customer.authorization, {
+      ...{ method: 'cash', idempotency_key: `pay-in-cash-${canceled.slice(0, 8)}` },
+    });
+    test.setClock('2026-03-04T09:00:00Z');
+    for (const id of [canceled, unpaid])
+      await api.call(`/orders/${id}/cancel`, customer.authorization, {});
+    const [called, never] = [(await read(canceled)).number, (await read(unpaid)).number];
+    expect(await of(called, '2026-03-01', '2026-03-31')).toEqual([
+      { ...invoice, ...sums, number: called, order: called },
+      {
+        ...{ ...invoice, paper: 'credit-note', number: `${called}-CN`, order: called },
+        ...{ day: '2026-03-04', net: '-600.00', tax: '-90.00', total: '-690.00' },
+      },
+    ]);
+    expect(await of(never, '2026-03-01', '2026-03-31')).toEqual([]);
+    expect((await api.staff('reports/invoices?from=2026-03-02&to=2026-03-01')).code).toBe(
+      'dates_invalid',
+    );
   });
 
   it('counts late days as rented, and names what nobody rents', async () => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TODAY_LIST_MAX } from '#contract/limits.ts';
 import {
   staffMessagesReply,
   staffPlanningReply,
@@ -78,6 +80,20 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
     });
     expect(data.lists.hand_over.map(({ prepared }) => prepared)).toEqual([false, true]);
     expect(data.lists.late[0]).toMatchObject({ pieces: 2, fulfilment: 'pickup' });
+
+    // One more than is shown at once says that there are others.
+    await sql`insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+        'id', 'copy-' || n, 'number', 900000 + n, 'idempotency_key', 'copy-' || n))).*
+      from orders o, generate_series(1, ${TODAY_LIST_MAX}) n
+      where 'M7-' || o.number = ${prepare}`.execute(test.app.db);
+    await sql`insert into order_lines select (jsonb_populate_record(l, jsonb_build_object(
+        'order_id', 'copy-' || n))).*
+      from order_lines l join orders o on o.id = l.order_id, generate_series(1, ${TODAY_LIST_MAX}) n
+      where 'M7-' || o.number = ${prepare}`.execute(test.app.db);
+    const many = staffTodayReply.parse(await api.staff('today')).data.lists.prepare;
+    expect([many.length, many[0]!.number]).toEqual([TODAY_LIST_MAX + 1, prepare]);
+    await sql`delete from order_lines where order_id like 'copy-%'`.execute(test.app.db);
+    await sql`delete from orders where id like 'copy-%'`.execute(test.app.db);
     expect(data.lists.late[0]!.branch).not.toBe('');
   });
 

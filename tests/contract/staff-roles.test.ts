@@ -34,6 +34,7 @@ const CALLS: Record<string, StaffRole> = {
   'GET /staff/archived-products': 'manager',
   'GET /staff/product-terms': 'manager',
   'GET /staff/reports': 'manager',
+  'GET /staff/reports/invoices': 'manager',
   'GET /staff/export': 'manager',
   'POST /staff/import': 'manager',
   'POST /staff/pictures/known': 'manager',

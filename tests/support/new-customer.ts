@@ -9,8 +9,8 @@ export function newCustomer(fullname = 'سارة القحطاني') {
 }
 
 /** Registers somebody and leaves the visitor signed in. */
-export async function registerCustomer(visitor: Visitor) {
-  const person = newCustomer();
+export async function registerCustomer(visitor: Visitor, fullname?: string) {
+  const person = newCustomer(fullname);
   await visitor.post('/register', { ...person, password_confirmation: person.password });
   const otp = await lastCode({ url: visitor.base }, person.phone);
   const { status } = await visitor.post('/verify', { otp });

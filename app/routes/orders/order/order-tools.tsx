@@ -1,15 +1,12 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import {
-  listCustomerPapers,
-  PAPER_TITLES,
-  type CustomerPaper,
-} from '#app/papers/customer-papers.ts';
+import { PAPER_TITLES } from '#app/papers/paper-titles.ts';
 import { button } from '#app/ui/button.css.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { quietRow } from './order-page.css.ts';
+import { listCustomerPapers, type CustomerPaper } from '#contract/customer-papers.ts';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 
 type Action = 'pay' | 'calendar' | 'again' | CustomerPaper;

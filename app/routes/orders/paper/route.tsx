@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { getProfile } from '#app/api/account.server.ts';
 import { getOrder } from '#app/api/orders.server.ts';
-import { CUSTOMER_PAPERS } from '#app/papers/customer-papers.ts';
+import { CUSTOMER_PAPERS } from '#contract/customer-papers.ts';
 import { loadPaper } from '#app/papers/load-paper.server.ts';
 import { OrderPaper } from '#app/papers/order-paper.tsx';
 import { sheet, tools } from '#app/papers/paper.css.ts';

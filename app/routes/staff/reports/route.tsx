@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { getReport } from '#app/api/staff.server.ts';
 import { Money } from '#app/components/money.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { pageTitle, panel, row, soft, textLink } from '#app/theme/layout.css.ts';
@@ -18,7 +19,7 @@ export { staffMeta as meta } from '../staff-meta.ts';
 export const loader = staffLoader(async (args) => {
   const t = staffTranslator(args.visitor);
   const { searchParams } = new URL(args.request.url);
-  const loaded = await loadReport(args);
+  const loaded = await loadReport(args, getReport);
   const title = t('reports.title');
   if (loaded) {
     const { orders: _, ...report } = loaded;
@@ -74,6 +75,13 @@ function Figures({ report }: { report: Omit<StaffReport, 'orders'> }) {
             className={`${textLink} ${styles.screenOnly}`}
           >
             {t('reports.csv')}
+          </LocalLink>
+          <LocalLink
+            to={`/staff/reports/invoices.csv?from=${from}&to=${to}`}
+            reloadDocument
+            className={`${textLink} ${styles.screenOnly}`}
+          >
+            {t('reports.invoices')}
           </LocalLink>
         </section>
         <section className={panel} aria-labelledby="now">

@@ -74,13 +74,13 @@ export default function Today() {
                   list === 'late' && lists.late.length > 0 ? styles.lateCount : styles.count
                 }
               >
-                {lists[list].length}
+                {lists[list].length > TODAY_LIST_MAX ? `${TODAY_LIST_MAX}+` : lists[list].length}
               </span>
             </h2>
             {lists[list].length > 0 ? (
               <>
-                <OrderTable orders={lists[list]} />
-                {lists[list].length >= TODAY_LIST_MAX && (
+                <OrderTable orders={lists[list].slice(0, TODAY_LIST_MAX)} />
+                {lists[list].length > TODAY_LIST_MAX && (
                   <p className={styles.none}>{t('today.more', { count: TODAY_LIST_MAX })}</p>
                 )}
               </>

@@ -1,0 +1,32 @@
+import { data } from '@remix-run/node';
+import Papa from 'papaparse';
+import type { Caller } from '#app/api/client.server.ts';
+import type { LoaderArgs } from '#app/requests/page-loader.server.ts';
+import { resourceResponse } from '#app/requests/resource-response.server.ts';
+import { staffTranslator } from '../staff-page.server.ts';
+import { readReportRange } from './load-report.server.ts';
+
+/** A spreadsheet takes a file without it for the local character set. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** What a spreadsheet would take for a formula, in names that customers write; no amounts. */
+const FORMULA = /^[=+\-@\t\r](?!\d+\.\d\d$)/;
+
+/** Rows of a report as a file `NAME-FROM-TO.csv`; 422 without any, where the days are wrong. */
+export function csvResponse<T extends object>(
+  args: LoaderArgs & { staff: Caller },
+  name: string,
+  rows: T[] | undefined,
+  columns: (keyof T & string)[],
+): Response {
+  if (!rows)
+    throw data({ message: staffTranslator(args.visitor)('reports.wrong') }, { status: 422 });
+  const { from, to } = readReportRange(args);
+  const csv = Papa.unparse({ fields: columns, data: rows }, { escapeFormulae: FORMULA });
+  return resourceResponse(`${BYTE_ORDER_MARK}${csv}\r\n`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}-${from}-${to}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

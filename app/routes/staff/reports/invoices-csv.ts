@@ -1,0 +1,16 @@
+import { listInvoices } from '#app/api/staff.server.ts';
+import type { IssuedInvoice } from '#contract/staff-reports.ts';
+import { staffLoader } from '../staff-page.server.ts';
+import { csvResponse } from './csv-response.server.ts';
+import { loadReport } from './load-report.server.ts';
+
+/** Those of before stay where they were: sheets of accountants count columns. */
+const COLUMNS: (keyof IssuedInvoice)[] = [
+  ...(['number', 'paper', 'order', 'day', 'customer', 'tax_number'] as const),
+  ...(['net', 'tax', 'total'] as const),
+];
+
+/** Invoices and credit notes by the day of issue, for the VAT return, as CSV; amounts in SAR. */
+export const loader = staffLoader(async (args) =>
+  csvResponse(args, 'invoices', await loadReport(args, listInvoices), COLUMNS),
+);
