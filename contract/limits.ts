@@ -37,6 +37,8 @@ export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const ORDER_PICTURE_MAX_BYTES = 20 * 1024 * 1024;
 /** All files of one form at the counter. */
 export const STAFF_UPLOADS_MAX_BYTES = 40 * 1024 * 1024;
+/** A picture of the catalogue, which is sent alone. */
+export const CATALOGUE_PICTURE_MAX_BYTES = 39 * 1024 * 1024;
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**

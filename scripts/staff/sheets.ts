@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import readExcelFile from 'read-excel-file/node';
 import sharp from 'sharp';
-import { PICTURE_PIXELS_MAX } from '#contract/limits.ts';
+import { CATALOGUE_PICTURE_MAX_BYTES, PICTURE_PIXELS_MAX } from '#contract/limits.ts';
 import {
   CELL_MAX,
   COLUMN_MAX,
@@ -145,16 +145,18 @@ function toRows(file: string, lines: string[][], faults: ImportFault[]): SheetRo
   return rows;
 }
 
-/** Whether the shop will be able to decode it: a kind that it takes, whole, and not too large. */
-async function isDecodable(bytes: Buffer): Promise<boolean> {
+/** Why the shop will not take a picture: a kind that it does not know, not whole, or too large. */
+async function findPictureFault(bytes: Buffer): Promise<'broken_picture' | 'large_picture' | null> {
   try {
     const { format, width, height } = await sharp(bytes).metadata();
-    const limit = PICTURE_PIXELS_MAX[format as keyof typeof PICTURE_PIXELS_MAX] ?? 0;
-    if (width * height > limit) return false;
+    const limit = PICTURE_PIXELS_MAX[format as keyof typeof PICTURE_PIXELS_MAX];
+    if (!limit) return 'broken_picture';
+    if (bytes.length > CATALOGUE_PICTURE_MAX_BYTES || width * height > limit)
+      return 'large_picture';
     await sharp(bytes, { failOn: 'error' }).resize(16).toBuffer();
-    return true;
+    return null;
   } catch {
-    return false;
+    return 'broken_picture';
   }
 }
 
@@ -170,8 +172,8 @@ async function readPictures(
   for (const [at, name] of names.sort().entries()) {
     const path = join(folder, name);
     const bytes = await readFile(path);
-    if (!(await isDecodable(bytes)))
-      found.faults.push(faultOf(`${PICTURES}/${name}`, 'broken_picture'));
+    const fault = await findPictureFault(bytes);
+    if (fault) found.faults.push(faultOf(`${PICTURES}/${name}`, fault));
     found.pictures.set(name, { path, hash: createHash('sha256').update(bytes).digest('hex') });
     onPicture(at + 1, names.length);
   }

@@ -1,7 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATALOGUE_PICTURE_MAX_BYTES } from '#contract/limits.ts';
 import { readShopFolder } from '../../scripts/staff/sheets.ts';
 
 let folder: string;
@@ -32,3 +34,31 @@ describe.each([',', ';', '\t'])('a sheet with "%s" between its cells', (separato
     });
   });
 });
+
+describe('pictures beside the sheets', () => {
+  it.each([
+    ['broken_picture', 'leg.png', () => Buffer.from('no picture')],
+    ['broken_picture', 'drawing.jpg', () => drawn({ width: 8, height: 8 }).gif().toBuffer()],
+    ['large_picture', 'poster.png', () => drawn({ width: 4_001, height: 4_000 }).png().toBuffer()],
+    ['large_picture', 'scan.jpg', () => padded(CATALOGUE_PICTURE_MAX_BYTES + 1)],
+    [undefined, 'photo.jpg', () => padded(CATALOGUE_PICTURE_MAX_BYTES)],
+  ])('are told apart before anything is sent: %s, %s', async (code, name, draw) => {
+    await mkdir(join(folder, 'pictures'), { recursive: true });
+    const file = join(folder, 'pictures', name);
+    await writeFile(file, await draw());
+    const { faults } = await readShopFolder(folder, () => undefined);
+    await rm(file);
+    const named = faults.filter((fault) => fault.sheet === `pictures/${name}`);
+    expect(named.map((fault) => fault.code)).toEqual(code ? [code] : []);
+  });
+});
+
+function drawn(size: { width: number; height: number }) {
+  return sharp({ create: { ...size, channels: 3, background: 'white' } });
+}
+
+/** A JPEG of that many bytes: what follows its end is read by nobody. */
+async function padded(bytes: number): Promise<Buffer> {
+  const jpeg = await drawn({ width: 8, height: 8 }).jpeg().toBuffer();
+  return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+}
