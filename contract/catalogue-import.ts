@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
+import { PRICE_MAX } from './limits.ts';
 import { fromDecimal } from './money.ts';
 import { toLatinDigits } from './phone.ts';
 
@@ -60,7 +61,7 @@ const stock = converted('stock', (cell): Record<string, number> | undefined => {
 const price = converted('price', (cell) => {
   // Spreadsheets write decimals as their country does.
   const halalas = fromDecimal(cell.replace(/[٫,](?=\d{1,2}$)/, '.'));
-  return halalas !== undefined && halalas > 0 && halalas <= 100_000_00 ? halalas : undefined;
+  return halalas !== undefined && halalas > 0 && halalas <= PRICE_MAX ? halalas : undefined;
 });
 const degrees = (max: number) =>
   converted('degrees', (cell) => {
@@ -195,6 +196,8 @@ export const importResultSchema = z.object({
   changes: z.partialRecord(z.enum(SHEETS), changesSchema),
   /** Hashes of the picture files that rows use and that must be added first. */
   pictures: z.array(pictureHashSchema),
+  /** Picture files that no row has, by its cell or its slug. */
+  unused: z.array(z.string()).catch([]),
 });
 export type ImportResult = z.infer<typeof importResultSchema>;
 

@@ -31,6 +31,9 @@ export const SENDS_PER_NUMBER_A_DAY = 5;
 export const SENDS_PER_ACCOUNT_A_DAY = 10;
 export const SENDS_PER_ADDRESS_AN_HOUR = 30;
 
+/** The highest price of a product per day, in halalas; the lowest is one. */
+export const PRICE_MAX = 100_000_00;
+
 /** A customer's own picture (blueprint section 8). */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 /** A picture of what came back damaged, as a camera writes it. */

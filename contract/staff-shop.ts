@@ -18,7 +18,7 @@ const percentage = (message: string) =>
   z
     .string()
     .transform((value) => toLatinDigits(value).replace('%', '').trim())
-    .pipe(z.string().regex(/^\d{1,2}$/, message))
+    .pipe(z.string().regex(/^(100|\d{1,2})$/, message))
     .transform(Number)
     .optional();
 

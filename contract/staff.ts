@@ -2,6 +2,7 @@ import { z } from './zod.ts';
 import { toLatinDigits } from './phone.ts';
 import { fromDecimal } from './money.ts';
 import { DELIVERY_SLOTS } from './delivery.ts';
+import { PRICE_MAX } from './limits.ts';
 import {
   deliveryContactSchema,
   DUE_METHODS,
@@ -122,7 +123,12 @@ export const settlementForm = z.object({
   late_days: optional(wholeNumber('lateDays', LATE_DAYS_MAX)),
   damage: optional(amount('damage')),
 });
-export const priceForm = z.object({ price: amount('price') });
+export const priceForm = z.object({
+  price: amount('price').refine(
+    (value) => !isNumber(value) || (value > 0 && value <= PRICE_MAX),
+    'priceAmount',
+  ),
+});
 const zoneName = z
   .string()
   .default('')

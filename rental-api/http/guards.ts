@@ -9,6 +9,7 @@ import {
   authenticateStaff,
   type TokenHolder,
 } from '../use-cases/authenticate.ts';
+import { wasStaffSession } from '../storage/staff-member-store.ts';
 import { sendFailure } from './responses.ts';
 import { bearerOf, clientIp, remoteIp } from './requests.ts';
 import type { ApiEnv } from './context.ts';
@@ -31,7 +32,8 @@ export const OWNER = 'owner';
 /**
  * Requires staff: a session of the counter, a personal token, or the owner. Wrong tokens are
  * rate-limited by address; who has signed in there goes on, since those tokens are too long to be
- * guessed.
+ * guessed. A session that is over is no guess either: a house opens its counter in the morning with
+ * yesterday's sessions, from one address.
  */
 export function requireStaff(app: AppContext, staffToken: string) {
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -41,7 +43,8 @@ export function requireStaff(app: AppContext, staffToken: string) {
     const staff =
       (await authenticateStaff(app, token)) ?? (await findOwner(app, staffToken, token, key));
     if (!staff) {
-      const wait = key ? await app.rateLimiter.consume('staff-by-address', key) : undefined;
+      const isGuess = key !== '' && !(await wasStaffSession(app.db, token));
+      const wait = isGuess ? await app.rateLimiter.consume('staff-by-address', key) : undefined;
       const outcome = wait === undefined ? 'refused' : 'locked';
       app.securityLog({ event: 'staff-refused', outcome, address });
       if (wait !== undefined)

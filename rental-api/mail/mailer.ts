@@ -21,14 +21,12 @@ const STEP_LIMIT_MS = 10_000;
 const REPLY_LIMIT_MS = 180_000;
 /** Time limit of the whole conversation, for a server that answers byte by byte. */
 const SEND_LIMIT_MS = 240_000;
-/** nodemailer's codes for a refused address and a refused message; others concern the connection. */
-const ABOUT_THE_MESSAGE = ['EENVELOPE', 'EMESSAGE'];
 
 /**
  * Mail through a server (SMTP, RFC 5321), `smtp://` with STARTTLS where the server has it, or
  * `smtps://`; user and password in the URL, which never go over a connection that is not encrypted,
  * but for one on this machine. A 5xx reply to the address or the message is final; everything else,
- * as a wrong password, is retried.
+ * as a wrong password or a sender that is not ours, is retried.
  */
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(
@@ -54,12 +52,9 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
         const signal = AbortSignal.timeout(SEND_LIMIT_MS);
         await transport.sendMail({ to, subject, text, messageId, signal });
       } catch (error) {
-        const { responseCode: code = 0, code: about = '' } = error as {
-          responseCode?: number;
-          code?: string;
-        };
+        const { responseCode: code = 0 } = error as SmtpError;
         // The reply may repeat the address: only its number is kept.
-        if (code >= 500 && ABOUT_THE_MESSAGE.includes(about))
+        if (code >= 500 && isAboutTheMessage(error as SmtpError))
           throw new SendRefused(`reply ${code}`);
         throw new Error(code > 0 ? `reply ${code}` : 'the mail server does not answer', {
           cause: error,
@@ -67,6 +62,18 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
       }
     },
   };
+}
+
+/** What nodemailer says of a refusal. */
+interface SmtpError {
+  responseCode?: number;
+  code?: string;
+  command?: string;
+}
+
+/** Whether the address or the message was refused, and not the sender or the connection. */
+function isAboutTheMessage({ code, command }: SmtpError): boolean {
+  return code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
 }
 
 function needsEncryption(address: string): boolean {

@@ -45,7 +45,11 @@ export async function markContactMessage(
     .updateTable('contact_messages')
     .set({
       read_at: sql<Date>`coalesce(read_at, ${now})`,
-      ...(answeredBy !== undefined && { answered_at: now, answered_by: answeredBy }),
+      // Who answered first stays.
+      ...(answeredBy !== undefined && {
+        answered_at: sql<Date>`coalesce(answered_at, ${now})`,
+        answered_by: sql<string>`coalesce(answered_by, ${answeredBy})`,
+      }),
     })
     .where('id', '=', id)
     .executeTakeFirst();

@@ -10,6 +10,19 @@ export interface QueuedMail {
   expires_at: Date;
 }
 
+/** Takes back what waits for a customer, but for that address. */
+export async function deleteQueuedMailOf(
+  db: Queries,
+  customerId: string,
+  keptAddress: string | null,
+): Promise<void> {
+  await db
+    .deleteFrom('mail_queue')
+    .where('customer_id', '=', customerId)
+    .where('address', 'is distinct from', keptAddress)
+    .execute();
+}
+
 /** Adds an e-mail that is due now and expires after so many seconds. */
 export async function insertMail(
   db: Queries,

@@ -153,6 +153,16 @@ export async function authenticateStaffSession(
   return member && { id: member.id, name: member.name, role: member.role };
 }
 
+/** Whether a token that opens nothing was a session's, which is over. */
+export async function wasStaffSession(db: Queries, token: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 /** A member's sessions, the one used last first. */
 export async function listStaffSessions(db: Queries, now: Date, memberId: string, token: string) {
   const rows = await db

@@ -13,6 +13,7 @@ import {
 import { clearNumber } from '../storage/number-store.ts';
 import { deleteRegistrations } from '../storage/registration-store.ts';
 import { endSessions } from '../storage/session-store.ts';
+import { deleteQueuedMailOf } from '../storage/mail-store.ts';
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../storage/transaction.ts';
 import { checkCode, requestCode, consumeCode } from './codes.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -134,7 +135,11 @@ export async function changeNotifyBy(
   const kept = app.channels.email
     ? email || null
     : ((await findNotificationSettings(app.db, customerId))?.email ?? null);
-  await setNotifyBy(app.db, customerId, { notify_by, email: kept });
+  await inTransaction(app.db, async (tx) => {
+    await setNotifyBy(tx, customerId, { notify_by, email: kept });
+    // Messages can wait for a day while the mail server is away.
+    await deleteQueuedMailOf(tx, customerId, notify_by === 'email' ? kept : null);
+  });
   return success(null);
 }
 

@@ -69,7 +69,7 @@ export async function importCatalogue(
   given: CatalogueImport,
 ): Promise<Outcome<ImportResult>> {
   try {
-    let result: ImportResult = { faults: [], changes: {}, pictures: [] };
+    let result: ImportResult = { faults: [], changes: {}, pictures: [], unused: [] };
     const done = await inTransaction(app.db, async (tx): Promise<Outcome<ImportResult>> => {
       if (!given.dry_run) await lockCatalogue(tx);
       const now = app.clock();
@@ -83,6 +83,7 @@ export async function importCatalogue(
         faults: plan.faults,
         changes: isFaulty ? {} : plan.changes,
         pictures: plan.needed,
+        unused: plan.unused,
       };
       if (given.dry_run || isFaulty) return rollBack(failure('invalid_input'));
       const { categories, tags, branches, products } = plan.rows;
@@ -139,6 +140,8 @@ interface Plan {
   faults: ImportFault[];
   /** Hashes of picture files that rows use and that are not there yet. */
   needed: string[];
+  /** Picture files that no row has. */
+  unused: string[];
 }
 
 function planImport(
@@ -151,17 +154,25 @@ function planImport(
   const rows: Plan['rows'] = { categories: [], tags: [], branches: [], products: [] };
   const changes: Plan['changes'] = {};
   const slugs: Record<string, Set<string>> = {};
+  /** Picture files that a row has. */
+  const named = new Set<string>();
   for (const sheet of SHEETS) {
     const existing = catalogue[sheet] as Map<string, RowOf<Sheet>>;
     slugs[sheet] = new Set(existing.keys());
     const sheetRows = given.sheets[sheet];
     if (!sheetRows) continue;
+    // Everything would be archived: rather the wrong sheet than what somebody wants.
+    if (given.archive_missing && sheetRows.length === 0 && existing.size > 0)
+      faults.push({ sheet, row: null, column: null, code: 'empty_file', value: '' });
     const read = readRows(sheet, sheetRows, existing, faults);
     for (const { values } of read) slugs[sheet].add(values.slug);
-    const filesOf = filesBySlug(
-      sheet === 'products' ? Object.keys(given.pictures) : [],
-      slugs[sheet],
-    );
+    for (const file of read.flatMap(({ values }) => filesInCells(values))) named.add(file);
+    const isProducts = sheet === 'products';
+    const files = isProducts ? Object.keys(given.pictures).filter((file) => !named.has(file)) : [];
+    const filesOf = filesBySlug(files, slugs[sheet]);
+    for (const { values } of read)
+      if (filesInCells(values).length === 0)
+        for (const file of filesOf.get(values.slug) ?? []) named.add(file);
     for (const one of read)
       resolveNames(sheet, one, { slugs, pictures, promised, filesOf }, faults);
     const merged = mergeRows(sheet, read, existing, given.archive_missing);
@@ -181,7 +192,8 @@ function planImport(
     ...rows.products.flatMap((product) => product.pictures),
   ];
   const needed = [...new Set(used)].filter((name) => !pictures.known.has(name));
-  return { rows, changes, faults, needed };
+  const unused = Object.keys(given.pictures).filter((file) => !named.has(file));
+  return { rows, changes, faults, needed, unused };
 }
 
 /** The rows of a sheet as values; what cannot be read becomes faults. */
@@ -240,6 +252,12 @@ interface Names {
   filesOf: Map<string, string[]>;
 }
 
+/** What a row's cells name as its pictures. */
+function filesInCells(values: Given['values']): string[] {
+  if ('pictures' in values) return values.pictures ?? [];
+  return 'picture' in values ? (values.picture ?? []) : [];
+}
+
 /** Replaces the names of picture files; names of nothing, and too little stock, become faults. */
 function resolveNames(
   sheet: Sheet,
@@ -289,7 +307,8 @@ function nameBranches(
 
 /**
  * The files that are named after a product, by its slug: `slug.jpg` first, then `slug-….jpg` by
- * name. Of two slugs that a name begins with, the longer one counts.
+ * name. Of two slugs that a name begins with, the longer one counts; a file that a cell names is
+ * not among them.
  */
 function filesBySlug(files: string[], slugs: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();

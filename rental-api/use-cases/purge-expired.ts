@@ -18,7 +18,8 @@ export const RETENTION: readonly Retention[] = [
   { table: 'login_failures', column: 'tried_at', days: 1 },
   { table: 'sessions', column: 'expires_at', days: 0 },
   { table: 'sessions', column: 'used_at', days: 14 },
-  { table: 'staff_sessions', column: 'expires_at', days: 0 },
+  // Until then their tokens are known to be over, and are not taken for guesses.
+  { table: 'staff_sessions', column: 'expires_at', days: 14 },
   { table: 'known_devices', column: 'used_at', days: 365 },
   { table: 'contact_messages', column: 'created_at', days: 365 },
   { table: 'notifications', column: 'created_at', days: 365 },

@@ -10,11 +10,9 @@ import {
   columnsOf,
   importResultSchema,
   pictureHashesSchema,
-  ROW_SCHEMAS,
   SHEETS,
   type ImportFault,
   type Sheet,
-  type SheetRow,
 } from '#contract/catalogue-import.ts';
 import { replySchema } from '#contract/reply.ts';
 import type { Language } from '#contract/language.ts';
@@ -68,10 +66,9 @@ export async function importFolder(folder: string, options: ImportOptions): Prom
     return reply.data;
   };
   const planned = await send(true);
-  const unused = listUnused(found);
-  if (options.dryRun) return report.changes(planned, unused, true);
+  if (options.dryRun) return report.changes(planned, true);
   await uploadPictures([...found.pictures.values()], planned.pictures, progressOf('encoded'));
-  return report.changes(await send(false), unused, false);
+  return report.changes(await send(false), false);
 }
 
 /** Rows that name what a sheet has: the code of the fault where it does not. */
@@ -88,20 +85,6 @@ function withoutConsequences(faults: ImportFault[], { files, sheets }: ShopFolde
     const sheet = NAMED_IN[code as keyof typeof NAMED_IN] as Sheet | undefined;
     return !sheet || !unread.includes(sheet);
   });
-}
-
-/** Pictures of the folder that no row names: files whose names are mistyped are among them. */
-function listUnused({ sheets, pictures }: ShopFolder): string[] {
-  const namedIn = (rows: readonly SheetRow[] = [], column: 'picture' | 'pictures') =>
-    rows.flatMap(({ cells }) => {
-      const read = ROW_SCHEMAS.products.shape.pictures.safeParse(cells[column] ?? '');
-      return read.success ? read.data : [];
-    });
-  const named = new Set([
-    ...namedIn(sheets.categories, 'picture'),
-    ...namedIn(sheets.products, 'pictures'),
-  ]);
-  return [...pictures.keys()].filter((name) => !named.has(name));
 }
 
 /** Uploads the files with these hashes that the shop does not have yet. */

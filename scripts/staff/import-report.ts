@@ -41,7 +41,7 @@ export async function createImportReport(language: Language) {
       return [...lines, '', t('report.faults', { count: faults.length })].join('\n');
     },
     /** What was changed, or would be, and the pictures that nothing names. */
-    changes({ changes }: ImportResult, unused: string[], isDry: boolean): string {
+    changes({ changes, unused }: ImportResult, isDry: boolean): string {
       const lines = Object.entries(changes).flatMap(([sheet, change]) => [
         t('report.sheet', {
           sheet,

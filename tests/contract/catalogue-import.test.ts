@@ -278,6 +278,17 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
     // An empty cell does not hide files that are named after the product.
     const again = await send({ products: [{ slug: 'dallah', pictures: '' }] }, { pictures });
     expect(again.changes.products?.unchanged).toBe(1);
+    // A file that a cell names is no other product's, whatever it is called.
+    const rows = [
+      { slug: 'dallah', pictures: 'lamp-2.webp' },
+      { slug: 'lamp', pictures: '' },
+    ];
+    const named = await send(
+      { products: rows },
+      { pictures: { ...pictures, 'lanp.webp': hash }, dry_run: true },
+    );
+    expect(named.changes.products?.changed).toEqual(['dallah', 'lamp']);
+    expect(named.unused).toEqual(['dallah.webp', 'dallah-side.webp', 'lanp.webp']);
     // What the house took the pictures from is nobody else’s.
     expect((await api.fetch(`/media/sources/${hash}.webp`)).status).toBe(404);
   });
@@ -285,6 +296,9 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
   it('archives what is not in the sheet when asked to, and brings it back', async () => {
     const without = await send({ products: [{ slug: 'dallah' }] });
     expect(without.changes.products).toMatchObject({ archived: [], unchanged: 1 });
+    // An empty sheet is rather a mistake.
+    const empty = await send({ products: [] }, { archive_missing: true });
+    expect(empty.faults).toMatchObject([{ sheet: 'products', code: 'empty_file' }]);
     const archived = await send({ products: [{ slug: 'dallah' }] }, { archive_missing: true });
     expect(archived.changes.products?.archived).toEqual(['lamp']);
     expect(await list('/products')).toMatchObject([{ slug: 'dallah' }]);

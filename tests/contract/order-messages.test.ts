@@ -50,6 +50,13 @@ describe('e-mail', () => {
     expect(refused).toBeInstanceOf(SendRefused);
     // The reply may name the address.
     expect((refused as Error).message).toBe('reply 550');
+    server.refuse(554, 'DATA');
+    await expect(mailer.send(MAIL)).rejects.toThrow(SendRefused);
+    // Of a sender that is not ours, or a quota that is used up, no customer's message is to blame.
+    server.refuse(550, 'MAIL FROM');
+    const quota = await mailer.send(MAIL).catch((error: unknown) => error);
+    expect(quota).not.toBeInstanceOf(SendRefused);
+    expect((quota as Error).message).toBe('reply 550');
     server.refuse(451);
     await expect(mailer.send(MAIL)).rejects.toThrow(/^reply 451$/);
     server.refuse(undefined);
@@ -135,6 +142,19 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     const [, ready] = await mails();
     expect(ready!.subject).toMatch(/^Your props are ready · M7-\d+$/);
     expect(await texts()).toHaveLength(1);
+  });
+
+  it('are not sent any more to an address that is not wanted any more', async () => {
+    await choose({ notify_by: 'email', email: 'noura@exmaple.com' });
+    await payInCash(await order());
+    expect(await mails()).toHaveLength(1);
+    await choose({ notify_by: 'email', email: 'noura@exmaple.com' });
+    expect(await mails()).toHaveLength(1);
+    await choose({ notify_by: 'email', email: 'noura@example.com' });
+    expect(await mails()).toEqual([]);
+    await payInCash(await order());
+    await choose({ notify_by: 'none', email: 'noura@example.com' });
+    expect(await mails()).toEqual([]);
   });
 
   it('are sent for each step until the order is closed, and for the return that is due', async () => {

@@ -2,11 +2,13 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#contract/days.ts';
+import { addDays, DAY_MS } from '#contract/days.ts';
 import { createApi } from '#rental-api/api.ts';
 import { createBoundedQueue, Overloaded } from '#rental-api/runtime/bounded-queue.ts';
 import { RowWorker } from '#rental-api/runtime/jobs.ts';
 import { expireHolds } from '#rental-api/use-cases/expire-holds.ts';
+import { purgeExpired } from '#rental-api/use-cases/purge-expired.ts';
+import { openStaffSession } from '#rental-api/storage/staff-member-store.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
 import {
   addBranch,
@@ -332,6 +334,25 @@ describe.each(DATABASES)('limits on %s', (kind) => {
     const common = { password: 'password123', password_confirmation: 'password123' };
     const weak = await call('/register', { ...form, ...newNumber(), ...common });
     expect(weak.errors).toHaveProperty('password');
+  });
+
+  it('15: sessions of the counter that are over are no guesses', async () => {
+    const owner = bearer('the-token-of-the-owner');
+    const member = { name: 'Layla', role: 'manager' };
+    expect((await call('/staff/members', member, owner)).status).toBe(200);
+    const { id } = await test.app.db
+      .selectFrom('staff_members')
+      .select('id')
+      .where('name', '=', 'Layla')
+      .executeTakeFirstOrThrow();
+    const yesterday = new Date(test.app.clock().getTime() - DAY_MS);
+    const over = await openStaffSession(test.app.db, yesterday, id, '');
+    for (let count = 0; count < 25; count++)
+      expect((await call('/staff/today', undefined, bearer(over))).code).toBe('not_staff');
+    // A page of the morning after asks before the expired session is deleted.
+    await purgeExpired(test.app);
+    expect((await call('/staff/today', undefined, bearer(over))).code).toBe('not_staff');
+    expect((await call('/staff/orders', undefined, owner)).status).toBe(200);
   });
 
   it('15: staff have tokens of their own, named in the log, revocable and limited', async () => {

@@ -105,21 +105,16 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
     expect((await rowOf()).stock).toBe(5);
   });
 
-  it.each(['', '-1', 'ten', '1.234', '1,50'])(
+  it.each(['', '-1', '0', '100000.01', 'ten', '1.234', '1,50'])(
     'refuse a price of “%s” in a sentence',
     async (price) => {
       expect(await setPrice(price)).toMatchObject({
         status: 422,
-        errors: { price: ['the price must be an amount in SAR, as 345.00'] },
+        errors: { price: ['the price must be an amount in SAR from 0.01 to 100,000, as 345.00'] },
       });
       expect((await rowOf()).price_per_day).toBe(10_000);
     },
   );
-
-  it('refuse a price that no product could have', async () => {
-    expect(await setPrice('999999999')).toMatchObject({ status: 422, code: 'invalid_input' });
-    expect((await rowOf()).price_per_day).toBe(10_000);
-  });
 
   it('know no product by another name', async () => {
     slug = 'nothing-like-it';

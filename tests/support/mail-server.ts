@@ -7,10 +7,17 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A mail server on a free port that keeps what it is given, or refuses the address or the sign-in. */
+/** Commands that can be refused. */
+export type MailStep = 'MAIL FROM' | 'RCPT TO' | 'DATA';
+
+/** A mail server on a free port that keeps what it is given, or refuses a step or the sign-in. */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
-  let refusal: number | undefined;
+  let refusal: { code: number; step: MailStep } | undefined;
+  const refusalOf = (step: MailStep) =>
+    refusal?.step === step
+      ? Object.assign(new Error('not here'), { responseCode: refusal.code })
+      : null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -18,14 +25,14 @@ export async function startMailServer() {
       callback(Object.assign(new Error('wrong password'), { responseCode: 535 }));
     },
     allowInsecureAuth: true,
-    onRcptTo(_address, _session, callback) {
-      if (refusal === undefined) return callback();
-      callback(Object.assign(new Error('not here'), { responseCode: refusal }));
-    },
+    onMailFrom: (_address, _session, callback) => callback(refusalOf('MAIL FROM')),
+    onRcptTo: (_address, _session, callback) => callback(refusalOf('RCPT TO')),
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const refused = refusalOf('DATA');
+        if (refused) return callback(refused);
         const to = envelope.rcptTo.map(({ address }) => address);
         received.push({ to, raw: Buffer.concat(chunks).toString() });
         callback();
@@ -37,7 +44,8 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuse: (code: number | undefined) => void (refusal = code),
+    refuse: (code: number | undefined, step: MailStep = 'RCPT TO') =>
+      void (refusal = code === undefined ? undefined : { code, step }),
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

@@ -45,13 +45,13 @@ export const loader = customerLoader(async (args) => {
     loadOptional(visitor, 'messages about orders', getNotifyBy(visitor)),
   ]);
   const isLate = order.status === 'in_progress' && order.to < visitor.today;
-  const { notify_by, channels = [] } = messages?.data ?? {};
-  const areSent = channels.length > 0 && ONGOING_STATUSES.includes(order.status);
+  const { notify_by = 'none', channels = [] } = messages?.data ?? {};
+  const areSent = channels.length > 0 && UNDER_WAY.includes(order.status);
   return {
     title: `${t('orders:order.number')} ${order.number}`,
     ...{ order, isLate },
     /** Nothing where this shop sends no messages, and for an order that is over. */
-    messagesBy: areSent ? notify_by : undefined,
+    messagesBy: areSent ? (channels.find((way) => way === notify_by) ?? 'none') : undefined,
   };
 });
 
@@ -67,6 +67,9 @@ export const action = formAction(
   },
   { customersOnly: true },
 );
+
+/** Something is still to be told of these. */
+const UNDER_WAY: readonly OrderStatus[] = [...ONGOING_STATUSES, 'completed'];
 
 /** What is said of the time a state lasts. */
 const HOLDS = { waiting_payment: 'hold', pending: 'approval' } as const;
