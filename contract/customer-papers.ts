@@ -31,9 +31,17 @@ interface PaperOrder {
   history: readonly Pick<Order['history'][number], 'status'>[];
 }
 
+/** When the invoice of an order was issued; undefined before. */
+export function invoicedAt({ history }: Pick<Order, 'history'>): string | undefined {
+  return history.find(({ status }) => isOneOf(INVOICED_STATUSES, status))?.at;
+}
+
+function isOneOf(statuses: readonly OrderStatus[], status: OrderStatus): boolean {
+  return statuses.includes(status);
+}
+
 /** The papers that there are of an order in its status. */
 export function listCustomerPapers({ status, settlement, history }: PaperOrder): CustomerPaper[] {
-  const isOneOf = (statuses: readonly OrderStatus[], one: OrderStatus) => statuses.includes(one);
   // Until the order is closed staff may correct what was charged.
   const isSettled = status === 'order_closed' && settlement != null;
   const isTakenBack =

@@ -4,6 +4,7 @@ import { findSeller, type Seller } from '#app/requests/site-data.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 import {
   CALLED_OFF_STATUSES,
+  invoicedAt,
   listCustomerPapers,
   paperNumber,
   type CustomerPaper,
@@ -64,7 +65,7 @@ function describePaper(paper: CustomerPaper, order: Order): { at: string; sale?:
     case 'slip':
       // Nothing was sold.
       if (NOT_SOLD.includes(order.status)) return { at: order.placed_at };
-      return { at: order.placed_at, sale: balance };
+      return { at: invoicedAt(order) ?? order.placed_at, sale: balance };
     case 'closing-invoice': {
       const { late = 0, tax = 0 } = settlement ?? {};
       // The rent of late days is a sale; a deposit and compensation for damage are none.

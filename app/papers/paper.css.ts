@@ -30,7 +30,7 @@ export const facts = style({
   gap: space.m,
 });
 globalStyle(`${facts} dt`, { fontSize: text.small, opacity: 0.8 });
-globalStyle(`${facts} dd`, { margin: 0, fontWeight: 600 });
+globalStyle(`${facts} dd`, { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
 export const scroll = style({ overflowX: 'auto' });
 export const table = style({
   inlineSize: '100%',

@@ -86,22 +86,21 @@ export async function listIssuedInvoices(
 ): Promise<IssuedInvoiceRow[]> {
   const enteredAt = sql`(select max(h.at) from order_history h
     where h.order_id = o.id and h.status = o.status)`;
-  const wasInvoiced = sql`exists (select 1 from order_history h
+  const invoicedAt = sql`(select min(h.at) from order_history h
     where h.order_id = o.id and h.status = any(${[...INVOICED_STATUSES]}::text[]))`;
   const { rows } = await sql<IssuedInvoiceRow>`
     select papers.paper, o.number, issued.day, papers.tax, papers.total,
       coalesce(nullif(o.company->>'company_name', ''), c.fullname, '') as customer,
       coalesce(o.company->>'tax_number', '') as tax_number
     from (
-      select o.id, 'slip' as paper, o.placed_at as at, o.tax, o.total
-        from orders o where ${wasInvoiced}
+      select o.id, 'slip' as paper, ${invoicedAt} as at, o.tax, o.total from orders o
       union all
       select o.id, 'closing-invoice', ${enteredAt}, s.tax, s.late + s.tax
         from orders o join settlements s on s.order_id = o.id
         where o.status = 'order_closed' and s.late > 0
       union all
       select o.id, 'credit-note', ${enteredAt}, -o.tax, -o.total
-        from orders o where o.status = any(${[...CALLED_OFF_STATUSES]}::text[]) and ${wasInvoiced}
+        from orders o where o.status = any(${[...CALLED_OFF_STATUSES]}::text[]) and ${invoicedAt} is not null
     ) papers
       join orders o using (id)
       left join customers c on c.id = o.customer_id

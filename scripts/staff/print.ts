@@ -3,7 +3,7 @@ import type { z } from 'zod/v4';
 import { toDecimal } from '#contract/money.ts';
 import { findSameStatusChange, type Settlement } from '#contract/orders.ts';
 import type { staffCredentialsReply } from '#contract/staff-members.ts';
-import { actionsWithinStatus, isPacked, type staffOrderDetailSchema } from '#contract/staff.ts';
+import { actionsWithinStatus, isPacked, type StaffOrder } from '#contract/staff.ts';
 
 /** A moment on Riyadh's clock, to the minute. */
 function riyadhMinute(iso: string): string {
@@ -31,7 +31,7 @@ export function asTable(rows: Record<string, string | number>[]): string {
 }
 
 /** One order as the counter reads it. */
-export function describeOrder(order: z.infer<typeof staffOrderDetailSchema>): string {
+export function describeOrder(order: StaffOrder): string {
   const moves = [...actionsWithinStatus(order), ...order.moves];
   const lines = [
     [`${order.number}  ${order.status}`, isPacked(order) && 'packed', order.damaged && 'damaged']
@@ -39,7 +39,9 @@ export function describeOrder(order: z.infer<typeof staffOrderDetailSchema>): st
       .join(', '),
     `${order.customer}  ${order.phone}`,
     `${order.from} to ${order.to}, ${order.fulfilment}`,
+    ...describePlace(order),
     `total ${order.total} SAR, paid ${order.paid}, insurance in cash ${order.insurance}`,
+    ...(Number(order.delivery) > 0 ? [`of it for the delivery ${order.delivery}, before VAT`] : []),
     ...(order.deposit ? [`deposit taken ${order.deposit} SAR`] : []),
     ...(order.settlement ? [describeSettlement(order.settlement)] : []),
     ...(order.notes ? [`note: ${order.notes}`] : []),
@@ -54,6 +56,18 @@ export function describeOrder(order: z.infer<typeof staffOrderDetailSchema>): st
     moves.length > 0 ? `From here: ${moves.join(', ')}` : 'Nothing more to be done.',
   ];
   return lines.join('\n');
+}
+
+/** Where the pieces go or are fetched, whose they are, and who takes them. */
+function describePlace(order: StaffOrder): string[] {
+  const { fulfilment, branch, stock_branch, zone, address, delivery_slot, contact } = order;
+  const where =
+    fulfilment === 'delivery' ? [zone, address, delivery_slot].filter(Boolean).join(' · ') : branch;
+  return [
+    ...(where ? [where] : []),
+    ...(fulfilment === 'delivery' && stock_branch ? [`from ${stock_branch}`] : []),
+    ...(contact ? [`on the set: ${contact.name}  ${contact.phone}`] : []),
+  ];
 }
 
 function describeSettlement(settlement: Settlement): string {

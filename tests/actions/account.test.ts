@@ -254,7 +254,7 @@ it('a customer chooses how to be told of orders, and reads what is wrong', async
     );
     return link?.parentNode?.textContent;
   };
-  expect(await way()).toBe('We send you a text message at each step. Change');
+  expect(await way()).toBe('We send you text messages about this order. Change');
   await choosePayment(visitor, id, 'cash');
   const [sent] = await readOutbox(shop, phone);
   expect(sent).toMatchObject({ code: null });
@@ -269,9 +269,9 @@ it('a customer chooses how to be told of orders, and reads what is wrong', async
   expect(mails.map(({ to, code }) => [to, code])).toEqual([[email, null]]);
   expect(mails[0]!.text).toMatch(/^M7: Order M7-\d+ is at the branch/);
 
-  expect(await way()).toBe('We send you an e-mail at each step. Change');
+  expect(await way()).toBe('We send you e-mails about this order. Change');
   await visitor.post('/account/messages', { notify_by: 'none' });
-  expect(await way()).toBe('We can send you a message at each step. Choose how');
+  expect(await way()).toBe('We can send you messages about this order. Choose how');
   await visitor.post(`/orders/${next}`, { intent: 'cancel' });
   const over = await visitor.get(`/orders/${next}`);
   expect(over.document.querySelector('main a[href="/en/account/messages"]')).toBeNull();

@@ -6,6 +6,7 @@ import { FAHAD } from '#tests/support/fixtures.ts';
 import { registerCustomer } from '#tests/support/new-customer.ts';
 import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
+import { findHtmlFaults } from '#tests/support/valid-html.ts';
 import { dayFromToday, Visitor, type Page } from '#tests/support/visitor.ts';
 
 /** What the form of a coupon shows. */
@@ -70,6 +71,36 @@ it('edits a page in both languages, and keeps what was typed where it is refused
   expect((await manager.post('/staff/pages/about', right)).status).toBe(303);
   const page = await new Visitor(shop.url).get('/about');
   expect(page.read('main')).toContain('بيت ديكور.');
+});
+
+it('says beside the field what is wrong with it, in the form that was sent', async () => {
+  const empty = await manager.post('/staff/pages/about', { ar: ' ', en: '# About us\n\nProps.' });
+  const [arabic, english] = empty.document.querySelectorAll('main textarea');
+  expect(arabic!.getAttribute('aria-invalid')).toBe('true');
+  const message = empty.read(`#${arabic!.getAttribute('aria-describedby')}`);
+  expect(message).not.toBe('');
+  expect(empty.read('[role=alert]')).toContain(message);
+  expect(english!.getAttribute('aria-invalid')).toBeUndefined();
+  expect(english!.textContent).toContain('Props.');
+
+  const page = await manager.get('/staff/stock');
+  const [, second] = page.document.querySelectorAll('form:has([name=price])');
+  const fields = Object.fromEntries(
+    second!
+      .querySelectorAll('input')
+      .map((input) => [input.getAttribute('name')!, input.getAttribute('value') ?? '']),
+  );
+  const stock = String(Number(fields.stock) + 1);
+  const half = await manager.post('/staff/stock', { ...fields, stock, price: '0' });
+  expect(half.status).toBe(422);
+  // One part is saved, and that is said.
+  expect(half.read('[role=alert]')).toMatch(/from 0\.01 .*The number of pieces is saved\.$/);
+  const wrong = half.document.querySelectorAll('[aria-invalid]');
+  expect(wrong.map((input) => input.getAttribute('value'))).toEqual(['0']);
+  const form = half.document.querySelectorAll('form:has([name=price])')[1]!;
+  expect(form.querySelector('[aria-invalid]')!.getAttribute('name')).toBe('price');
+  expect(form.querySelector('[name=stock_before]')!.getAttribute('value')).toBe(stock);
+  expect(await findHtmlFaults(half.text)).toEqual([]);
 });
 
 it('keeps the questions where nothing would be left of them', async () => {

@@ -261,13 +261,15 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
       },
     ]);
 
-    test.setClock('2026-03-01T09:00:00Z');
+    test.setClock('2026-03-01T20:50:00Z');
     const days = { from: '2026-03-20', to: '2026-03-21' } as const;
     const rental = { customer: customer.id, branch, lines: { 1: 1, 2: 2 }, ...days };
     const [canceled, unpaid] = [
       valueOf(await place(test.app, rental)).id,
       valueOf(await place(test.app, rental)).id,
     ];
+    // Ordered before midnight in Riyadh, and invoiced after it.
+    test.setClock('2026-03-01T21:10:00Z');
     await api.call(`/orders/${canceled}/payments`, customer.authorization, {
       ...{ method: 'cash', idempotency_key: `pay-in-cash-${canceled.slice(0, 8)}` },
     });
@@ -276,7 +278,7 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
       await api.call(`/orders/${id}/cancel`, customer.authorization, {});
     const [called, never] = [(await read(canceled)).number, (await read(unpaid)).number];
     expect(await of(called, '2026-03-01', '2026-03-31')).toEqual([
-      { ...invoice, ...sums, number: called, order: called },
+      { ...invoice, ...sums, number: called, order: called, day: '2026-03-02' },
       {
         ...{ ...invoice, paper: 'credit-note', number: `${called}-CN`, order: called },
         ...{ day: '2026-03-04', net: '-600.00', tax: '-90.00', total: '-690.00' },

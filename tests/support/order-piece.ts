@@ -16,10 +16,14 @@ export async function fillCart(
   await visitor.post('/cart', { intent: 'add', product_id, quantity: String(quantity) });
 }
 
-/** Places an order of one product; returns its id. It waits for payment. */
-export async function orderPiece(visitor: Visitor, rental: Rental): Promise<string> {
+/** Places an order of one product with these fields besides; returns its id. It waits for payment. */
+export async function orderPiece(
+  visitor: Visitor,
+  rental: Rental,
+  fields: Record<string, string> = {},
+): Promise<string> {
   await fillCart(visitor, rental);
-  return (await placeOrder(visitor)).split('/').at(-1)!;
+  return (await placeOrder(visitor, fields)).split('/').at(-1)!;
 }
 
 interface Rental {

@@ -25,6 +25,24 @@ export function StaffAlert() {
   );
 }
 
+/**
+ * What was wrong with a field: attributes of its control, and the message below it. `typed` as with
+ * `StaffField`, where it is one of several of that name.
+ */
+export function useFieldError(name: string, isOther = false) {
+  const message = useRefusedForm()?.errors?.[name]?.[0];
+  if (message === undefined || isOther) return { attributes: {}, message: null };
+  const id = `error-of-${name}`;
+  return {
+    attributes: { 'aria-invalid': true, 'aria-describedby': id },
+    message: (
+      <span id={id} className={styles.error}>
+        {message}
+      </span>
+    ),
+  };
+}
+
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: ReactNode;
   name: string;
@@ -32,14 +50,22 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   typed?: string | undefined;
 };
 
-/** Label and control. After a refusal it has what was typed. */
+/** Label and control. After a refusal it has what was typed, and what is wrong with it. */
 export function StaffField({ label, name, defaultValue, className, ...rest }: FieldProps) {
   const refused = useRefusedForm()?.fields?.[name];
   const { typed = 'typed' in rest ? undefined : refused, ...props } = rest;
+  const error = useFieldError(name, 'typed' in rest && rest.typed === undefined);
   return (
     <label className={`${styles.field} ${className ?? ''}`}>
       <span className={styles.label}>{label}</span>
-      <input {...props} name={name} defaultValue={typed ?? defaultValue} className={styles.input} />
+      <input
+        {...props}
+        {...error.attributes}
+        name={name}
+        defaultValue={typed ?? defaultValue}
+        className={styles.input}
+      />
+      {error.message}
     </label>
   );
 }
@@ -87,10 +113,12 @@ export function StaffSelect({
 }: SelectProps) {
   const refused = useRefusedForm()?.fields?.[name];
   const { typed = 'typed' in rest ? undefined : refused } = rest;
+  const error = useFieldError(name, 'typed' in rest && rest.typed === undefined);
   return (
     <label className={styles.field}>
       <span className={styles.label}>{label}</span>
       <select
+        {...error.attributes}
         name={name}
         defaultValue={typed ?? defaultValue}
         required={required}
@@ -102,6 +130,7 @@ export function StaffSelect({
           </option>
         ))}
       </select>
+      {error.message}
     </label>
   );
 }

@@ -59,7 +59,7 @@ interface Uploads {
   tooLarge?: 'uploadsTooLarge' | 'textsTooLong';
 }
 
-/** A form of the counter. Uploads are read only with a session. */
+/** A form of the counter. Uploads are read only with a session; texts are, so that none is lost. */
 export function staffAction<T>(
   run: (args: ActionArgs & { staff: Caller }) => Promise<T>,
   { fileMaxBytes = 0, tooLarge = 'uploadsTooLarge' }: Uploads = {},
@@ -71,10 +71,12 @@ export function staffAction<T>(
     {
       fileMaxBytes,
       ...(fileMaxBytes > 0 && { tooLarge, fileTimeLimitMs: UPLOAD_MS }),
-      authorize: async (args) => {
-        const staff = await requireStaff(args);
-        await requireStaffReply(await getStaffMember(staff), args);
-      },
+      ...(tooLarge === 'uploadsTooLarge' && {
+        authorize: async (args) => {
+          const staff = await requireStaff(args);
+          await requireStaffReply(await getStaffMember(staff), args);
+        },
+      }),
     },
   );
 }
@@ -95,28 +97,41 @@ export async function requireStaffReply<T extends { ok: true }>(
   );
 }
 
-/** A refused form: its page again with the message, and what was typed. */
+/** A refused form: its page again with the message, `besides` after it, and what was typed. */
 export async function staffRefusal(
   reply: ApiRefusal,
   { request, visitor, form }: Pick<ActionArgs, 'request' | 'visitor' | 'form'>,
+  besides: string[] = [],
 ) {
   if (isSignedOut(reply)) throw await goToSignIn(request, visitor, form);
   const alerts = Object.values(reply.errors).flat();
-  return refusedForm(alerts.length > 0 ? alerts : [reply.message], form, reply.status);
+  const said = alerts.length > 0 ? alerts : [reply.message];
+  return refusedForm([...said, ...besides], form, reply.status, reply.errors);
 }
 
 /** What a page shows of a form that was refused. */
 export interface RefusedForm {
   alerts: string[];
+  /** What is wrong with a field, said beside it as well. */
+  errors: Record<string, string[]>;
   /** The last value of each field. */
   fields: Record<string, string>;
   /** Every value, of fields that are there several times too. */
   entries: [name: string, value: string][];
 }
 
-export function refusedForm(alerts: string[], form: FormData, status = 422) {
+export function refusedForm(
+  alerts: string[],
+  form: FormData,
+  status = 422,
+  errors: Record<string, string[]> = {},
+) {
   const { fields: entries } = unsentForm(form);
-  const body: RefusedForm = { alerts, fields: Object.fromEntries(entries), entries };
+  // Two languages of a text can be refused in the same words.
+  const unique = [...new Set(alerts)];
+  const body: RefusedForm = {
+    ...{ alerts: unique, errors, fields: Object.fromEntries(entries), entries },
+  };
   return data(body, status);
 }
 

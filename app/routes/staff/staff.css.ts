@@ -104,7 +104,7 @@ export const facts = style({
   rowGap: space.xxs,
 });
 globalStyle(`${facts} dt`, { color: color.grayText });
-globalStyle(`${facts} dd`, { margin: 0 });
+globalStyle(`${facts} dd`, { margin: 0, overflowWrap: 'anywhere' });
 
 export const columns = style({
   display: 'grid',
@@ -114,6 +114,7 @@ export const columns = style({
     [onPaper]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
+globalStyle(`${columns} > *`, { minInlineSize: 0, overflowWrap: 'anywhere' });
 export const fieldset = style({
   display: 'grid',
   gap: space.xs,
@@ -122,7 +123,13 @@ export const fieldset = style({
   minInlineSize: 0,
 });
 export const picture = style({ maxBlockSize: '160px', inlineSize: 'auto' });
-export const pieces = style({ listStyle: 'none', padding: 0, display: 'grid', gap: space.xs });
+export const pieces = style({
+  listStyle: 'none',
+  padding: 0,
+  display: 'grid',
+  gap: space.xs,
+  overflowWrap: 'anywhere',
+});
 /** Checked by hand while packing; nothing is sent. */
 export const piece = style({
   display: 'flex',

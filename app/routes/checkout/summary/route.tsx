@@ -216,7 +216,10 @@ export default function SummaryOrders() {
     useLoaderData<typeof loader>();
   const [chosen, setChosen] = useState<ChosenFulfilment | null>(null);
   const lastResult = useOwnResult();
-  const given = givenBefore(details, deliveries);
+  const firstBranch = branches[0]?.id;
+  const cartBranch = cart.branch_id ?? firstBranch;
+  const zones = deliveries.filter(({ branch_id }) => (branch_id ?? firstBranch) === cartBranch);
+  const given = givenBefore(details, zones);
   const [form, field] = useValidatedForm<PlaceOrderForm & { code: string }>(loadPlaceOrderForm, {
     id: 'place',
     lastResult,
@@ -308,12 +311,15 @@ export default function SummaryOrders() {
   );
 }
 
-/** What was given with earlier orders, for the form. */
+/**
+ * What was given with earlier orders, for the form; of the zones only one that the cart's branch
+ * delivers to, so that nobody rents from another branch without having said so.
+ */
 function givenBefore(
   { company, addresses, zone }: OrderDetails,
-  deliveries: readonly CartDelivery[],
+  zones: readonly CartDelivery[],
 ): Partial<PlaceOrderForm> {
-  const zone_id = deliveries.find(({ name }) => name === zone)?.id;
+  const zone_id = (zones.find(({ name }) => name === zone) ?? zones[0])?.id;
   const texts = { ...company, address: addresses[0], zone_id };
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => Boolean(text)));
 }

@@ -24,8 +24,6 @@ export function Zones({
   // A zone without a branch is delivered to by the first one.
   const first = Object.keys(missing)[0] ?? '';
   if (zones.length === 0) return null;
-  // One that is gone by now leaves the choice open.
-  const chosen = meta.initialValue ?? zones[0]?.id;
   return (
     <div className={stack.s} role="radiogroup" aria-label={t('summary.zone')}>
       {zones.map(({ id, name, fee, branch_id }, index) => (
@@ -35,7 +33,7 @@ export function Zones({
             id={index === 0 ? meta.id : `zone-${id}`}
             type="radio"
             value={id}
-            defaultChecked={chosen === id}
+            defaultChecked={meta.initialValue === id}
             className={tick}
           />
           <span className={`${row} ${zoneText}`}>

@@ -99,12 +99,12 @@ async function move(args: Args) {
   ];
   const t = staffTranslator(visitor);
   // The customer has to know what it was.
-  if (damaged && !note) return refusedForm([t('order.damagedNote')], form);
+  if (damaged && !note) return refusedForField('note', t('order.damagedNote'), form);
   if (move === 'close') {
     const { changed } = await refuseChangedSettlement(args);
     if (changed) return changed;
     if (form.has('due_method') && !textOf(form, 'due_method'))
-      return refusedForm([t('order.dueMethodNeeded')], form);
+      return refusedForField('due_method', t('order.dueMethodNeeded'), form);
   }
   const reply = await moveStaffOrder(staff, number, move, {
     ...{ note, damaged, ...amountsOf(form) },
@@ -113,6 +113,10 @@ async function move(args: Args) {
   if (!reply.ok) return refuseChange(reply, args);
   const status = t(stateKey(reply.data));
   return staffDone(args, `/staff/orders/${number}`, t('order.moved', { number, status }));
+}
+
+function refusedForField(name: string, message: string, form: FormData) {
+  return refusedForm([message], form, 422, { [name]: [message] });
 }
 
 /** What is charged and taken: an emptied field is nothing, one that is not there is left out. */

@@ -6,9 +6,9 @@ import { LocalLink } from '#app/locale/link.tsx';
 import { pageTitle, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { area, field, label } from '#app/ui/field.css.ts';
-import { LANGUAGES } from '#contract/language.ts';
+import { LANGUAGES, type Language } from '#contract/language.ts';
 import { EDITABLE_PAGES } from '#contract/site.ts';
-import { StaffAlert, useRefusedForm, VersionField } from '../staff-form.tsx';
+import { StaffAlert, useFieldError, useRefusedForm, VersionField } from '../staff-form.tsx';
 import {
   refuseIfChanged,
   requireStaffReply,
@@ -70,16 +70,11 @@ export default function Page() {
       <Form method="post" encType="multipart/form-data" className={stack.m}>
         <VersionField version={version} />
         {LANGUAGES.map((language) => (
-          <label key={language} className={field}>
-            <span className={label}>{t(language === 'ar' ? 'pages.arabic' : 'pages.english')}</span>
-            <textarea
-              name={language}
-              lang={language}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
-              defaultValue={typed?.[language] ?? texts[language]}
-              className={`${area} ${styles.pageText}`}
-            />
-          </label>
+          <PageText
+            key={language}
+            language={language}
+            text={typed?.[language] ?? texts[language]}
+          />
         ))}
         <button className={`${button()} ${styles.submit}`}>{t('pages.save')}</button>
       </Form>
@@ -89,5 +84,24 @@ export default function Page() {
         </LocalLink>
       )}
     </>
+  );
+}
+
+function PageText({ language, text }: { language: Language; text: string }) {
+  const { t } = useTranslation('staff');
+  const error = useFieldError(language);
+  return (
+    <label className={field}>
+      <span className={label}>{t(language === 'ar' ? 'pages.arabic' : 'pages.english')}</span>
+      <textarea
+        {...error.attributes}
+        name={language}
+        lang={language}
+        dir={language === 'ar' ? 'rtl' : 'ltr'}
+        defaultValue={text}
+        className={`${area} ${styles.pageText}`}
+      />
+      {error.message}
+    </label>
   );
 }

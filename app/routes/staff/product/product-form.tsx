@@ -6,7 +6,7 @@ import { panel, soft, stack } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { area, field, input, label, select } from '#app/ui/field.css.ts';
 import { CELL_SEPARATOR, type ProductSheet } from '#contract/catalogue-import.ts';
-import { StaffField, useRefusedForm, VersionField } from '../staff-form.tsx';
+import { StaffField, useFieldError, useRefusedForm, VersionField } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 
 const NUMBERS = ['price_per_day', 'turnaround_days', 'position'] as const;
@@ -73,15 +73,7 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
         dir="ltr"
       />
       {(['description_ar', 'description_en'] as const).map((name) => (
-        <label key={name} className={field}>
-          <span className={label}>{t(`product.${name}`)}</span>
-          <textarea
-            name={name}
-            defaultValue={typed?.[name] ?? cells[name]}
-            dir="auto"
-            className={area}
-          />
-        </label>
+        <Description key={name} name={name} text={typed?.[name] ?? cells[name]} />
       ))}
       <fieldset className={styles.fieldset}>
         <legend className={label}>{t('product.tags')}</legend>
@@ -140,6 +132,27 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
       </label>
       <button className={`${button()} ${styles.submit}`}>{t('product.save')}</button>
     </Form>
+  );
+}
+
+function Description(props: {
+  name: 'description_ar' | 'description_en';
+  text: string | undefined;
+}) {
+  const { t } = useTranslation('staff');
+  const error = useFieldError(props.name);
+  return (
+    <label className={field}>
+      <span className={label}>{t(`product.${props.name}`)}</span>
+      <textarea
+        {...error.attributes}
+        name={props.name}
+        defaultValue={props.text}
+        dir="auto"
+        className={area}
+      />
+      {error.message}
+    </label>
   );
 }
 

@@ -38,7 +38,7 @@ type StaffArgs = ActionArgs & { staff: Caller };
 export async function submitProduct(args: StaffArgs, slug: string) {
   const { form, visitor } = args;
   const refused = await saveProduct(args, slug);
-  if (refused && 'alerts' in refused) return refusedForm(refused.alerts, form);
+  if (refused && 'alerts' in refused) return refusedForm(refused.alerts, form, 422, refused.errors);
   if (refused) return staffRefusal(refused, args);
   const name = textOf(form, visitor.language === 'ar' ? 'name_ar' : 'name_en');
   const message = staffTranslator(visitor)('product.saved', { name });
@@ -52,7 +52,7 @@ export async function submitProduct(args: StaffArgs, slug: string) {
 async function saveProduct(
   { staff, visitor, form }: StaffArgs,
   slug: string,
-): Promise<{ alerts: string[] } | ApiRefusal | undefined> {
+): Promise<{ alerts: string[]; errors?: Record<string, string[]> } | ApiRefusal | undefined> {
   const uploads = form
     .getAll('image')
     .filter((file): file is File => file instanceof File && file.size > 0);
@@ -83,9 +83,13 @@ async function saveProduct(
   });
   if (!reply.ok) return reply;
   const { faults } = reply.data;
-  return faults.length > 0
-    ? { alerts: faults.map((fault) => describeFault(fault, visitor)) }
-    : undefined;
+  if (faults.length === 0) return undefined;
+  return {
+    alerts: faults.map((fault) => describeFault(fault, visitor)),
+    errors: Object.fromEntries(
+      faults.map((fault) => [fault.column ?? '', [explainFault(fault, visitor)]]),
+    ),
+  };
 }
 
 /**
@@ -155,9 +159,15 @@ const LABELLED = [
   'archived',
 ] as const;
 
-function describeFault({ column, code, value }: ImportFault, visitor: Visitor): string {
+/** What is wrong, without the field that it is in. */
+function explainFault({ code, value }: ImportFault, visitor: Visitor): string {
   const words = getTranslator(visitor.language).getFixedT(visitor.language, 'staff-import');
-  const what = words(`faults.${code as 'required'}`, { value });
+  return words(`faults.${code as 'required'}`, { value });
+}
+
+function describeFault(fault: ImportFault, visitor: Visitor): string {
+  const { column } = fault;
+  const what = explainFault(fault, visitor);
   const field = LABELLED.find((one) => one === column);
   return field ? `${staffTranslator(visitor)(`product.${field}`)}: ${what}` : what;
 }
