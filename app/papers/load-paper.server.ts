@@ -58,7 +58,7 @@ interface Sale {
 }
 
 /** When a paper came to be, and the sale it is about; no sale, no QR code. */
-function describePaper(paper: CustomerPaper, order: Order): { at: string; sale?: Sale } {
+export function describePaper(paper: CustomerPaper, order: Order): { at: string; sale?: Sale } {
   const { balance, settlement } = order;
   const enteredAt = order.history.findLast(({ status }) => status === order.status)?.at;
   switch (paper) {

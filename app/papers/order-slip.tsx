@@ -36,7 +36,7 @@ export function OrderSlip({ order, customer, seller, at, qr }: PaperContent) {
           ),
         ]}
       />
-      <div className={styles.scroll}>
+      <div className={styles.scroll} role="region" aria-label={t('slip.title')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -17,7 +17,7 @@ import { sendOrderMessage } from './order-messages.ts';
 import { orderNumber } from '../domain/order-number.ts';
 
 /** The event of a notification: a key of the translations under `notifications`. */
-const EVENTS = [
+export const EVENTS = [
   ...ORDER_STATUSES,
   ...(['ready', 'corrected', 'refunding', 'refunded', 'return_tomorrow', 'late'] as const),
 ] as const;

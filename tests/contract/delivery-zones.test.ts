@@ -3,7 +3,8 @@ import { cartDeliveriesReply, cartReply } from '#contract/cart.ts';
 import { orderReply } from '#contract/orders.ts';
 import { describeShownFees } from '#contract/shown-cart.ts';
 import { staffOrderReply, staffZonesReply } from '#contract/staff.ts';
-import { staffReportReply } from '#contract/staff-reports.ts';
+import { riyadhDay } from '#contract/days.ts';
+import { issuedInvoicesReply, staffReportReply } from '#contract/staff-reports.ts';
 import { ApiClient, type Answer } from '#tests/support/api-client.ts';
 import { payOrder } from '#rental-api/use-cases/pay-order.ts';
 import { settleAttempt } from '#rental-api/use-cases/settle-payment.ts';
@@ -114,6 +115,11 @@ describe.each(DATABASES)('delivery zones on %s', (kind) => {
     ).data;
     expect(report.revenue).toMatchObject({ delivery: '75.50', tax: '41.33', total: '316.83' });
     expect(report.orders[0]).toMatchObject({ delivery: '75.50' });
+    const today = riyadhDay(test.app.clock());
+    const invoices = await api.staff(`reports/invoices?from=${today}&to=${today}`);
+    expect(issuedInvoicesReply.parse(invoices).data).toMatchObject([
+      { number: placed.number, net: '275.50', tax: '41.33', total: '316.83' },
+    ]);
   });
 
   it('are paid by card with the order, and their fee goes back with it', async () => {

@@ -7,8 +7,9 @@ import { createMailQueue } from '#rental-api/mail/queue.ts';
 import { RowWorker } from '#rental-api/runtime/jobs.ts';
 import { SendRefused } from '#rental-api/runtime/send-queue.ts';
 import { inTransaction, rollBack } from '#rental-api/storage/transaction.ts';
-import { failure } from '#rental-api/domain/outcome.ts';
+import { failure, success } from '#rental-api/domain/outcome.ts';
 import { lockOrder } from '#rental-api/storage/order-store.ts';
+import { EVENTS, notifyOfOrder } from '#rental-api/use-cases/notify.ts';
 import { prepareOrder } from '#rental-api/use-cases/prepare-order.ts';
 import { remindOfReturns } from '#rental-api/use-cases/remind-of-returns.ts';
 import { transitionLockedOrder, transitionOrder } from '#rental-api/use-cases/transition-order.ts';
@@ -180,6 +181,30 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
       'Your order is complete',
       'Your order is closed',
     ]);
+  });
+
+  it('tell the customer of these events and no others, and the house of new orders', async () => {
+    await choose({ notify_by: 'sms' });
+    await api.staff('shop', { staff_email: 'counter@m7.example' });
+    const id = await order();
+    const row = valueOf(
+      await inTransaction(test.app.db, async (tx) => success(await lockOrder(tx, id))),
+    );
+    const told: string[] = [];
+    const house: string[] = [];
+    for (const event of EVENTS) {
+      await sql`delete from sms_queue`.execute(test.app.db);
+      await sql`delete from mail_queue`.execute(test.app.db);
+      await notifyOfOrder(test.app.db, test.app, { ...row!, status: 'accepted' }, event);
+      if ((await texts()).length > 0) told.push(event);
+      if ((await mails()).length > 0) house.push(event);
+    }
+    expect(told.sort()).toEqual([
+      ...['accepted', 'canceled', 'completed', 'confirmed', 'corrected', 'late', 'order_closed'],
+      ...['pending', 'ready', 'refunded', 'rejected', 'return_tomorrow'],
+    ]);
+    expect(house.sort()).toEqual(['confirmed', 'pending']);
+    await api.staff('shop', { staff_email: '' });
   });
 
   it('arrive once, and not for a change that did not happen', async () => {
