@@ -49,6 +49,8 @@ const moveSchema = z.object({
   to: z.string(),
   leaves_on: z.string(),
   arrives_on: z.string(),
+  /** Pieces of it that are late, so that fewer than planned may be there to leave. */
+  late: z.number().catch(0),
 });
 export type ListedMove = z.infer<typeof moveSchema>;
 /** Moves that have not arrived, the next to leave first. */

@@ -73,8 +73,9 @@ export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
     const moves = await listMoves(app.db, riyadhDay(app.clock()));
     return sendData(
       c,
-      moves.map(({ id, slug, name, quantity, from_name, to_name, leaves_on, arrives_on }) => ({
-        ...{ id, slug, quantity, leaves_on, arrives_on },
+      moves.map(({ name, from_name, to_name, ...move }) => ({
+        ...{ id: move.id, slug: move.slug, quantity: move.quantity, late: move.late },
+        ...{ leaves_on: move.leaves_on, arrives_on: move.arrives_on },
         ...{ name: name[language], from: from_name[language], to: to_name[language] },
       })),
     );

@@ -26,7 +26,7 @@ import {
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
-import { newKey, place, valueOf } from '#tests/support/paid-order.ts';
+import { newKey, place, placeAndMove, valueOf } from '#tests/support/paid-order.ts';
 
 const TODAY = '2026-03-01';
 const FROM = '2026-04-01';
@@ -224,6 +224,22 @@ describe.each(DATABASES)('pieces of branches on %s', (kind) => {
       );
       const planned = data.products.find(({ slug }) => slug === 'sofa')!.days;
       expect(planned.slice(0, 5).map((day) => day.free)).toEqual([2, 2, 2, 2, 5]);
+    });
+
+    it('says how many of them are late where they leave', async () => {
+      await move({ quantity: '1' });
+      expect(await listed()).toMatchObject([{ late: 0 }]);
+      const rental = { customer: customer.id, branch: String(riyadh), lines: { [sofa]: 4 } };
+      const days = { from: '2026-03-02', to: '2026-03-03' } as const;
+      await placeAndMove(test.app, { ...rental, ...days }, [
+        ['choose-cash', 'customer'],
+        ['accept', 'staff'],
+        ['hand-over', 'staff'],
+      ]);
+      test.setClock('2026-03-05T09:00:00Z');
+      expect(await listed()).toMatchObject([{ late: 4 }]);
+      test.setClock(`${TODAY}T09:00:00Z`);
+      expect(await listed()).toMatchObject([{ late: 0 }]);
     });
 
     it('cannot leave while they are promised, nor can more leave than there are', async () => {

@@ -74,7 +74,7 @@ export default function Moves() {
 function Move({ move, today }: { move: ListedMove; today: string }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-  const { id, name, quantity, from, to, leaves_on, arrives_on } = move;
+  const { id, name, quantity, from, to, leaves_on, arrives_on, late } = move;
   const day = (text: string) => formatDay(language, text);
   return (
     <Form method="post" className={`${panel} ${row}`}>
@@ -85,6 +85,14 @@ function Move({ move, today }: { move: ListedMove; today: string }) {
         <span className={soft}>
           {t('transfers.days', { leaves: day(leaves_on), arrives: day(arrives_on) })}
         </span>
+        {late > 0 && (
+          <>
+            <br />
+            <strong className={styles.lateCount}>
+              {t('transfers.late', { pieces: late, from })}
+            </strong>
+          </>
+        )}
       </p>
       {arrives_on > today && (
         <button
