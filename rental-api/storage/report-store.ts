@@ -45,7 +45,7 @@ export interface EarnedOrder {
     day: Day;
   } | null;
   payment_method: string | null;
-  /** Halalas that were paid by card and not given back. */
+  /** Halalas that were paid, by card or in cash, and not given back. */
   paid: Halalas;
 }
 

@@ -81,12 +81,13 @@ export async function initShop(given: InitOptions): Promise<string> {
     ...settingLines('SMS_SENDER', given.sms, SENDERS),
     ...settingLines('PAYMENT_GATEWAY', given.payment, GATEWAYS),
   ];
-  const branches = given.branches.map(readBranch);
-  const options = { fields: { ...given.fields } };
-  if (stdin.isTTY) await askMissing(given, before, { fields: options.fields, branches, lines });
-  if (Object.keys(options.fields).length > 0)
-    await callStaff(staffShopReply, 'shop', options.fields);
-  if (branches.length > 0) await addBranches(branches);
+  // First what was given: where it is wrong, nobody has typed answers for nothing.
+  await saveShop(given.fields, given.branches.map(readBranch));
+  if (stdin.isTTY) {
+    const answers = await askMissing(given, before);
+    lines.push(...answers.lines);
+    await saveShop(answers.fields, answers.branches);
+  }
   const { data: pages } = await callStaff(starterPagesReply, 'starter-pages', {});
   const added = pages.added.length > 0 ? [`Starter pages: ${pages.added.join(', ')}.`] : [];
   const settings =
@@ -164,7 +165,13 @@ function readBranch(text: string): Record<string, string> {
   return cells;
 }
 
-async function addBranches(branches: Record<string, string>[]): Promise<void> {
+/** Changes the given fields of the shop and adds branches. Throws StaffError. */
+async function saveShop(
+  fields: Record<string, string>,
+  branches: Record<string, string>[],
+): Promise<void> {
+  if (Object.keys(fields).length > 0) await callStaff(staffShopReply, 'shop', fields);
+  if (branches.length === 0) return;
   const rows = branches.map((cells, at) => ({ row: at + 1, cells }));
   const body = { dry_run: false, archive_missing: false, sheets: { branches: rows }, pictures: {} };
   const reply = replySchema(importResultSchema);
@@ -175,12 +182,19 @@ async function addBranches(branches: Record<string, string>[]): Promise<void> {
   }
 }
 
-/** Asks on the terminal for what is neither given nor set yet, and adds the answers. */
+interface Answers {
+  fields: Record<string, string>;
+  branches: Record<string, string>[];
+  /** Settings to be made. */
+  lines: string[];
+}
+
+/** Asks on the terminal for what is neither given nor set yet. */
 async function askMissing(
   given: InitOptions,
   { settings, missing }: z.infer<typeof staffShopReply>['data'],
-  answers: { fields: Record<string, string>; branches: Record<string, string>[]; lines: string[] },
-): Promise<void> {
+): Promise<Answers> {
+  const answers: Answers = { fields: {}, branches: [], lines: [] };
   const lacks = (part: MissingPart['part']) => missing.some((one) => one.part === part);
   const terminal = createInterface({ input: stdin, output: stdout });
   const choose = async (setting: string, what: string, choices: Record<string, string[]>) => {
@@ -201,10 +215,8 @@ async function askMissing(
     }
     if (lacks('branches') && given.branches.length === 0) {
       console.log('The first branch:');
-      const cells: Record<string, string> = {};
-      for (const column of Object.keys(BRANCH_QUESTIONS) as BranchColumn[])
-        cells[column] = await askForCell(column, terminal);
-      answers.branches.push(cells);
+      do answers.branches.push(await askForBranch(terminal));
+      while (/^y/i.test(await terminal.question('Another branch? (y, or nothing): ')));
     }
     if (lacks('email')) answers.lines.push(...MAIL_SETTINGS.map((name) => `${name}=`));
     if (lacks('sms') && !given.sms) await choose('SMS_SENDER', 'Text messages by', SENDERS);
@@ -213,6 +225,14 @@ async function askMissing(
   } finally {
     terminal.close();
   }
+  return answers;
+}
+
+async function askForBranch(terminal: Interface): Promise<Record<string, string>> {
+  const cells: Record<string, string> = {};
+  for (const column of Object.keys(BRANCH_QUESTIONS) as BranchColumn[])
+    cells[column] = await askForCell(column, terminal);
+  return cells;
 }
 
 /** Asks until the answer can be that column of a branch. */

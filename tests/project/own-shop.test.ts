@@ -54,7 +54,9 @@ describe.runIf(existsSync(TERMINAL))('“init” on a terminal', () => {
         ...['حي الملقا، الرياض', 'Al Malqa, Riyadh'],
         ...['12', '٣١٠١٢٢٣٩٣٥٠٠٠٠٣', '1010700700', '+966112000700', 'counter@house.example'],
         ...['riyadh', 'فرع الرياض', 'Riyadh branch', 'الرياض', 'Riyadh', 'حي الملقا', 'Al Malqa'],
-        ...['السبت إلى الخميس', 'Sat to Thu', '+966112000700', '24.8136', '46.6086'],
+        ...['السبت إلى الخميس', 'Sat to Thu', '+966112000700', '24.8136', '46.6086', 'y'],
+        ...['jeddah', 'فرع جدة', 'Jeddah branch', 'جدة', 'Jeddah', 'حي الروضة', 'Al Rawdah'],
+        ...['السبت إلى الخميس', 'Sat to Thu', '+966122000700', '21.5433', '39.1728', ''],
         ...['pigeons', 'unifonic', 'moyasar'],
       ]);
       expect([code, left]).toEqual([0, []]);
@@ -62,9 +64,9 @@ describe.runIf(existsSync(TERMINAL))('“init” on a terminal', () => {
       for (const line of ['SMS_SENDER=unifonic', 'PAYMENT_GATEWAY=moyasar', 'SMTP_URL='])
         expect(shown).toContain(line);
       expect(shown).toMatch(/vat-number +310122393500003/);
-      expect(shown).toMatch(/Still missing:\s+- categories/);
+      expect(shown).toMatch(/Still missing:\s+- delivery zones.*\s+- categories/);
       const branches = await readReply(shop, '/branches', 'en');
-      expect(branches).toMatchObject({ data: [{ name: 'Riyadh branch', city: 'Riyadh' }] });
+      expect(branches).toMatchObject({ data: [{ city: 'Riyadh' }, { name: 'Jeddah branch' }] });
       // Nothing is asked twice, but what was left for later.
       const again = await initOnTerminal(at, ['', '']);
       expect([again.code, again.left, again.shown.includes('VAT number (')]).toEqual([
