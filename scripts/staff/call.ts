@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod/v4';
+import type { Language } from '#contract/language.ts';
 import { failureSchema } from '#contract/reply.ts';
 import { currentSettings } from '#settings';
 
@@ -20,6 +21,12 @@ export class StaffRefusal extends StaffError {
 
 const LIMIT_MS = 15_000;
 
+interface CallOptions {
+  limitMs?: number;
+  /** Of what it says. */
+  language?: Language;
+}
+
 /**
  * One call of the rental API's staff calls: fields, a form with files, or JSON as text is posted.
  * Throws StaffRefusal where it refuses, StaffError where it cannot be reached or the token is
@@ -29,9 +36,9 @@ export async function callStaff<S extends z.ZodType>(
   schema: S,
   path: string,
   body?: Record<string, string> | FormData | string,
-  limitMs = LIMIT_MS,
+  { limitMs = LIMIT_MS, language = 'en' }: CallOptions = {},
 ): Promise<z.infer<S>> {
-  const answer = await request(path, body, limitMs);
+  const answer = await request(path, body, { limitMs, language });
   const reply = schema.safeParse(await answer.json().catch(() => undefined));
   if (reply.success) return reply.data;
   throw new StaffError(`${rentalApiUrl()} answered something that is no rental API's reply.`);
@@ -39,13 +46,15 @@ export async function callStaff<S extends z.ZodType>(
 
 /** A file of the staff calls. Throws as `callStaff`. */
 export async function downloadStaff(path: string, limitMs = LIMIT_MS): Promise<Uint8Array> {
-  return new Uint8Array(await (await request(path, undefined, limitMs)).arrayBuffer());
+  return new Uint8Array(
+    await (await request(path, undefined, { limitMs, language: 'en' })).arrayBuffer(),
+  );
 }
 
 async function request(
   path: string,
   body: Record<string, string> | FormData | string | undefined,
-  limitMs: number,
+  { limitMs, language }: Required<CallOptions>,
 ): Promise<Response> {
   const base = rentalApiUrl();
   const isFields = typeof body === 'object' && !(body instanceof FormData);
@@ -53,7 +62,7 @@ async function request(
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       authorization: `Bearer ${readToken()}`,
-      'accept-language': 'en',
+      'accept-language': language,
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     },
     body: isFields ? formOf(body) : (body ?? null),

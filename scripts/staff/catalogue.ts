@@ -60,14 +60,18 @@ export async function importFolder(folder: string, options: ImportOptions): Prom
       sheets: found.sheets,
       pictures,
     };
-    const reply = await callStaff(importReply, 'import', JSON.stringify(body), IMPORT_LIMIT_MS);
+    const reply = await callStaff(importReply, 'import', JSON.stringify(body), {
+      limitMs: IMPORT_LIMIT_MS,
+      language: options.language,
+    });
     const faults = [...found.faults, ...withoutConsequences(reply.data.faults, found)];
     if (faults.length > 0) throw new StaffError(report.faults(faults, found.files));
     return reply.data;
   };
   const planned = await send(true);
   if (options.dryRun) return report.changes(planned, true);
-  await uploadPictures([...found.pictures.values()], planned.pictures, progressOf('encoded'));
+  const files = [...found.pictures.values()];
+  await uploadPictures(files, planned.pictures, options.language, progressOf('encoded'));
   return report.changes(await send(false), false);
 }
 
@@ -91,6 +95,7 @@ function withoutConsequences(faults: ImportFault[], { files, sheets }: ShopFolde
 async function uploadPictures(
   files: PictureFile[],
   needed: string[],
+  language: Language,
   onProgress: (done: number, count: number) => void,
 ): Promise<void> {
   if (needed.length === 0) return;
@@ -105,7 +110,7 @@ async function uploadPictures(
   let done = 0;
   try {
     await limit.map(missing, async (hash) => {
-      await uploadPicture(paths.get(hash)!);
+      await uploadPicture(paths.get(hash)!, language);
       onProgress(++done, missing.length);
     });
   } finally {
@@ -114,16 +119,15 @@ async function uploadPictures(
   }
 }
 
-async function uploadPicture(path: string): Promise<void> {
+async function uploadPicture(path: string, language: Language): Promise<void> {
   const form = new FormData();
   form.set('image', new File([new Uint8Array(await readFile(path))], basename(path)));
-  await callStaff(replySchema(z.unknown()), 'pictures', form, PICTURE_LIMIT_MS).catch(
-    (error: unknown) => {
-      if (!(error instanceof StaffRefusal)) throw error;
-      const why = Object.values(error.errors).flat().join('; ') || error.message;
-      throw new StaffError(`${basename(path)}: ${why}`);
-    },
-  );
+  const options = { limitMs: PICTURE_LIMIT_MS, language };
+  await callStaff(replySchema(z.unknown()), 'pictures', form, options).catch((error: unknown) => {
+    if (!(error instanceof StaffRefusal)) throw error;
+    const why = Object.values(error.errors).flat().join('; ') || error.message;
+    throw new StaffError(`${basename(path)}: ${why}`);
+  });
 }
 
 /**
@@ -135,7 +139,9 @@ export async function exportFolder(folder: string): Promise<string> {
   const known = [...SHEETS.map((sheet) => `${sheet}.csv`), PICTURES];
   const other = names.find((name) => !known.includes(name));
   if (other) throw new StaffError(`There is "${other}" in ${folder}: choose an empty folder.`);
-  const { data } = await callStaff(exportReply, 'export', undefined, IMPORT_LIMIT_MS);
+  const { data } = await callStaff(exportReply, 'export', undefined, {
+    limitMs: IMPORT_LIMIT_MS,
+  });
   await mkdir(join(folder, PICTURES), { recursive: true });
   for (const sheet of SHEETS) {
     const csv = Papa.unparse(data.sheets[sheet], { columns: columnsOf(sheet), header: true });

@@ -81,19 +81,28 @@ async function readSheet(
     const lines = file.toLowerCase().endsWith('.csv') ? readCsv(bytes) : await readXlsx(bytes);
     return toRows(file, lines, faults);
   } catch (error) {
-    const code = error instanceof TypeError ? 'not_utf8' : 'unreadable';
-    faults.push(faultOf(file, code, error instanceof Error ? error.message : String(error)));
+    if (error instanceof OpenQuotes) faults.push(faultOf(file, 'quotes', '', error.row));
+    else faults.push(faultOf(file, error instanceof TypeError ? 'not_utf8' : 'unreadable'));
     return undefined;
   }
 }
 
-/** The cells of a CSV file, whatever separates them. Throws TypeError where it is not UTF-8. */
+class OpenQuotes extends Error {
+  constructor(readonly row: number) {
+    super();
+  }
+}
+
+/**
+ * The cells of a CSV file, whatever separates them. Throws TypeError where it is not UTF-8, and
+ * OpenQuotes.
+ */
 function readCsv(bytes: Uint8Array): string[][] {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
   const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) throw new Error(`${broken.message} (row ${(broken.row ?? 0) + 1})`);
+  if (broken) throw new OpenQuotes((broken.row ?? 0) + 1);
   return data;
 }
 

@@ -35,6 +35,21 @@ describe.each([',', ';', '\t'])('a sheet with "%s" between its cells', (separato
   });
 });
 
+describe('a file that cannot be read', () => {
+  it.each([
+    ['quotes', 3, 'products.csv', 'slug,name_en\nlamp,Lamp\nchair,"Chair\n'],
+    ['not_utf8', null, 'products.csv', Buffer.from('slug,name_ar\nlamp,\xc7\xe1', 'latin1')],
+    ['unreadable', null, 'products.xlsx', 'no workbook'],
+  ])('is named with what is wrong: %s', async (code, row, file, content) => {
+    await rm(join(folder, 'products.csv'), { force: true });
+    await writeFile(join(folder, file), content);
+    const { faults } = await readShopFolder(folder, () => undefined);
+    await rm(join(folder, file));
+    // Nothing of a library, which speaks English only.
+    expect(faults).toEqual([{ sheet: file, code, row, column: null, value: '' }]);
+  });
+});
+
 describe('pictures beside the sheets', () => {
   it.each([
     ['broken_picture', 'leg.png', () => Buffer.from('no picture')],
