@@ -26,12 +26,12 @@ export function StaffAlert() {
 }
 
 /**
- * What was wrong with a field: attributes of its control, and the message below it. `typed` as with
- * `StaffField`, where it is one of several of that name.
+ * What was wrong with a field: attributes of its control, and the message below it. Nothing where
+ * it is in another form than the one that was sent.
  */
-export function useFieldError(name: string, isOther = false) {
+export function useFieldError(name: string, isInOtherForm = false) {
   const message = useRefusedForm()?.errors?.[name]?.[0];
-  if (message === undefined || isOther) return { attributes: {}, message: null };
+  if (message === undefined || isInOtherForm) return { attributes: {}, message: null };
   const id = `error-of-${name}`;
   return {
     attributes: { 'aria-invalid': true, 'aria-describedby': id },
