@@ -93,7 +93,8 @@ it('says beside the field what is wrong with it, in the form that was sent', asy
   const stock = String(Number(fields.stock) + 1);
   const half = await manager.post('/staff/stock', { ...fields, stock, price: '0' });
   expect(half.status).toBe(422);
-  // One part is saved, and that is said.
+  // One part is saved, and that is said; of which product.
+  expect(half.read('[role=alert]')).toContain(`\u2068${fields.name}\u2069: `);
   expect(half.read('[role=alert]')).toMatch(/from 0\.01 .*The number of pieces is saved\.$/);
   const wrong = half.document.querySelectorAll('[aria-invalid]');
   expect(wrong.map((input) => input.getAttribute('value'))).toEqual(['0']);
@@ -313,7 +314,7 @@ it('says where it delivers, and reads what is wrong', async () => {
   const wrong = await manager.post('/staff/delivery', zone);
   expect([wrong.status, wrong.read('[role=alert]')]).toEqual([
     422,
-    'the fee must be an amount in SAR, as 75.00',
+    '\u2068Yanbu\u2069: the fee must be an amount in SAR, as 75.00',
   ]);
   // What was typed stands in the form of the new zone, and in no other.
   const typed = () =>
@@ -349,7 +350,7 @@ it('counts pieces per branch, and sends some to another', async () => {
   const late = await manager.post('/staff/stock', { ...stock, stock: '8', stock_before: before });
   expect([late.status, late.read('[role=alert]')]).toEqual([
     409,
-    'The pieces have changed meanwhile. Look at the number again',
+    expect.stringContaining('The pieces have changed meanwhile. Look at the number again'),
   ]);
   expect(await pieces('jeddah')).toBe('7');
   const move = {

@@ -97,15 +97,21 @@ export async function requireStaffReply<T extends { ok: true }>(
   );
 }
 
-/** A refused form: its page again with the message, `besides` after it, and what was typed. */
+/**
+ * A refused form: its page again with the message and what was typed. Where the page has many such
+ * forms, the message names the `subject` of this one; `besides` follows it.
+ */
 export async function staffRefusal(
   reply: ApiRefusal,
   { request, visitor, form }: Pick<ActionArgs, 'request' | 'visitor' | 'form'>,
-  besides: string[] = [],
+  { subject = '', besides = [] }: { subject?: string; besides?: string[] } = {},
 ) {
   if (isSignedOut(reply)) throw await goToSignIn(request, visitor, form);
   const alerts = Object.values(reply.errors).flat();
-  const said = alerts.length > 0 ? alerts : [reply.message];
+  const said = (alerts.length > 0 ? alerts : [reply.message]).map((text) =>
+    // A name in the other direction turns nothing around.
+    subject ? `\u2068${subject}\u2069: ${text}` : text,
+  );
   return refusedForm([...said, ...besides], form, reply.status, reply.errors);
 }
 

@@ -95,6 +95,9 @@ export const bar = style({
   '@media': { [onPaper]: { display: 'none' } },
 });
 globalStyle(`${bar} > *`, { flex: '0 1 auto', minInlineSize: 0, maxInlineSize: '100%' });
+/** A message below a field moves no other one; a button stays beside the inputs. */
+globalStyle(`${bar}:has([aria-invalid])`, { alignItems: 'start' });
+globalStyle(`${bar}:has([aria-invalid]) > :is(button, a)`, { marginBlockStart: '27px' });
 export const shortField = style({ inlineSize: '9rem' });
 
 export const facts = style({

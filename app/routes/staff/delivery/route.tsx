@@ -40,12 +40,13 @@ export const action = staffAction(async (args) => {
   const reply = isRemoval
     ? await removeDeliveryZone(staff, id)
     : await saveDeliveryZone(staff, { id, ...given });
-  if (!reply.ok) return staffRefusal(reply, args);
+  const subject = textOf(form, visitor.language === 'ar' ? 'name_ar' : 'name_en');
+  if (!reply.ok) return staffRefusal(reply, args, { subject });
   const words = staffTranslator(visitor)(isRemoval ? 'zones.removed' : 'zones.saved');
   return staffDone(args, '/staff/delivery', words);
 });
 
-/** Where the shop delivers, and for which fee; the first zone is the one that is proposed. */
+/** Where the shop delivers, and for which fee; of a branch's zones the first is proposed. */
 export default function Delivery() {
   const { t } = useTranslation('staff');
   const { title, zones, branches } = useLoaderData<typeof loader>();

@@ -58,19 +58,20 @@ export const loader = staffLoader(async (args) => {
 export const action = staffAction(async (args) => {
   const { form, staff, request, visitor } = args;
   const slug = textOf(form, 'slug');
+  const name = textOf(form, 'name');
   const t = staffTranslator(visitor);
   const saved: string[] = [];
   for (const what of ['stock', 'price'] as const) {
     if (textOf(form, what) === textOf(form, `${what}_before`)) continue;
     // The price is the same in every branch.
     const names = what === 'stock' ? ['stock', 'stock_before', 'branch'] : ['price'];
-    const given = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+    const given = Object.fromEntries(names.map((field) => [field, textOf(form, field)]));
     const reply = await changeStaffProduct(staff, slug, what, given);
-    if (!reply.ok) return staffRefusal(reply, args, saved);
+    if (!reply.ok) return staffRefusal(reply, args, { subject: name, besides: saved });
     saved.push(t('stock.piecesSaved'));
   }
   const { search } = new URL(request.url);
-  const message = t('stock.saved', { name: textOf(form, 'name') });
+  const message = t('stock.saved', { name });
   return staffDone(args, `/staff/stock${search}`, message);
 });
 
