@@ -97,7 +97,7 @@ export const bar = style({
 globalStyle(`${bar} > *`, { flex: '0 1 auto', minInlineSize: 0, maxInlineSize: '100%' });
 /** A message below a field moves no other one; a button stays beside the inputs. */
 globalStyle(`${bar}:has([aria-invalid])`, { alignItems: 'start' });
-globalStyle(`${bar}:has([aria-invalid]) > :is(button, a)`, { marginBlockStart: '27px' });
+globalStyle(`${bar}:has([aria-invalid]) > :is(button, a)`, { marginBlockStart: '25px' });
 export const shortField = style({ inlineSize: '9rem' });
 
 export const facts = style({
