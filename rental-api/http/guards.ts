@@ -9,7 +9,7 @@ import {
   authenticateStaff,
   type TokenHolder,
 } from '../use-cases/authenticate.ts';
-import { wasStaffSession } from '../storage/staff-member-store.ts';
+import { hasBeenStaffSession } from '../storage/staff-member-store.ts';
 import { sendFailure } from './responses.ts';
 import { bearerOf, clientIp, remoteIp } from './requests.ts';
 import type { ApiEnv } from './context.ts';
@@ -43,7 +43,7 @@ export function requireStaff(app: AppContext, staffToken: string) {
     const staff =
       (await authenticateStaff(app, token)) ?? (await findOwner(app, staffToken, token, key));
     if (!staff) {
-      const isGuess = key !== '' && !(await wasStaffSession(app.db, token));
+      const isGuess = key !== '' && !(await hasBeenStaffSession(app.db, token));
       const wait = isGuess ? await app.rateLimiter.consume('staff-by-address', key) : undefined;
       const outcome = wait === undefined ? 'refused' : 'locked';
       app.securityLog({ event: 'staff-refused', outcome, address });

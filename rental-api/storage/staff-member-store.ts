@@ -154,7 +154,7 @@ export async function authenticateStaffSession(
 }
 
 /** Whether a token that opens nothing was a session's, which is over. */
-export async function wasStaffSession(db: Queries, token: string): Promise<boolean> {
+export async function hasBeenStaffSession(db: Queries, token: string): Promise<boolean> {
   const session = await db
     .selectFrom('staff_sessions')
     .select('id')
