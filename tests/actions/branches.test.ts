@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAHAD } from '#tests/support/fixtures.ts';
+import { fillCart } from '#tests/support/order-piece.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { findHtmlFaults } from '#tests/support/valid-html.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
@@ -126,6 +127,32 @@ describe('a customer', () => {
     await visitor.post('/branch', { branch_id: riyadh, redirectTo: '/cart' });
     const placed = await visitor.post('/orders/summary-orders', { ...order, branch_id: riyadh });
     expect(placed.status).toBe(303);
+
+    // Rented again, it is the branch that is looked at now that has to have it.
+    const id = placed.location!.split('/').at(-1)!;
+    await visitor.post('/branch', { branch_id: jeddah, redirectTo: '/' });
+    const again = await visitor.post(`/orders/${id}`, { intent: 'rent-again' });
+    expect(again.status).toBe(303);
+    const after = await visitor.get('/cart');
+    expect(after.read('body')).toMatch(/Not available: .*sofa/i);
+    expect(after.document.querySelectorAll('main [data-product-id]')).toHaveLength(0);
+  });
+
+  it('is shown a zone of the branch that the cart is from, and none of another', async () => {
+    const visitor = new Visitor(shop.url, '/en');
+    const { riyadh, jeddah } = await branchIds();
+    await setStock('megaphone', '2', 'jeddah');
+    await visitor.logIn(FAHAD);
+    await fillCart(visitor, { slug: 'megaphone', starts: 30, lasts: 2 });
+    for (const [branch_id, zone] of [
+      [jeddah, 'Jeddah'],
+      [riyadh, 'Riyadh'],
+    ] as const) {
+      await visitor.post('/branch', { branch_id, redirectTo: '/cart' });
+      const summary = await visitor.get('/orders/summary-orders');
+      const chosen = summary.document.querySelectorAll('label:has([name=zone_id][checked])');
+      expect(chosen.map(({ text }) => text)).toEqual([expect.stringContaining(zone)]);
+    }
   });
 
   it('keeps the branch of the cart, also in another browser', async () => {

@@ -13,9 +13,9 @@ export interface CounterShop extends RunningShop {
   atCounter(role: CounterRole, prefix?: '' | '/en'): Promise<Visitor>;
 }
 
-/** The demo shop with its counter open. */
-export async function startCounterShop(): Promise<CounterShop> {
-  const shop = await startShop({ STAFF_PAGES: 'on', STAFF_TOKEN: OWNER_TOKEN });
+/** The demo shop with its counter open, and with these settings. */
+export async function startCounterShop(env: Record<string, string> = {}): Promise<CounterShop> {
+  const shop = await startShop({ STAFF_PAGES: 'on', STAFF_TOKEN: OWNER_TOKEN, ...env });
   let people = 0;
   const addMember = (role: CounterRole) =>
     addStaffMember(shop, OWNER_TOKEN, { name: `Person ${++people}`, role });
