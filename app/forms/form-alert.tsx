@@ -93,6 +93,9 @@ function useErrorTitle(wrong: boolean): void {
   }, [wrong, inModal, language]);
 }
 
+/** Conform validates a field by submitting the form with a temporary button of this name. */
+const VALIDATION_BUTTON = '__intent__';
+
 /** A submission without a response: the form keeps its values, and a button submits it again. */
 function NoResponseAlert() {
   const { t } = useTranslation('layout');
@@ -100,6 +103,7 @@ function NoResponseAlert() {
   const submission = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>();
   useEffect(() => {
     const remember = ({ target, submitter }: SubmitEvent) => {
+      if (submitter?.getAttribute('name') === VALIDATION_BUTTON) return;
       submission.current = { form: target as HTMLFormElement, submitter };
     };
     document.addEventListener('submit', remember, true);
