@@ -3,25 +3,65 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
 
-/**
- * Remix reloads the page when a route's module cannot be fetched, which loses what was typed and
- * shows the browser's own error page while offline. The page gets the chance to fetch it again
- * (app/connection/install.ts). The build fails where Remix no longer has that line.
- */
-function keepPageWithoutModule(): Plugin {
-  const reload = 'window.location.reload();\n    return new Promise';
-  return {
-    name: 'keep-page-without-module',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/@remix-run\/react\/dist\/esm\/routeModules\.js$/.test(id.split('?')[0] ?? '')) return;
-      if (!code.includes(reload)) throw new Error(`${id} has changed: see vite.config.ts`);
-      return code.replace(
-        reload,
-        `const found = await window.__remixRouteModuleLost?.(route);
+/** Replacements in Remix's own modules, by file of `@remix-run/react/dist/esm`. */
+const REMIX_PATCHES: Record<string, [found: string, replacement: string][]> = {
+  'routeModules.js': [
+    // An import that failed cannot be retried; its files are fetched first.
+    [
+      'let routeModule = await import(',
+      `await window.__remixFetchRoute?.(route);
+    let routeModule = await import(`,
+    ],
+    // A reload loses what was typed and shows the browser's own error page while offline.
+    [
+      'window.location.reload();\n    return new Promise',
+      `const found = await window.__remixRouteModuleLost?.(route);
     if (found) return (routeModulesCache[route.id] = found);
-    ${reload}`,
-      );
+    window.location.reload();
+    return new Promise`,
+    ],
+  ],
+  'components.js': [
+    // A failed `modulepreload` counts as a failed import.
+    [
+      'key: href,\n    rel: "modulepreload",',
+      'key: href,\n    rel: "prefetch",\n    as: "script",',
+    ],
+  ],
+};
+
+const VITE_PRELOAD_HELPER = '\0vite/preload-helper.js';
+
+/**
+ * Loads code in a way that survives a lost connection (app/connection/code-files.ts): in Remix's
+ * route modules and around every dynamic import. The build fails where Remix or Vite no longer have
+ * what is replaced.
+ */
+function retryableImports(): Plugin {
+  let isClientBuild = false;
+  let hasHelper = false;
+  return {
+    name: 'retryable-imports',
+    enforce: 'pre',
+    configResolved({ build, command }) {
+      isClientBuild = command === 'build' && !build.ssr;
+    },
+    transform(code, id) {
+      const [, file = ''] =
+        /@remix-run\/react\/dist\/esm\/(\w+\.js)$/.exec(id.split('?')[0]!) ?? [];
+      return REMIX_PATCHES[file]?.reduce((patched, [found, replacement]) => {
+        if (!patched.includes(found)) throw new Error(`${id} has changed: see vite.config.ts`);
+        return patched.replace(found, replacement);
+      }, code);
+    },
+    load(id) {
+      if (id !== VITE_PRELOAD_HELPER) return;
+      hasHelper = true;
+      return `export { importWithFiles as __vitePreload } from '/app/connection/code-files.ts'`;
+    },
+    buildEnd(error) {
+      if (!error && isClientBuild && !hasHelper)
+        throw new Error('Vite has another helper for dynamic imports: see vite.config.ts');
     },
   };
 }
@@ -54,11 +94,16 @@ function groupSharedModules(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [keepPageWithoutModule(), remix(remixConfig), vanillaExtractPlugin()],
+  plugins: [retryableImports(), remix(remixConfig), vanillaExtractPlugin()],
   build: {
     target: 'es2022',
     // Names the file of each language's messages (app/requests/document.server.ts).
     manifest: true,
+    // Vite does not list the file of a chunk that imports nothing.
+    modulePreload: {
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'js' && files.length === 0 ? [file] : files,
+    },
     // A font as its own file can be preloaded and kept; inlined it would hold up the text.
     assetsInlineLimit: 0,
     // The heat on the map is that large, and fetched only by who asks for it.

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { CODE_LOST } from './code-files.ts';
 
 const OWN_VERSION = import.meta.env.VITE_BUILD_VERSION ?? 'dev';
 /**
@@ -30,11 +31,11 @@ export function useBuildVersion(): void {
     const onLostPart = () => void check();
     const timer = setInterval(() => void check(), CHECK_EVERY_MS);
     addEventListener('click', onClick, true);
-    addEventListener('vite:preloadError', onLostPart);
+    addEventListener(CODE_LOST, onLostPart);
     return () => {
       clearInterval(timer);
       removeEventListener('click', onClick, true);
-      removeEventListener('vite:preloadError', onLostPart);
+      removeEventListener(CODE_LOST, onLostPart);
     };
   }, []);
 }

@@ -1,5 +1,6 @@
 import type { Router } from '@remix-run/router';
 import { isFetcherSubmission } from '#app/requests/fetcher-submission.ts';
+import { fetchFiles } from './code-files.ts';
 import {
   ConnectionLost,
   connectionFailed,
@@ -16,9 +17,16 @@ import { loadCode } from './load-code.ts';
  * message appears where they pressed.
  */
 
+/** A route in Remix's manifest: its module and the modules that this imports. */
+interface RouteFiles {
+  module: string;
+  imports?: string[];
+}
+
 interface RemixWindow {
   __remixRouter?: Router;
-  __remixRouteModuleLost?: (route: { module: string }) => Promise<unknown>;
+  __remixFetchRoute?: (route: RouteFiles) => Promise<void>;
+  __remixRouteModuleLost?: (route: RouteFiles) => Promise<unknown>;
 }
 const remix = window as unknown as RemixWindow;
 
@@ -84,8 +92,11 @@ export function installConnection(): void {
     }
   };
 
-  // Called by Remix instead of its reload (see vite.config.ts).
-  remix.__remixRouteModuleLost = async ({ module }) => {
+  const fetchRoute = ({ module, imports = [] }: RouteFiles) => fetchFiles([module, ...imports]);
+  // Called by Remix before it imports a route's module, and instead of its reload where that fails
+  // (see vite.config.ts).
+  remix.__remixFetchRoute = fetchRoute;
+  remix.__remixRouteModuleLost = async (route) => {
     connectionFailed();
     const target = navigationTarget();
     if (target && navigator.serviceWorker?.controller) {
@@ -93,6 +104,9 @@ export function installConnection(): void {
       location.assign(target);
       return new Promise(() => undefined);
     }
-    return loadCode<unknown>(() => import(/* @vite-ignore */ module)).catch(() => undefined);
+    return loadCode<unknown>(async () => {
+      await fetchRoute(route);
+      return import(/* @vite-ignore */ route.module);
+    }).catch(() => undefined);
   };
 }

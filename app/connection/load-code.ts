@@ -19,7 +19,6 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
         connectionFailed();
         await untilRetry();
       }
-      await fetchLostStylesheets();
     }
   }
 }
@@ -30,21 +29,4 @@ export const lazyComponent: typeof lazy = (load) => lazy(() => loadCode(load));
 async function canReachShop(): Promise<boolean> {
   const answer = await fetch('/build-version.json', { cache: 'no-store' }).catch(() => undefined);
   return answer?.ok ?? false;
-}
-
-/** Vite requests the stylesheet of a module only once, also where that failed. */
-async function fetchLostStylesheets(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])');
-  const lost = [...links].filter(({ sheet }) => !sheet);
-  await Promise.all(
-    lost.map(
-      (link) =>
-        new Promise((settled) => {
-          link.addEventListener('load', settled, { once: true });
-          link.addEventListener('error', settled, { once: true });
-          // Requests it again. The element is kept, because React may hold a reference.
-          link.setAttribute('href', link.getAttribute('href') ?? '');
-        }),
-    ),
-  );
 }
