@@ -61,7 +61,7 @@ export const writeFaqs = (house: House) => [
   {
     question: { ar: 'هل توصلون إلى موقع التصوير؟', en: 'Do you deliver to the set?' },
     answer: {
-      ar: `نعم، داخل ${house.cities.ar} وما حولهما. تجد المناطق ورسومها عند إتمام الطلب. اكتب عنوان الموقع فيه، ونتصل بك لتأكيد الموعد.${house.mark.ar}`,
+      ar: `نعم، داخل ${house.cities.ar} والمناطق المجاورة. تجد المناطق ورسومها عند إتمام الطلب. اكتب عنوان الموقع فيه، ونتصل بك لتأكيد الموعد.${house.mark.ar}`,
       en: `Yes, in and around ${house.cities.en}. You see the areas and their fees when you order. Give the location there and we call to agree the time.${house.mark.en}`,
     },
   },
