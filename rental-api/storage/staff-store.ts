@@ -105,7 +105,9 @@ export async function listPiecesOut(
     from orders o join order_lines l on l.order_id = o.id
       cross join generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as d(day)
     where o.status = 'in_progress' and o.stock_branch_id = ${branchId} and l.product_id = any(${[...productIds]}::integer[])
-      and d.day >= o.from_day and d.day <= greatest(o.to_day, ${today}::date)
+      and d.day >= o.from_day and d.day <= case
+        when o.to_day < ${today}::date then greatest(l.blocked_until, ${today}::date)
+        else o.to_day end
     group by l.product_id, d.day`.execute(db);
   return rows;
 }

@@ -5,6 +5,7 @@ import {
   staffPlanningReply,
   staffTodayReply,
   TODAY_LISTS,
+  type PlannedDay,
 } from '#contract/staff-counter.ts';
 import { staffReportReply } from '#contract/staff-reports.ts';
 import { staffZonesReply } from '#contract/staff.ts';
@@ -31,7 +32,7 @@ export async function showToday(args: string[]): Promise<string> {
   return parts.length > 1 ? parts.join('\n\n') : `${data.day}\n\nNothing to do.`;
 }
 
-/** How many of each product are free on each of the next days. */
+/** How many of each product are free, with customers, held and late on each of the next days. */
 export async function showPlanning(args: string[]): Promise<string> {
   const options = { q: text, from: text, branch: text, page: text };
   const { values } = parseCommand(args, options, 0);
@@ -39,10 +40,20 @@ export async function showPlanning(args: string[]): Promise<string> {
   if (data.products.length === 0) return 'No such product.';
   const rows = data.products.map(({ slug, stock, days }) => ({
     ...{ product: slug, stock },
-    ...Object.fromEntries(days.map(({ free }, at) => [data.days[at]!.slice(5), free])),
+    ...Object.fromEntries(days.map((day, at) => [data.days[at]!.slice(5), describeDay(day)])),
   }));
+  const legend = 'Each day: available; o with customers, h held for orders, l late.';
   const more = meta.pages > 1 ? `\nPage ${meta.page} of ${meta.pages} (--page N)` : '';
-  return `${asTable(rows)}${more}`;
+  return `${asTable(rows)}\n${legend}${more}`;
+}
+
+/** Figures that are none are left out. */
+function describeDay({ free, out, held, late }: PlannedDay): string {
+  const others = { o: out - late, h: held, l: late };
+  const shown = Object.entries(others).flatMap(([letter, count]) =>
+    count > 0 ? [`${letter}${count}`] : [],
+  );
+  return [free, ...shown].join(' ');
 }
 
 export async function listMessages(args: string[]): Promise<string> {

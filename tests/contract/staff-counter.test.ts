@@ -106,6 +106,8 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
     expect(product).toMatchObject({ slug: 'chair', stock: 10 });
     // The 5th: two late, one due today, two to be handed over; a returned one holds nothing.
     expect(product!.days[0]).toEqual({ out: 3, late: 2, held: 2, free: 5 });
+    // The ledger keeps the days of late ones through tomorrow: they are not orders' to come.
+    expect(product!.days[1]).toMatchObject({ out: 2, late: 2 });
     for (const { out, held, free } of product!.days) expect(out + held + free).toBe(10);
     const calendar = await api.call('/products/chair/calendar?month=2026-03', '');
     const available = new Map(
