@@ -52,7 +52,7 @@ export async function addCataloguePicture(
         if (!(await isThere(built.files, path))) await own.write(path, await make());
       });
       await sources.write(`${hash}.${EXTENSIONS[kind]}`, source);
-      await insertCataloguePictures(app.db, [{ hash, file: file.name, picture }]);
+      await insertCataloguePictures(app.db, [{ hash, file: fileName(file.name, kind), picture }]);
       return success({ hash, picture });
     });
   } catch (error) {
@@ -81,6 +81,14 @@ export async function openPictureSource(
       if (found) return found;
     }
   return undefined;
+}
+
+/** The name with the extension of its kind, by which an import knows that it is a picture. */
+function fileName(name: string, kind: PictureKind): string {
+  const given = extname(name);
+  const known = kind === 'jpeg' ? ['.jpg', '.jpeg'] : [`.${kind}`];
+  if (known.includes(given.toLowerCase())) return name;
+  return `${basename(name, given) || 'picture'}.${EXTENSIONS[kind]}`;
 }
 
 /** A file's name, reduced to what a URL may contain. */

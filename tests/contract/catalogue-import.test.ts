@@ -289,6 +289,16 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
     );
     expect(named.changes.products?.changed).toEqual(['dallah', 'lamp']);
     expect(named.unused).toEqual(['dallah.webp', 'dallah-side.webp', 'lanp.webp']);
+    // A file has the extension by which an import finds it, whatever it was called.
+    const other = await readFile('rental-api/demo/catalogue/pictures/brass-lantern.webp');
+    const upload = await api.upload('pictures', 'image', new File([other], 'phone.jfif'));
+    const lantern = z.object({ hash: z.string() }).parse(upload.data).hash;
+    await send(
+      { products: [{ slug: 'lamp', pictures: 'phone' }] },
+      { pictures: { phone: lantern } },
+    );
+    const exported = catalogueExportSchema.parse((await api.staff('export')).data);
+    expect(exported.pictures).toMatchObject({ 'dallah.webp': hash, 'phone.webp': lantern });
     // What the house took the pictures from is nobody else’s.
     expect((await api.fetch(`/media/sources/${hash}.webp`)).status).toBe(404);
   });
