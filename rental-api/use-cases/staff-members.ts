@@ -15,6 +15,8 @@ import {
   replaceSecrets,
   useTotpCounter,
 } from '../storage/staff-member-store.ts';
+import { inTransaction } from '../storage/transaction.ts';
+import type { Queries } from '../storage/database.ts';
 import { attemptKey, reserveAttempt, resetAttempts, type Guess } from './login-attempts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -107,12 +109,17 @@ export async function signInMember(
   const member = await findMember(app.db, name);
   const matches = await isPassword(member?.password_hash, password);
   const now = app.clock();
-  if (!member || !matches || !(await useCode(app, member, code, now))) {
+  // In one transaction: a reset or an end of access meanwhile ends this session as well.
+  const token = await inTransaction(app.db, async (tx) =>
+    member && matches && (await useCode(tx, member, code, now))
+      ? openStaffSession(tx, now, member.id, browser ?? '')
+      : undefined,
+  );
+  if (!member || typeof token !== 'string') {
     report('wrong');
     return failure('wrong_credentials');
   }
   await resetAttempts(app.db, app, guess);
-  const token = await openStaffSession(app.db, now, member.id, browser ?? '');
   report('done');
   return success({ token, name: member.name, role: member.role });
 }
@@ -148,7 +155,7 @@ function attemptSubject(name: string): string {
 
 /** Whether the code is right now, and was not used before. */
 async function useCode(
-  app: AppContext,
+  db: Queries,
   { id, name, totp_secret }: { id: string; name: string; totp_secret: string },
   code: string,
   now: Date,
@@ -157,5 +164,5 @@ async function useCode(
   const delta = createTotp(name, totp_secret).validate({ token: code, timestamp, window: WINDOW });
   if (delta === null) return false;
   const counter = Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta;
-  return useTotpCounter(app.db, { id, totp_secret }, counter);
+  return useTotpCounter(db, { id, totp_secret }, counter);
 }
