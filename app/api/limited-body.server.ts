@@ -1,14 +1,23 @@
 /** Bytes beyond the limit that are read and discarded before the connection is closed. */
 const DISCARD_MAX_BYTES = 64_000_000;
 
-/**
- * The body of a request; null where it is larger than `maxBytes`. Bytes are counted as they
- * arrive, because Content-Length may be wrong, and never more than the limit is kept.
- */
+/** The body of a request; null where it is larger than `maxBytes`. */
 export async function readLimitedBody(
   request: Request,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { bytes, isWhole } = await readBodyStart(request, maxBytes);
+  return isWhole ? bytes : null;
+}
+
+/**
+ * The body of a request, or where it is larger than `maxBytes` its beginning. Bytes are counted as
+ * they arrive, because Content-Length may be wrong, and never more than the limit is kept.
+ */
+export async function readBodyStart(
+  request: Request,
+  maxBytes: number,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -19,12 +28,11 @@ export async function readLimitedBody(
     // response.
     else if (size > maxBytes + DISCARD_MAX_BYTES) await reader?.cancel();
   }
-  if (size > maxBytes) return null;
-  const bytes = new Uint8Array(size);
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const chunk of chunks) {
     bytes.set(chunk, at);
     at += chunk.length;
   }
-  return bytes;
+  return { bytes, isWhole: size <= maxBytes };
 }

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable } from '#app/api/client.server.ts';
-import { readLimitedBody } from '#app/api/limited-body.server.ts';
+import { readBodyStart, readLimitedBody } from '#app/api/limited-body.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { isFetcherSubmission } from '#app/requests/fetcher-submission.ts';
 import type { FormResponse } from './form-response.ts';
@@ -28,6 +28,8 @@ interface Options {
   /** Size limit of the uploaded files, in bytes, and what is said of larger ones. */
   fileMaxBytes?: number;
   tooLarge?: 'imageTooLarge' | 'uploadsTooLarge' | 'textsTooLong';
+  /** Renders the page of a form with too large files again, with its fields that came before them. */
+  onTooLarge?: (form: FormData, message: string) => unknown;
   /** Time limit for the rental API's calls of a submission with files. */
   fileTimeLimitMs?: number;
   /**
@@ -55,10 +57,14 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
     await authorize({ request, params, context, visitor }, options);
     const { t } = getTranslator(visitor.language);
     const message = fileMaxBytes > 0 ? t(`validation:${tooLarge}`) : '';
-    const form = await readForm(request, FORM_MAX_BYTES + fileMaxBytes, message).finally(() => {
+    const { form, isWhole } = await readForm(request, FORM_MAX_BYTES + fileMaxBytes).finally(() => {
       // Starts after the upload, which may be slow, and includes the loaders after the action.
       visitor.deadline = Date.now() + POST_MS;
     });
+    if (!isWhole) {
+      if (form && options.onTooLarge) return options.onTooLarge(form, message) as T;
+      throw data({ message }, { status: 413 });
+    }
     if (fileFields(form).length > 0) visitor.deadline = Date.now() + fileTimeLimitMs;
     try {
       const args = { request, params, context, visitor, form };
@@ -121,16 +127,38 @@ function isCrossSite(request: Request, { origin, settings }: RequestContext): bo
   return !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
-/** The submitted form. 400 for a malformed body, 413 for one that is too large. */
-async function readForm(request: Request, maxBytes: number, tooLarge: string): Promise<FormData> {
-  const bytes = await readLimitedBody(request, maxBytes);
-  if (!bytes) throw data({ message: tooLarge }, { status: 413 });
+/**
+ * The submitted form; of one that is too large the fields before the limit, where it has files.
+ * Throws 400 for a malformed body.
+ */
+async function readForm(
+  request: Request,
+  maxBytes: number,
+): Promise<{ form: FormData; isWhole: true } | { form: FormData | undefined; isWhole: false }> {
+  const { bytes, isWhole } = await readBodyStart(request, maxBytes);
+  const type = request.headers.get('content-type') ?? '';
+  const parse = (body: Uint8Array<ArrayBuffer>) =>
+    new Response(body, { headers: { 'content-type': type } }).formData();
+  if (!isWhole) {
+    const fields = wholeParts(bytes, type);
+    return { form: fields && (await parse(fields).catch(() => undefined)), isWhole };
+  }
   try {
-    const type = request.headers.get('content-type') ?? '';
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    return { form: await parse(bytes), isWhole };
   } catch {
     throw data({ message: '' }, { status: 400 });
   }
+}
+
+/** The parts of a multipart body that are in its beginning as a whole; undefined for other bodies. */
+function wholeParts(start: Uint8Array<ArrayBuffer>, type: string) {
+  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(type) ?? [];
+  if (boundary === undefined) return undefined;
+  const end = Buffer.from(start.buffer).lastIndexOf(`\r\n--${boundary}`);
+  if (end < 0) return undefined;
+  return new Uint8Array(
+    Buffer.concat([start.subarray(0, end), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  );
 }
 
 /** What a page needs to have a form sent again: its texts but passwords, and where files were. */

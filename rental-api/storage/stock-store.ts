@@ -196,7 +196,7 @@ export interface ListedMove extends StockMove {
   name: Bilingual;
   from_name: Bilingual;
   to_name: Bilingual;
-  /** Pieces of the product that should be back at the branch it leaves, and are not. */
+  /** Until it leaves: pieces of the product that should be back at that branch, and are not. */
   late: number;
 }
 
@@ -209,7 +209,8 @@ export async function listMoves(db: Queries, today: Day): Promise<ListedMove[]> 
     select m.id, m.product_id, m.quantity, m.from_branch_id, m.to_branch_id, m.leaves_on,
       m.arrives_on, p.slug, p.name, a.name as from_name, b.name as to_name,
       (select coalesce(sum(l.quantity), 0) from orders o join order_lines l on l.order_id = o.id
-        where o.status = 'in_progress' and o.to_day < ${today}::date
+        where m.leaves_on >= ${today}::date
+          and o.status = 'in_progress' and o.to_day < ${today}::date
           and o.stock_branch_id = m.from_branch_id and l.product_id = m.product_id)::integer as late
     from stock_moves m join products p on p.id = m.product_id
       join branches a on a.id = m.from_branch_id join branches b on b.id = m.to_branch_id

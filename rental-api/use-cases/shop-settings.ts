@@ -70,8 +70,8 @@ export async function listMissing(app: AppContext): Promise<MissingPart[]> {
   need('commercial_registration', Boolean(site.commercial_registration));
   need('phone', site.phone !== '');
   need('branches', counts.branches > 0);
-  // Without zones a delivery leaves from the branch that its customer looked at.
-  need('zones', counts.branches < 2 || counts.zones > 0);
+  // Without zones deliveries go everywhere without a fee, from the branch that was looked at.
+  need('zones', counts.zones > 0);
   need('categories', counts.categories > 0);
   need('products', counts.products > 0);
   for (const slug of PAGE_SLUGS) need('page', slug in pages, slug);

@@ -23,7 +23,7 @@ const LIMIT_MS = 15_000;
 
 interface CallOptions {
   limitMs?: number;
-  /** Of what it says. */
+  /** Language of its messages. */
   language?: Language;
 }
 

@@ -331,7 +331,7 @@ async function moveStock(args: string[]): Promise<string> {
     const { positionals } = parseCommand(args, {}, 2);
     const id = positionals[1] ?? '';
     await withFieldErrors(() => callStaff(done, `moves/${encodeURIComponent(id)}/cancel`, {}));
-    return `Move ${id} is called off.`;
+    return `Move ${id} is canceled.`;
   }
   const options = { from: text, to: text, leaves: text, arrives: text };
   const { values, positionals } = parseCommand(args, options, 2);

@@ -50,7 +50,7 @@ const MISSING: Record<MissingPart['part'], (page: string | null) => string> = {
   phone: () => 'a telephone number (phone)',
   branches: () => 'a branch (init --branch …, or branches.csv with import)',
   zones: () =>
-    'delivery zones: with several branches they say which one delivers where (zone --branch …)',
+    'delivery zones: without any, deliveries go everywhere without a fee (zone --branch …)',
   categories: () => 'categories (categories.csv with import)',
   products: () => 'products (products.csv with import)',
   page: (page) => `the page ${page} (page ${page} --ar FILE --en FILE)`,
@@ -215,7 +215,7 @@ async function askMissing(
     }
     if (lacks('branches') && given.branches.length === 0) {
       console.log('The first branch:');
-      do answers.branches.push(await askForBranch(terminal));
+      do answers.branches.push(await askForBranch(terminal, answers.branches));
       while (/^y/i.test(await terminal.question('Another branch? (y, or nothing): ')));
     }
     if (lacks('email')) answers.lines.push(...MAIL_SETTINGS.map((name) => `${name}=`));
@@ -228,18 +228,29 @@ async function askMissing(
   return answers;
 }
 
-async function askForBranch(terminal: Interface): Promise<Record<string, string>> {
+/** `others` are those already typed, none of which is stored yet. */
+async function askForBranch(
+  terminal: Interface,
+  others: readonly Record<string, string>[],
+): Promise<Record<string, string>> {
   const cells: Record<string, string> = {};
-  for (const column of Object.keys(BRANCH_QUESTIONS) as BranchColumn[])
-    cells[column] = await askForCell(column, terminal);
+  for (const column of Object.keys(BRANCH_QUESTIONS) as BranchColumn[]) {
+    const taken = column === 'slug' ? others.map(({ slug = '' }) => slug) : [];
+    cells[column] = await askForCell(column, terminal, taken);
+  }
   return cells;
 }
 
-/** Asks until the answer can be that column of a branch. */
-async function askForCell(column: BranchColumn, terminal: Interface): Promise<string> {
+/** Asks until the answer can be that column of a branch, and is none of those `taken`. */
+async function askForCell(
+  column: BranchColumn,
+  terminal: Interface,
+  taken: readonly string[],
+): Promise<string> {
   for (;;) {
     const answer = (await terminal.question(`  ${BRANCH_QUESTIONS[column]}: `)).trim();
-    if (ROW_SCHEMAS.branches.shape[column].safeParse(answer).success) return answer;
+    const isValid = ROW_SCHEMAS.branches.shape[column].safeParse(answer).success;
+    if (isValid && !taken.includes(answer)) return answer;
     console.log('  That cannot be right. Once more.');
   }
 }

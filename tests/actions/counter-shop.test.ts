@@ -189,6 +189,34 @@ it('does not write over pieces that were changed meanwhile', async () => {
   expect([again.get('stock:jeddah'), again.get('before:stock:jeddah')]).toEqual(['30', '21']);
   const saved = await manager.send(path, { method: 'POST', headers: {}, body: again });
   expect([saved.status, await pieces()]).toEqual([303, '30']);
+
+  const wrong = formOf(await manager.get(path));
+  wrong.set('stock:jeddah', 'many');
+  const { status, document } = await manager.send(path, {
+    ...{ method: 'POST', headers: {}, body: wrong },
+  });
+  const invalid = document.querySelectorAll('[aria-invalid]');
+  expect([status, ...invalid.map((field) => field.getAttribute('name'))]).toEqual([
+    422,
+    'stock:jeddah',
+  ]);
+});
+
+it('keeps what was typed where pictures are too large together', async () => {
+  const form = formOf(await manager.get('/staff/products/new'));
+  const typed = { slug: 'large', name_ar: 'كبير', description_en: 'Two\nlines.', archived: 'on' };
+  for (const [name, text] of Object.entries(typed)) form.set(name, text);
+  const picture = new File([new Uint8Array(21 * 1024 * 1024)], 'large.jpg');
+  for (let count = 0; count < 2; count += 1) form.append('image', picture);
+  const post = { method: 'POST', headers: {}, body: form };
+  const refused = await manager.send('/staff/products/new', post);
+  expect([refused.status, refused.read('[role=alert]')]).toEqual([
+    413,
+    'The pictures are larger than 40 MB together. Send fewer at a time',
+  ]);
+  const again = formOf(refused);
+  for (const [name, text] of Object.entries(typed))
+    expect([name, (again.get(name) as string).replaceAll('\r\n', '\n')]).toEqual([name, text]);
 });
 
 it('changes a product with its pictures, and makes a new one', async () => {
@@ -347,11 +375,14 @@ it('counts pieces per branch, and sends some to another', async () => {
       .getAttribute('value');
   expect(await pieces('jeddah')).toBe('7');
   // A page that was opened before.
-  const late = await manager.post('/staff/stock', { ...stock, stock: '8', stock_before: before });
+  const late = await manager.post('/staff/stock?branch=jeddah&q=megaphone', {
+    ...{ ...stock, stock: '8', stock_before: before },
+  });
   expect([late.status, late.read('[role=alert]')]).toEqual([
     409,
     expect.stringContaining('The pieces have changed meanwhile. Look at the number again'),
   ]);
+  expect(late.read('main')).toContain('In the shop now: 7');
   expect(await pieces('jeddah')).toBe('7');
   const move = {
     ...{ slug: 'megaphone', quantity: '99', from: 'jeddah', to: 'riyadh' },

@@ -233,7 +233,7 @@ describe('the staff command at a shop', () => {
     expect((await run('move', 'gramophone', '2', ...way)).stderr).toContain(
       'More of them are promised',
     );
-    expect(await read('move', 'cancel', id)).toBe(`Move ${id} is called off.\n`);
+    expect(await read('move', 'cancel', id)).toBe(`Move ${id} is canceled.\n`);
     expect(await read('moves')).toBe('Nothing is on its way.\n');
     const unclear = await run('stock', 'gramophone', 'many');
     expect(unclear.stderr).toContain('Not done: the stock must be a whole number');

@@ -72,6 +72,7 @@ export function staffAction<T>(
       fileMaxBytes,
       ...(fileMaxBytes > 0 && { tooLarge, fileTimeLimitMs: UPLOAD_MS }),
       ...(tooLarge === 'uploadsTooLarge' && {
+        onTooLarge: (form, message) => refusedForm([message], form, 413),
         authorize: async (args) => {
           const staff = await requireStaff(args);
           await requireStaffReply(await getStaffMember(staff), args);
@@ -109,7 +110,7 @@ export async function staffRefusal(
   if (isSignedOut(reply)) throw await goToSignIn(request, visitor, form);
   const alerts = Object.values(reply.errors).flat();
   const said = (alerts.length > 0 ? alerts : [reply.message]).map((text) =>
-    // A name in the other direction turns nothing around.
+    // Isolated, since the name may run in the other direction.
     subject ? `\u2068${subject}\u2069: ${text}` : text,
   );
   return refusedForm([...said, ...besides], form, reply.status, reply.errors);

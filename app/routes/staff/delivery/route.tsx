@@ -57,7 +57,7 @@ export default function Delivery() {
       <StaffAlert />
       {zones.length === 0 && <p className={styles.none}>{t('zones.none')}</p>}
       {zones.map((zone) => (
-        <ZoneForm key={zone.id} zone={zone} branches={branches} />
+        <ZoneForm key={zone.id} zone={zone} isOnly={zones.length === 1} branches={branches} />
       ))}
       <ZoneForm branches={branches} />
     </>
@@ -65,7 +65,8 @@ export default function Delivery() {
 }
 
 /** Changes or removes a zone, or adds one. */
-function ZoneForm({ zone, branches }: { zone?: Zone; branches: Branch[] }) {
+function ZoneForm(props: { zone?: Zone; isOnly?: boolean; branches: Branch[] }) {
+  const { zone, branches } = props;
   const { t } = useTranslation('staff');
   const id = zone ? String(zone.id) : '';
   const refused = useRefusedForm()?.fields;
@@ -99,7 +100,7 @@ function ZoneForm({ zone, branches }: { zone?: Zone; branches: Branch[] }) {
         <details>
           <summary className={textLink}>{t('zones.remove')}</summary>
           <div className={stack.s}>
-            <p className={soft}>{t('zones.removeHint')}</p>
+            <p className={soft}>{t(props.isOnly ? 'zones.removeLastHint' : 'zones.removeHint')}</p>
             <button
               name="intent"
               value="remove"

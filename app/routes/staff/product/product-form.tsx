@@ -115,6 +115,11 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
           </div>
         ))}
       </fieldset>
+      <label className={styles.tick}>
+        <input type="checkbox" name="archived" value="on" defaultChecked={isArchived} />
+        {t('product.archived')}
+      </label>
+      {/* Last: of a form that is too large only the fields before the files are read. */}
       <label className={field}>
         <span className={label}>{t('product.newPicture')}</span>
         <input
@@ -126,10 +131,6 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
         />
       </label>
       {refused && <p className={soft}>{t('product.filesAgain')}</p>}
-      <label className={styles.tick}>
-        <input type="checkbox" name="archived" value="on" defaultChecked={isArchived} />
-        {t('product.archived')}
-      </label>
       <button className={`${button()} ${styles.submit}`}>{t('product.save')}</button>
     </Form>
   );

@@ -87,7 +87,10 @@ async function saveProduct(
   return {
     alerts: faults.map((fault) => describeFault(fault, visitor)),
     errors: Object.fromEntries(
-      faults.map((fault) => [fault.column ?? '', [explainFault(fault, visitor)]]),
+      faults.flatMap((fault) => {
+        const fields = fault.column === 'stock' ? changedCounts(form) : [fault.column ?? ''];
+        return fields.map((field) => [field, [explainFault(fault, visitor)]]);
+      }),
     ),
   };
 }

@@ -163,6 +163,9 @@ function ProductForm(props: {
           className={styles.shortField}
         />
         <button className={button({ variant: 'quiet' })}>{t('stock.save')}</button>
+        {props.typed?.stock !== undefined && props.typed.stock !== String(stock) && (
+          <span className={soft}>{t('stock.now', { stock })}</span>
+        )}
         {props.canMove && (
           <LocalLink to={`/staff/moves?product=${slug}`} className={styles.navLink}>
             {t('stock.move')}
