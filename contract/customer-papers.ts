@@ -1,6 +1,6 @@
-import type { Order, OrderStatus } from './orders.ts';
+import { CANCELED_STATUSES, type Order, type OrderStatus } from './orders.ts';
 
-/** What a customer gets of an order: the last segment of an address each. */
+/** Documents that a customer gets of an order, by the last segment of their URL. */
 export const CUSTOMER_PAPERS = ['slip', 'closing-invoice', 'credit-note'] as const;
 export type CustomerPaper = (typeof CUSTOMER_PAPERS)[number];
 
@@ -10,9 +10,6 @@ export const INVOICED_STATUSES = [
   'confirmed',
   'accepted',
 ] as const satisfies OrderStatus[];
-/** In these an invoice that was there is taken back. */
-export const CALLED_OFF_STATUSES = ['canceled', 'rejected'] as const satisfies OrderStatus[];
-
 /** After the number of the order. */
 const NUMBER_SUFFIX: Record<CustomerPaper, string> = {
   slip: '',
@@ -45,7 +42,7 @@ export function listCustomerPapers({ status, settlement, history }: PaperOrder):
   // Until the order is closed staff may correct what was charged.
   const isSettled = status === 'order_closed' && settlement != null;
   const isTakenBack =
-    isOneOf(CALLED_OFF_STATUSES, status) &&
+    CANCELED_STATUSES.includes(status) &&
     history.some((change) => isOneOf(INVOICED_STATUSES, change.status));
   return CUSTOMER_PAPERS.filter((paper) => {
     if (paper === 'closing-invoice') return isSettled;

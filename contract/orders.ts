@@ -24,6 +24,12 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/**
+ * Statuses of orders that were canceled by customer or house: days, coupon and payment are
+ * returned, and an invoice is reversed by a credit note.
+ */
+export const CANCELED_STATUSES: readonly OrderStatus[] = ['canceled', 'rejected'];
+
 /** Which half of the orders screen a status belongs to (blueprint section 8). */
 export const ONGOING_STATUSES: readonly OrderStatus[] = [
   'ordered',

@@ -46,7 +46,7 @@ export const staffReportReply = replySchema(
   z.object({
     from: z.string(),
     to: z.string(),
-    /** Of the orders that were accepted or paid, without those that were called off. */
+    /** Of the orders that were accepted or paid, without those that were canceled or rejected. */
     revenue: z.object({
       orders: z.number(),
       subtotal: z.string(),

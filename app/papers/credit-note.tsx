@@ -7,7 +7,7 @@ import * as styles from './paper.css.ts';
 import { Paper } from './paper.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 
-/** Takes back the invoice of an order that was called off. */
+/** Reverses the invoice of an order that was canceled or rejected. */
 export function CreditNote({ order, number, customer, seller, at, qr }: PaperContent) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -3,13 +3,12 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { findSeller, type Seller } from '#app/requests/site-data.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 import {
-  CALLED_OFF_STATUSES,
   invoicedAt,
   listCustomerPapers,
   paperNumber,
   type CustomerPaper,
 } from '#contract/customer-papers.ts';
-import type { Order, OrderStatus } from '#contract/orders.ts';
+import { CANCELED_STATUSES, type Order, type OrderStatus } from '#contract/orders.ts';
 import { PAPER_TITLES } from './paper-titles.ts';
 import { drawTaxQr } from './qr.server.ts';
 
@@ -23,8 +22,10 @@ export interface PaperContent {
   /** Who ordered; '' for what is not known. */
   customer: { name: string; phone: string };
   seller: Seller;
-  /** When the paper came to be, as ISO 8601. */
+  /** When the document was issued, or the order placed, as ISO 8601. */
   at: string;
+  /** Whether it is about a sale, so that the tax authority wants its date. */
+  isInvoice: boolean;
   /** The tax authority's code as SVG. */
   qr: string | undefined;
 }
@@ -44,12 +45,12 @@ export async function loadPaper(
     paper: found,
     title: `${t(`orders:${PAPER_TITLES[found]}`)} ${order.number}`,
     number: paperNumber(found, order.number),
-    ...{ order, customer, seller, at },
+    ...{ order, customer, seller, at, isInvoice: sale !== undefined },
     qr: sale && drawTaxQr({ seller: seller.name, vatNumber: seller.vatNumber, at, ...sale }),
   };
 }
 
-const NOT_SOLD: readonly OrderStatus[] = ['waiting_payment', ...CALLED_OFF_STATUSES];
+const NOT_SOLD: readonly OrderStatus[] = ['waiting_payment', ...CANCELED_STATUSES];
 
 interface Sale {
   /** Halalas, including VAT. */
@@ -57,7 +58,7 @@ interface Sale {
   tax: number;
 }
 
-/** When a paper came to be, and the sale it is about; no sale, no QR code. */
+/** When a document was issued, and the sale it is about; no sale, no QR code. */
 export function describePaper(paper: CustomerPaper, order: Order): { at: string; sale?: Sale } {
   const { balance, settlement } = order;
   const enteredAt = order.history.findLast(({ status }) => status === order.status)?.at;

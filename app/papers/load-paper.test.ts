@@ -24,7 +24,7 @@ describe('a paper of an order', () => {
     ['a slip that nobody paid', 'slip', orderIn('waiting_payment'), PLACED, undefined],
     ['a slip, once it is paid', 'slip', orderIn('confirmed'), PAID, SALE],
     ['a slip later on', 'slip', orderIn('order_closed'), PAID, SALE],
-    ['a slip of what was called off', 'slip', orderIn('canceled'), PLACED, undefined],
+    ['a slip of a canceled order', 'slip', orderIn('canceled'), PLACED, undefined],
     [
       ...(['a closing invoice with late days', 'closing-invoice'] as const),
       ...([orderIn('order_closed', SETTLEMENT), ENDED, { total: 34_500, tax: 4_500 }] as const),

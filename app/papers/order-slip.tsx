@@ -8,7 +8,7 @@ import { Paper } from './paper.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 
 /** What was ordered and what it costs; an invoice once it is paid or to be paid in cash. */
-export function OrderSlip({ order, customer, seller, at, qr }: PaperContent) {
+export function OrderSlip({ order, customer, seller, at, isInvoice, qr }: PaperContent) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const { balance } = order;
@@ -19,8 +19,7 @@ export function OrderSlip({ order, customer, seller, at, qr }: PaperContent) {
         facts={[
           [t('slip.number'), order.number, 'ltr'],
           [t('slip.placed'), formatMoment(language, order.placed_at)],
-          // Of an invoice.
-          [t('slip.issued'), qr && formatMoment(language, at)],
+          [t('slip.issued'), isInvoice ? formatMoment(language, at) : null],
           [t('slip.status'), t(`status.${order.status}`)],
           [t('slip.customer'), customer.name],
           [t('slip.phone'), customer.phone, 'ltr'],

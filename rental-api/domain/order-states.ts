@@ -41,9 +41,6 @@ export const TRANSITIONS: readonly Transition[] = [
 /** The initial statuses of a new order. */
 export const FIRST_STATUSES: readonly OrderStatus[] = ['ordered', 'waiting_payment'];
 
-/** Statuses in which days, coupon and payment are returned. */
-export const FREED_STATUSES: readonly OrderStatus[] = ['canceled', 'rejected'];
-
 /** The status after a transition; undefined where that actor cannot make it. */
 export function findTarget(from: OrderStatus, move: Move, by: Actor): OrderStatus | undefined {
   return TRANSITIONS.find(

@@ -241,7 +241,7 @@ export async function insertOrderLines(
   await db.insertInto('order_lines').values(lines).execute();
 }
 
-/** How often a customer has changed orders since then: placed, paid in cash or called off. */
+/** How often a customer has changed orders since then: placed, paid in cash or canceled. */
 export async function countChangesBy(
   db: Queries,
   customerId: string,

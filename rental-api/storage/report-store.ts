@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import {
-  CALLED_OFF_STATUSES,
-  INVOICED_STATUSES,
-  type CustomerPaper,
-} from '#contract/customer-papers.ts';
+import { INVOICED_STATUSES, type CustomerPaper } from '#contract/customer-papers.ts';
 import type { Day, DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
-import type { DueMethod, OrderStatus } from '#contract/orders.ts';
+import { CANCELED_STATUSES, type DueMethod, type OrderStatus } from '#contract/orders.ts';
 import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
 
@@ -49,7 +45,7 @@ export interface EarnedOrder {
   paid: Halalas;
 }
 
-/** The orders that begin in those days and were not called off, by their first day. */
+/** The orders that begin in those days and were not canceled, by their first day. */
 export async function listEarnedOrders(db: Queries, range: DayRange): Promise<EarnedOrder[]> {
   const { rows } = await sql<EarnedOrder>`
     select o.number, o.status, o.from_day, o.to_day, o.subtotal, o.discount, o.delivery, o.tax, o.total,
@@ -78,7 +74,7 @@ export interface IssuedInvoiceRow {
 
 /**
  * Invoices and credit notes by the day on which they were issued: of rent, also of orders that were
- * called off later, whose credit note is in the list as well, and of late days.
+ * canceled later, whose credit note is in the list as well, and of late days.
  */
 export async function listIssuedInvoices(
   db: Queries,
@@ -88,19 +84,25 @@ export async function listIssuedInvoices(
     where h.order_id = o.id and h.status = o.status)`;
   const invoicedAt = sql`(select min(h.at) from order_history h
     where h.order_id = o.id and h.status = any(${[...INVOICED_STATUSES]}::text[]))`;
+  // Each is issued by an entry of the history: only orders with one on these days are read.
   const { rows } = await sql<IssuedInvoiceRow>`
+    with changed as (
+      select o.* from orders o where o.id in (
+        select h.order_id from order_history h
+        where (h.at at time zone 'Asia/Riyadh')::date between ${range.from}::date and ${range.to}::date)
+    )
     select papers.paper, o.number, issued.day, papers.tax, papers.total,
       coalesce(nullif(o.company->>'company_name', ''), c.fullname, '') as customer,
       coalesce(o.company->>'tax_number', '') as tax_number
     from (
-      select o.id, 'slip' as paper, ${invoicedAt} as at, o.tax, o.total from orders o
+      select o.id, 'slip' as paper, ${invoicedAt} as at, o.tax, o.total from changed o
       union all
       select o.id, 'closing-invoice', ${enteredAt}, s.tax, s.late + s.tax
-        from orders o join settlements s on s.order_id = o.id
+        from changed o join settlements s on s.order_id = o.id
         where o.status = 'order_closed' and s.late > 0
       union all
       select o.id, 'credit-note', ${enteredAt}, -o.tax, -o.total
-        from orders o where o.status = any(${[...CALLED_OFF_STATUSES]}::text[]) and ${invoicedAt} is not null
+        from changed o where o.status = any(${[...CANCELED_STATUSES]}::text[]) and ${invoicedAt} is not null
     ) papers
       join orders o using (id)
       left join customers c on c.id = o.customer_id

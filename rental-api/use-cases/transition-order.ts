@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { addDays, riyadhDay, startOfRiyadhDay } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
-import type { DueMethod, OrderStatus } from '#contract/orders.ts';
+import { CANCELED_STATUSES, type DueMethod, type OrderStatus } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import { FREED_STATUSES, findTarget, type Actor, type Move } from '../domain/order-states.ts';
+import { findTarget, type Actor, type Move } from '../domain/order-states.ts';
 import { countLateDays } from '../domain/settlement.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
@@ -93,7 +93,7 @@ export async function transitionLockedOrder(
   }
   if (move === 'close' && dueMethod) await saveDueMethod(tx, order.id, dueMethod);
   if (move === 'return') await blockDaysUntil(tx, order.id, riyadhDay(now));
-  if (FREED_STATUSES.includes(status)) {
+  if (CANCELED_STATUSES.includes(status)) {
     await releaseDays(tx, order.id);
     await returnCouponUse(tx, order.id);
     await beginRefund(tx, order.id);

@@ -68,7 +68,7 @@ export const action = formAction(
   { customersOnly: true },
 );
 
-/** Something is still to be told of these. */
+/** Customers still get messages about orders in these. */
 const UNDER_WAY: readonly OrderStatus[] = [...ONGOING_STATUSES, 'completed'];
 
 /** What is said of the time a state lasts. */

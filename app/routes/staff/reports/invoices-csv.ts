@@ -4,7 +4,7 @@ import { staffLoader } from '../staff-page.server.ts';
 import { csvResponse } from './csv-response.server.ts';
 import { loadReport } from './load-report.server.ts';
 
-/** Those of before stay where they were: sheets of accountants count columns. */
+/** New columns go to the end: accountants' spreadsheets refer to columns by position. */
 const COLUMNS: (keyof IssuedInvoice)[] = [
   ...(['number', 'paper', 'order', 'day', 'customer', 'tax_number'] as const),
   ...(['net', 'tax', 'total'] as const),
