@@ -22,11 +22,9 @@ const REMIX_PATCHES: Record<string, [found: string, replacement: string][]> = {
     ],
   ],
   'components.js': [
-    // A failed `modulepreload` counts as a failed import.
-    [
-      'key: href,\n    rel: "modulepreload",',
-      'key: href,\n    rel: "prefetch",\n    as: "script",',
-    ],
+    // A failed `modulepreload` counts as a failed import; PrefetchPageLinks also loads the routes'
+    // modules, which fetches these files.
+    ['moduleHrefs.map(href =>', '[].map(href =>'],
   ],
 };
 
@@ -102,7 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Vite does not list the file of a chunk that imports nothing.
     modulePreload: {
       resolveDependencies: (file, files, { hostType }) =>
-        hostType === 'js' && files.length === 0 ? [file] : files,
+        hostType === 'js' && files.length === 0 && /^assets\/.+\.js$/.test(file) ? [file] : files,
     },
     // A font as its own file can be preloaded and kept; inlined it would hold up the text.
     assetsInlineLimit: 0,

@@ -1,14 +1,19 @@
 /*
- * Scripts and stylesheets are fetched before they are imported. Browsers keep an import that failed
- * for as long as the page is open (the module map of the HTML standard), so it cannot be retried. A
- * fetch can, and the import then reads the file from the HTTP cache.
+ * Scripts and stylesheets are fetched before they are imported or applied. Browsers keep an import
+ * that failed for as long as the page is open (the module map of the HTML standard), so it cannot
+ * be retried. A fetch can, and the import then reads the file from the HTTP cache.
  */
 
+/** Event of the window: a file of this build could not be loaded. */
+export const CODE_LOST = 'm7:code-lost';
+
 const fetched = new Map<string, Promise<void>>();
+/** What failed once is fetched again, whatever the browser's list of resources says. */
+const lost = new Set<string>();
 
 /**
- * Fetches files of the build that the page does not have yet; stylesheets are applied. Rejects
- * where one does not arrive; the next call then tries again.
+ * Fetches files of the build that the page does not have yet, so that the HTTP cache has them.
+ * Rejects where one does not arrive; the next call then tries again.
  */
 export async function fetchFiles(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map(fetchOnce));
@@ -23,7 +28,9 @@ export async function importWithFiles<T>(
   files: readonly string[] = [],
 ): Promise<T> {
   try {
-    await fetchFiles(files.map((file) => `/${file}`));
+    const paths = files.map((file) => `/${file}`);
+    await fetchFiles(paths);
+    await applyStylesheets(paths.filter(isStylesheet));
     return await load();
   } catch (error) {
     dispatchEvent(new Event(CODE_LOST));
@@ -31,48 +38,62 @@ export async function importWithFiles<T>(
   }
 }
 
-/** Event of the window: a file of this build could not be loaded. */
-export const CODE_LOST = 'm7:code-lost';
+function isStylesheet(path: string): boolean {
+  return path.endsWith('.css');
+}
 
 function fetchOnce(path: string): Promise<void> {
   let pending = fetched.get(path);
   if (!pending) {
-    pending = path.endsWith('.css') ? applyStylesheet(path) : fetchScript(path);
+    pending = isLoaded(path) ? Promise.resolve() : fetchWhole(path);
     fetched.set(path, pending);
-    pending.catch(() => fetched.delete(path));
+    pending.catch(() => {
+      fetched.delete(path);
+      lost.add(path);
+    });
   }
   return pending;
 }
 
-async function fetchScript(path: string): Promise<void> {
-  if (!isLoaded(path)) await fetchWhole(path);
-}
-
-/** Whether the page's own modules include it; browsers that cannot tell fetch it once more. */
+/** Whether the page has it already; where the browser cannot tell, it is fetched once more. */
 function isLoaded(path: string): boolean {
+  if (isStylesheet(path)) return findStylesheet(path) !== undefined;
+  if (lost.has(path)) return false;
   const entries = performance.getEntriesByName(new URL(path, location.href).href);
   return entries.some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);
 }
 
-async function applyStylesheet(path: string): Promise<void> {
-  if (document.querySelector(`link[rel=stylesheet][href="${path}"]`)) return;
-  await fetchWhole(path);
-  await new Promise<void>((applied, failed) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = path;
-    link.addEventListener('load', () => applied());
-    link.addEventListener('error', () => {
-      link.remove();
-      failed(new Error(`${path} cannot be applied`));
-    });
-    document.head.append(link);
-  });
-}
-
-/** The whole file, so that the HTTP cache has it. */
 async function fetchWhole(path: string): Promise<void> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: status ${response.status}`);
   await response.arrayBuffer();
+}
+
+/** A link that applies it; the page's own are disabled, because their rules are in the page. */
+function findStylesheet(path: string): HTMLLinkElement | undefined {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  return [...links].find(
+    (link) => link.getAttribute('href') === path && (link.sheet !== null || link.disabled),
+  );
+}
+
+/** Applies them in their order, which the cascade depends on. */
+async function applyStylesheets(paths: readonly string[]): Promise<void> {
+  const missing = paths.filter((path) => !findStylesheet(path));
+  await Promise.all(
+    missing.map(
+      (path) =>
+        new Promise<void>((applied, failed) => {
+          const link = document.createElement('link');
+          link.rel = 'stylesheet';
+          link.href = path;
+          link.addEventListener('load', () => applied());
+          link.addEventListener('error', () => {
+            link.remove();
+            failed(new Error(`${path} cannot be applied`));
+          });
+          document.head.append(link);
+        }),
+    ),
+  );
 }

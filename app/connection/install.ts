@@ -17,10 +17,11 @@ import { loadCode } from './load-code.ts';
  * message appears where they pressed.
  */
 
-/** A route in Remix's manifest: its module and the modules that this imports. */
+/** A route in Remix's manifest: its module, what this imports, and its stylesheets. */
 interface RouteFiles {
   module: string;
   imports?: string[];
+  css?: string[];
 }
 
 interface RemixWindow {
@@ -92,7 +93,8 @@ export function installConnection(): void {
     }
   };
 
-  const fetchRoute = ({ module, imports = [] }: RouteFiles) => fetchFiles([module, ...imports]);
+  const fetchRoute = ({ module, imports = [], css = [] }: RouteFiles) =>
+    fetchFiles([module, ...imports, ...css]);
   // Called by Remix before it imports a route's module, and instead of its reload where that fails
   // (see vite.config.ts).
   remix.__remixFetchRoute = fetchRoute;

@@ -261,6 +261,41 @@ test.describe('offline', { tag: '@both-languages' }, () => {
     await page.locator('header a[href$="/account"]').waitFor();
   });
 
+  test('scripts and stylesheets that are lost once are fetched again, for a page and for a dialog', async ({
+    prefix,
+    openPage,
+  }) => {
+    const page = await openPage({ width: 1280 });
+    await page.goto(`${prefix}/products`);
+    await hydrate(page);
+    const lost = new Set<string>();
+    await page.route(/\/assets\/.+\.(js|css)$/, (route) => {
+      const url = route.request().url();
+      if (lost.has(url)) return route.continue();
+      lost.add(url);
+      return route.abort('internetdisconnected');
+    });
+    const expectStyles = () =>
+      expect
+        .poll(() =>
+          page.evaluate(() =>
+            [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+              .filter((link) => !link.disabled && !link.sheet)
+              .map((link) => link.href),
+          ),
+        )
+        .toEqual([]);
+    await page.locator('main a[href$="/product/brass-lantern"]').first().click();
+    await page.locator('main [name=quantity]').waitFor();
+    await expectStyles();
+    await page.locator('header a[href$="/login"]:visible').click();
+    await page.locator('[role=dialog] [name=phone]').waitFor();
+    await expectStyles();
+    const kinds = [...lost].map((url) => url.split('.').at(-1));
+    expect(kinds).toContain('js');
+    expect(kinds).toContain('css');
+  });
+
   test('a link that cannot be followed keeps its address and comes back by itself', async ({
     prefix,
     page,
