@@ -66,7 +66,10 @@ export async function sendOrderMessage(
     });
 }
 
-/** Notifies the staff by e-mail of a new order, by its number, or of a visitor's message. */
+/**
+ * Notifies the staff by e-mail, in both languages, of a new order, by its number, or of a visitor's
+ * message.
+ */
 export async function sendStaffEmail(
   db: Queries,
   app: AppContext,
@@ -77,8 +80,15 @@ export async function sendStaffEmail(
   if (!channel) return;
   const { staff_email: to } = await getSite(db);
   if (!to) return;
-  const words = app.translate('ar', `house.${what}`, { subject: subject.replace(CONTROLS, ' ') });
   const page = what === 'order' ? `/staff/orders/${subject}` : '/staff/messages';
-  const link = app.publicUrl && app.staffPages ? `\n${app.publicUrl}${page}` : '';
-  await channel(db, { to, subject: words, text: `${words}${link}`, customerId: null });
+  const write = (language: Language, prefix: string) => {
+    const words = app.translate(language, `house.${what}`, {
+      subject: subject.replace(CONTROLS, ' '),
+    });
+    const link = app.publicUrl && app.staffPages ? `\n${app.publicUrl}${prefix}${page}` : '';
+    return { words, text: `${words}${link}` };
+  };
+  const [arabic, english] = [write('ar', ''), write('en', '/en')];
+  const text = `${arabic.text}\n\n${english.text}`;
+  await channel(db, { to, subject: arabic.words, text, customerId: null });
 }

@@ -290,7 +290,8 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     });
     const [mail] = await mails();
     expect(mail!.subject).toContain('x https://m7-sa.co');
-    expect(mail!.text.split('\n')).toHaveLength(2);
+    // A sentence and its link, in both languages.
+    expect(mail!.text.split('\n')).toHaveLength(5);
   });
 
   it('are refused by name where they cannot be sent', async () => {
@@ -322,11 +323,16 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
       'https://m7.example/staff/messages',
       expect.stringMatching(/^https:\/\/m7\.example\/staff\/orders\/M7-\d+$/),
     ]);
+    const english = told.map(({ text }) => text.split('\n').slice(3).join(' ')).sort();
+    expect(english).toEqual([
+      'New message from مها https://m7.example/en/staff/messages',
+      expect.stringMatching(/^New order (M7-\d+) https:\/\/m7\.example\/en\/staff\/orders\/\1$/),
+    ]);
     await test.app.db.deleteFrom('mail_queue').execute();
     Object.assign(test.app, { staffPages: false });
     await payInCash(await order());
     expect((await mails()).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^طلب جديد M7-\d+$/),
+      expect.stringMatching(/^طلب جديد (M7-\d+)\n\nNew order \1$/),
     ]);
     Object.assign(test.app, { staffPages: true });
     expect(JSON.stringify(await api.call('/info/site', ''))).not.toContain('counter@m7.example');
