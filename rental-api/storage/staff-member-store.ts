@@ -70,7 +70,7 @@ export async function replaceSecrets(
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .returning(['id', 'name'])
     .executeTakeFirst();
-  if (member) await db.deleteFrom('staff_sessions').where('member_id', '=', member.id).execute();
+  if (member) await endSessions(db).where('member_id', '=', member.id).execute();
   return member?.name;
 }
 
@@ -83,7 +83,7 @@ export async function markMemberDisabled(db: Queries, now: Date, name: string): 
     .where('disabled_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (member) await db.deleteFrom('staff_sessions').where('member_id', '=', member.id).execute();
+  if (member) await endSessions(db).where('member_id', '=', member.id).execute();
   return member !== undefined;
 }
 
@@ -178,7 +178,7 @@ export async function listStaffSessions(db: Queries, now: Date, memberId: string
 
 /** Ends a session by its token. */
 export async function endStaffSession(db: Queries, token: string): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute();
+  await endSessions(db).where('token_hash', '=', hashToken(token)).execute();
 }
 
 /** Ends one of a member's sessions; false where there is none of that id. */
@@ -187,10 +187,17 @@ export async function endStaffSessionById(
   memberId: string,
   id: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_sessions')
+  const { numUpdatedRows } = await endSessions(db)
     .where('member_id', '=', memberId)
     .where(sql<boolean>`id::text = ${id}`)
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  return numUpdatedRows === 1n;
+}
+
+/** Ends those that have not been ended. They are kept for some days: see `hasBeenStaffSession`. */
+function endSessions(db: Queries) {
+  return db
+    .updateTable('staff_sessions')
+    .set({ expires_at: sql<Date>`created_at` })
+    .whereRef('expires_at', '>', 'created_at');
 }

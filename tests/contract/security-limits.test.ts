@@ -347,8 +347,12 @@ describe.each(DATABASES)('limits on %s', (kind) => {
       .executeTakeFirstOrThrow();
     const yesterday = new Date(test.app.clock().getTime() - DAY_MS);
     const over = await openStaffSession(test.app.db, yesterday, id, '');
+    const disabled = await openStaffSession(test.app.db, test.app.clock(), id, '');
+    expect((await call('/staff/today', undefined, bearer(disabled))).status).toBe(200);
+    expect((await call('/staff/members/Layla/disable', {}, owner)).status).toBe(200);
     for (let count = 0; count < 25; count++)
-      expect((await call('/staff/today', undefined, bearer(over))).code).toBe('not_staff');
+      for (const session of [over, disabled])
+        expect((await call('/staff/today', undefined, bearer(session))).code).toBe('not_staff');
     // Expired sessions are kept for some days, so that old tabs do not count as guesses.
     await purgeExpired(test.app);
     expect((await call('/staff/today', undefined, bearer(over))).code).toBe('not_staff');
