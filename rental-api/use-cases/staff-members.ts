@@ -110,11 +110,14 @@ export async function signInMember(
   const matches = await isPassword(member?.password_hash, password);
   const now = app.clock();
   // In one transaction: a reset or an end of access meanwhile ends this session as well.
-  const token = await inTransaction(app.db, async (tx) =>
-    member && matches && (await useCode(tx, member, code, now))
-      ? openStaffSession(tx, now, member.id, browser ?? '')
-      : undefined,
-  );
+  const token =
+    member &&
+    matches &&
+    (await inTransaction(app.db, async (tx) =>
+      (await useCode(tx, member, code, now))
+        ? openStaffSession(tx, now, member.id, browser ?? '')
+        : undefined,
+    ));
   if (!member || typeof token !== 'string') {
     report('wrong');
     return failure('wrong_credentials');

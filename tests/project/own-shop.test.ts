@@ -382,7 +382,6 @@ describe('a rental company’s own shop', () => {
       await staff(['page', slug, '--ar', files.ar, '--en', files.en], at);
     }
     await staff(['init', '--staff-email', 'counter@house.example'], at);
-    // The catalogue of the demo has two branches.
     expect(await staff(['shop'], at)).toContain('- delivery zones: without any');
     const zone = ['--name-ar', 'الرياض', '--name-en', 'Riyadh', '--fee', '100'];
     await staff(['zone', ...zone, '--branch', 'riyadh'], at);
