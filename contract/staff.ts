@@ -226,6 +226,10 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   rent_per_day: z.string().catch(''),
   /** Days after the last one, on which it came back or is still out. */
   late_days: z.number().catch(0),
+  /** Its pieces would leave before its first day, if they were handed over today. */
+  is_early: z.boolean().catch(false),
+  /** Names of pieces that others have booked between today and its first day. */
+  booked_before: z.array(z.string()).catch([]),
   settlement: settlementSchema.nullish().catch(null),
   damage_pictures: z.array(z.string()).catch([]),
   payment_method: z.string().nullish(),

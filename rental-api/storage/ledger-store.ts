@@ -1,8 +1,12 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { addDays, type Day } from '#contract/days.ts';
+import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 import { NEVER_OVERBOOKED, violatesCheck } from './transaction.ts';
+
+/** The first day that the ledger holds for line `l` of order `o`. */
+export const FIRST_BLOCKED_DAY = sql<Day>`coalesce(l.blocked_from, o.from_day)`;
 
 /**
  * Writes the days of an order's lines, turnaround included, into the ledger. Rows are taken in
@@ -20,7 +24,7 @@ export async function reserveDays(db: Queries, orderId: string): Promise<void> {
       join orders o on o.id = l.order_id
       join products p on p.id = l.product_id
       cross join lateral generate_series(
-        o.from_day::timestamp, l.blocked_until::timestamp, interval '1 day') as d(day)
+        ${FIRST_BLOCKED_DAY}::timestamp, l.blocked_until::timestamp, interval '1 day') as d(day)
       join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
         and d.day::date between s.from_day and s.until_day
     where l.order_id = ${orderId}
@@ -40,7 +44,7 @@ async function lockStockOfOrder(db: Queries, orderId: string): Promise<void> {
 
 /** Releases an order's days. Call it once, in the transaction that frees the order. */
 export async function releaseDays(db: Queries, orderId: string): Promise<void> {
-  await releaseAfter(db, orderId, sql`o.from_day - 1`);
+  await releaseAfter(db, orderId, sql`${FIRST_BLOCKED_DAY} - 1`);
 }
 
 /**
@@ -76,7 +80,8 @@ export async function blockDaysUntil(
   day: Day,
 ): Promise<boolean> {
   await lockStockOfOrder(tx, orderId);
-  await releaseAfter(tx, orderId, sql`greatest(o.from_day - 1, ${day}::date + l.turnaround_days)`);
+  const until = sql`greatest(${FIRST_BLOCKED_DAY} - 1, ${day}::date + l.turnaround_days)`;
+  await releaseAfter(tx, orderId, until);
   const lines = await tx
     .selectFrom('order_lines')
     .select(['product_id', 'turnaround_days', 'blocked_until'])
@@ -87,7 +92,7 @@ export async function blockDaysUntil(
   for (const { product_id, turnaround_days, blocked_until } of lines) {
     const until = addDays(day, turnaround_days);
     for (let next = addDays(blocked_until, 1); next <= until; next = addDays(next, 1))
-      if (!(await takeDay(tx, orderId, product_id, next))) {
+      if (!(await takeDay(tx, orderId, product_id, next, 'blocked_until'))) {
         all = false;
         break;
       }
@@ -95,12 +100,61 @@ export async function blockDaysUntil(
   return all;
 }
 
-/** Takes one more day for a line; false where too few are free on it. */
+/**
+ * Takes the days from that one to an order's first for pieces that leave early, line by line from
+ * the first day back to the first one on which somebody else has the pieces.
+ */
+export async function blockDaysFrom(
+  tx: Transaction<Tables>,
+  order: { id: string; from_day: Day },
+  day: Day,
+): Promise<void> {
+  await lockStockOfOrder(tx, order.id);
+  const lines = await tx
+    .selectFrom('order_lines')
+    .select('product_id')
+    .where('order_id', '=', order.id)
+    .orderBy('product_id')
+    .execute();
+  for (const { product_id } of lines) {
+    let next = addDays(order.from_day, -1);
+    while (next >= day && (await takeDay(tx, order.id, product_id, next, 'blocked_from')))
+      next = addDays(next, -1);
+  }
+}
+
+/**
+ * Lines of an order whose pieces others have booked, all or some, on one of the days from that one
+ * to the order's first: they collide where it is handed over early.
+ */
+export async function listBookedBefore(
+  db: Queries,
+  orderId: string,
+  day: Day,
+  language: Language,
+): Promise<{ product_id: number; name: string }[]> {
+  const { rows } = await sql<{ product_id: number; name: string }>`
+    select l.product_id, l.name->>${language}::text as name
+    from order_lines l join orders o on o.id = l.order_id
+    where l.order_id = ${orderId} and exists (
+      select from generate_series(
+          ${day}::timestamp, o.from_day::timestamp - interval '1 day', interval '1 day') as d(day)
+        left join branch_stock s on s.product_id = l.product_id
+          and s.branch_id = o.stock_branch_id and d.day::date between s.from_day and s.until_day
+        left join reserved_days r on r.product_id = l.product_id
+          and r.branch_id = o.stock_branch_id and r.day = d.day::date
+      where coalesce(r.reserved, 0) + l.quantity > coalesce(s.stock, 0))
+    order by l.position`.execute(db);
+  return rows;
+}
+
+/** Takes one more day at an end of a line's days; false where too few are free on it. */
 async function takeDay(
   tx: Transaction<Tables>,
   orderId: string,
   productId: number,
   day: Day,
+  end: 'blocked_from' | 'blocked_until',
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into reserved_days (product_id, branch_id, day, reserved, capacity)
@@ -117,7 +171,7 @@ async function takeDay(
   if (rows.length === 0) return false;
   await tx
     .updateTable('order_lines')
-    .set({ blocked_until: day })
+    .set({ [end]: day })
     .where('order_id', '=', orderId)
     .where('product_id', '=', productId)
     .execute();
@@ -136,7 +190,8 @@ async function releaseAfter(
       from reserved_days r
         join order_lines l on l.product_id = r.product_id
         join orders o on o.id = l.order_id and o.stock_branch_id = r.branch_id
-      where o.id = ${orderId} and r.day > ${until} and r.day between o.from_day and l.blocked_until
+      where o.id = ${orderId} and r.day > ${until}
+        and r.day between ${FIRST_BLOCKED_DAY} and l.blocked_until
       order by r.product_id, r.day
       for update of r
     )
@@ -165,7 +220,7 @@ export async function findLedgerFaults(db: Queries): Promise<LedgerFault[]> {
         sum(l.quantity)::integer as quantity
       from orders o join order_lines l on l.order_id = o.id
         cross join lateral generate_series(
-          o.from_day::timestamp, l.blocked_until::timestamp, interval '1 day') as d(day)
+          ${FIRST_BLOCKED_DAY}::timestamp, l.blocked_until::timestamp, interval '1 day') as d(day)
       group by 1, 2, 3
     )
     select product_id, branch_id, day, coalesce(r.reserved, 0) as ledger,

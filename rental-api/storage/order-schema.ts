@@ -67,6 +67,8 @@ interface OrderLineTable {
   quantity: number;
   amount: Halalas;
   turnaround_days: number;
+  /** The first day the ledger holds for the line, where that is before the order's first day. */
+  blocked_from: Generated<Day | null>;
   /** The last day the ledger holds for the line. */
   blocked_until: Day;
 }

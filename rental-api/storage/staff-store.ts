@@ -6,6 +6,7 @@ import { toLatinDigits } from '#contract/phone.ts';
 import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
 import { containsText } from './folded-text.ts';
+import { FIRST_BLOCKED_DAY } from './ledger-store.ts';
 import type { OrderRow } from './order-store.ts';
 
 export interface StaffOrderRow extends OrderRow {
@@ -105,7 +106,7 @@ export async function listPiecesOut(
     from orders o join order_lines l on l.order_id = o.id
       cross join generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as d(day)
     where o.status = 'in_progress' and o.stock_branch_id = ${branchId} and l.product_id = any(${[...productIds]}::integer[])
-      and d.day >= o.from_day and d.day <= case
+      and d.day >= ${FIRST_BLOCKED_DAY} and d.day <= case
         when o.to_day < ${today}::date then greatest(l.blocked_until, ${today}::date)
         else o.to_day end
     group by l.product_id, d.day`.execute(db);

@@ -8,7 +8,12 @@ import { countLateDays } from '../domain/settlement.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { beginRefund, scheduleOpenChecks, markCashTaken } from '../storage/attempt-store.ts';
-import { blockDaysUntil, releaseDays, reserveReleasedDays } from '../storage/ledger-store.ts';
+import {
+  blockDaysFrom,
+  blockDaysUntil,
+  releaseDays,
+  reserveReleasedDays,
+} from '../storage/ledger-store.ts';
 import {
   lockOrder,
   recordChange,
@@ -81,7 +86,10 @@ export async function transitionLockedOrder(
   });
   await recordChange(tx, order.id, { status, actor: staff ? `${by}:${staff}` : by, note, at: now });
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
-  if (move === 'hand-over') await markCashTaken(tx, order.id);
+  if (move === 'hand-over') {
+    await markCashTaken(tx, order.id);
+    await blockDaysFrom(tx, order, riyadhDay(now));
+  }
   if (move === 'complete') {
     const wasLate = countLateDays(order.to_day, riyadhDay(order.delivered_at ?? now));
     await settleOrder(tx, order, {

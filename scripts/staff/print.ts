@@ -53,9 +53,16 @@ export function describeOrder(order: StaffOrder): string {
         `  ${riyadhMinute(at)}  ${findSameStatusChange(order.history, index) ?? status} by ${actor}${note ? `: ${note}` : ''}`,
     ),
     '',
+    ...describeEarly(order),
     moves.length > 0 ? `From here: ${moves.join(', ')}` : 'Nothing more to be done.',
   ];
   return lines.join('\n');
+}
+
+/** What handing over before the first day collides with. */
+function describeEarly({ is_early, booked_before }: StaffOrder): string[] {
+  if (!is_early || booked_before.length === 0) return [];
+  return [`booked by others before its first day: ${booked_before.join(', ')}`];
 }
 
 /** Where the pieces go or are fetched, whose they are, and who takes them. */

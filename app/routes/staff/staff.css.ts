@@ -83,7 +83,7 @@ export const section = style({
   breakInside: 'avoid',
 });
 export const count = style({ color: color.grayText, fontWeight: 400 });
-export const lateCount = style({ color: color.danger });
+export const warning = style({ color: color.danger });
 export const none = style({ color: color.grayText });
 
 /** Fields in one row where there is room for it. */

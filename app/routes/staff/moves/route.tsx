@@ -88,7 +88,7 @@ function Move({ move, today }: { move: ListedMove; today: string }) {
         {late > 0 && (
           <>
             <br />
-            <strong className={styles.lateCount}>
+            <strong className={styles.warning}>
               {t('transfers.late', { pieces: late, from })}
             </strong>
           </>

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { panel, row, stack, textLink } from '#app/theme/layout.css.ts';
+import { panel, row, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { Money } from '#app/components/money.tsx';
 import { button } from '#app/ui/button.css.ts';
 import { toDecimal } from '#contract/money.ts';
@@ -24,7 +24,10 @@ type Move = (typeof MOVES)[number];
 /** What ends a rental without it; kept apart from what goes on. */
 const ENDING: readonly Move[] = ['reject', 'cancel'];
 
-type MovableOrder = Pick<StaffOrder, 'insurance' | 'late_days' | 'rent_per_day' | 'settlement'> &
+type MovableOrder = Pick<
+  StaffOrder,
+  'booked_before' | 'insurance' | 'is_early' | 'late_days' | 'rent_per_day' | 'settlement'
+> &
   Parameters<typeof rentToCollect>[0] & {
     /** Of the settlement that the page shows. */
     version: string;
@@ -94,6 +97,7 @@ function MoveForm({
         maxLength={500}
         dir="auto"
       />
+      {move === 'hand-over' && order.is_early && <EarlyHandover order={order} />}
       {move === 'hand-over' && <RentToCollect order={order} />}
       {move === 'hand-over' && <DepositField typed={typed.deposit} taken={order.insurance} />}
       {move === 'complete' && (
@@ -226,6 +230,22 @@ function ChargeFields(props: {
         inputMode="decimal"
         dir="ltr"
       />
+    </>
+  );
+}
+
+/** What handing over before the first day means for others. */
+function EarlyHandover({ order }: { order: MovableOrder }) {
+  const { t, i18n } = useTranslation('staff');
+  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  return (
+    <>
+      <p className={soft}>{t('order.early')}</p>
+      {order.booked_before.length > 0 && (
+        <p className={styles.warning}>
+          {t('order.bookedBefore', { names: names.format(order.booked_before) })}
+        </p>
+      )}
     </>
   );
 }

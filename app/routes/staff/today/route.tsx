@@ -70,9 +70,7 @@ export default function Today() {
             <h2 id={list}>
               {t(`lists.${list}`)}{' '}
               <span
-                className={
-                  list === 'late' && lists.late.length > 0 ? styles.lateCount : styles.count
-                }
+                className={list === 'late' && lists.late.length > 0 ? styles.warning : styles.count}
               >
                 {lists[list].length > TODAY_LIST_MAX ? `${TODAY_LIST_MAX}+` : lists[list].length}
               </span>
