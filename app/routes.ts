@@ -71,6 +71,7 @@ export default [
   route('service-worker.js', 'routes/resources/service-worker.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('manifest.webmanifest', 'routes/resources/manifest.ts'),
   route('media/*', 'routes/resources/media.ts'),
   route('payments/webhooks/:gateway', 'routes/resources/payment-webhook.ts'),
   route('sandbox-gateway/*', 'routes/resources/sandbox-gateway.ts'),

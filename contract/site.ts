@@ -14,6 +14,9 @@ export const FAQ_SLUG = 'multi-questions';
 export const EDITABLE_PAGES = [...PAGE_SLUGS, FAQ_SLUG] as const;
 export type EditablePage = (typeof EDITABLE_PAGES)[number];
 
+/** The name of a shop that has not chosen one, the demo's. */
+export const DEFAULT_SHOP_NAME = 'M7';
+
 export const siteSchema = z.object({
   name: z.string(),
   description: z.string().catch(''),

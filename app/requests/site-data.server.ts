@@ -3,6 +3,8 @@ import { Counter, register } from 'prom-client';
 import { listCategories, listTags } from '#app/api/catalogue.server.ts';
 import { getSite, listDialCodes } from '#app/api/site.server.ts';
 import { loadOptional } from './page-loader.server.ts';
+import type { Language } from '#contract/language.ts';
+import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
 import { HOME_DIAL_CODE } from '#contract/phone.ts';
 import type { Visitor } from './visitor.server.ts';
 
@@ -56,6 +58,16 @@ export async function listTerms(visitor: Visitor) {
 /** Name, contact and settings of the shop; undefined where they cannot be loaded. */
 export async function findSite(visitor: Visitor) {
   return (await readCached('site', visitor, () => getSite(visitor)))?.data;
+}
+
+/** The names that were loaded last, for pages that are shown while the rental API is away. */
+const lastNames = new Map<Language, string>();
+
+/** The name of the shop in the visitor's language. */
+export async function findShopName(visitor: Visitor): Promise<string> {
+  const site = await findSite(visitor);
+  if (site) lastNames.set(visitor.language, site.name);
+  return site?.name ?? lastNames.get(visitor.language) ?? DEFAULT_SHOP_NAME;
 }
 
 /** Who rents out, as papers say it; '' for what is not known. */

@@ -3,6 +3,7 @@ import { readPageData } from '#app/requests/page-data.ts';
 import { errorTitle } from '#app/locale/error-title.ts';
 import { mergeHandles } from '#app/requests/page-handle.ts';
 import { localizePath, stripLocale, otherLanguage, languageOfPath } from '#app/locale/language.ts';
+import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
 import { LANGUAGES } from '#contract/language.ts';
 
 interface MetaArgs {
@@ -11,9 +12,10 @@ interface MetaArgs {
   matches: { id: string; data: unknown; handle?: unknown }[];
 }
 
-/** The layout route, whose data has the shop's description. */
+/** The layout route, whose data has the shop's name and description. */
 const LAYOUT_ROUTE = 'routes/layout/route';
 interface LayoutMeta {
+  shopName?: string;
   site?: { description?: string };
 }
 
@@ -34,7 +36,8 @@ export function pageMeta({ data, location, matches }: MetaArgs): MetaDescriptor[
   const root = matches.find(({ id }) => id === 'root')?.data as { origin?: string } | undefined;
   const origin = root?.origin ?? '';
   const language = languageOfPath(location.pathname);
-  const whole = title ? `${title} · M7` : 'M7';
+  const shopName = layout?.shopName ?? DEFAULT_SHOP_NAME;
+  const whole = title ? `${title} · ${shopName}` : shopName;
   const { noindex } = mergeHandles(matches.map(({ handle }) => handle));
   const bare = stripLocale(location.pathname) + keptSearch(location.search);
   const address = (other: (typeof LANGUAGES)[number]) => origin + localizePath(other, bare);
@@ -50,9 +53,9 @@ export function pageMeta({ data, location, matches }: MetaArgs): MetaDescriptor[
     link({ rel: 'alternate', hrefLang: 'x-default', href: address('ar') }),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'M7' },
+    { property: 'og:site_name', content: shopName },
     { property: 'og:url', content: address(language) },
-    { property: 'og:title', content: title ?? 'M7' },
+    { property: 'og:title', content: title ?? shopName },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:image', content: origin + (picture ?? OWN_PICTURE) },
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },

@@ -60,7 +60,7 @@ export function paymentRoutes(app: AppContext) {
     if (!order) return sendFailure(c, app, failure('order_not_found'));
     const form = await readForm(c, applePaySessionForm);
     if (!form.ok) return sendFailure(c, app, form);
-    const outcome = await openApplePaySession(app, form.value);
+    const outcome = await openApplePaySession(app, form.value, c.get('language'));
     return sendOutcome(c, app, outcome, '', (session) => session);
   });
 

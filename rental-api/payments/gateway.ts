@@ -47,8 +47,15 @@ export interface PaymentGateway {
   openPage(page: HostedPage): Promise<{ gatewayId: string; url: string }>;
   /** Charges an Apple Pay token; `gatewayId` is a UUID of our own, one for each attempt. */
   chargeApplePay(charge: Charge & { gatewayId: string; token: string }): Promise<GatewayState>;
-  /** The merchant session that Apple Pay asks for, as Apple's servers gave it. */
-  openApplePaySession(session: { validationUrl: string; domain: string }): Promise<unknown>;
+  /**
+   * The merchant session that Apple Pay asks for, as Apple's servers gave it; the payer reads the
+   * shop's name on Apple's sheet.
+   */
+  openApplePaySession(session: {
+    validationUrl: string;
+    domain: string;
+    shopName: string;
+  }): Promise<unknown>;
   /** How it stands; undefined where the gateway knows nothing of it. */
   readState(gatewayId: string, kind: 'page' | 'apple_pay'): Promise<GatewayState | undefined>;
   /** Lets nobody pay on that page any more. */

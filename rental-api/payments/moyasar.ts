@@ -16,8 +16,6 @@ export interface MoyasarOptions {
   publishableKey: string;
   /** The token that its webhooks carry. */
   webhookSecret: string;
-  /** What the payer reads on Apple's sheet. */
-  shopName: string;
   limitMs?: number;
 }
 
@@ -132,10 +130,10 @@ export function createMoyasar(options: MoyasarOptions): PaymentGateway {
       }
       throw new GatewayUnavailable(`POST /payments answered ${response.status}`);
     },
-    openApplePaySession: ({ validationUrl, domain }) =>
+    openApplePaySession: ({ validationUrl, domain, shopName }) =>
       ask(z.looseObject({}), 'POST', '/applepay/initiate', {
         validation_url: validationUrl,
-        display_name: options.shopName,
+        display_name: shopName,
         domain_name: domain,
         publishable_api_key: options.publishableKey,
       }),

@@ -3,8 +3,6 @@ import { createMoyasar } from './moyasar.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { SANDBOX_KEYS } from './sandbox/keys.ts';
 
-const SHOP_NAME = 'M7';
-
 /**
  * The gateway of the settings, which have checked its keys; undefined for none: then the shop
  * takes cash only. The sandbox is called over HTTP, in Moyasar's format, at `ownUrl`.
@@ -18,7 +16,6 @@ export function openPaymentGateway(
       name: 'sandbox',
       url: () => `${ownUrl()}/sandbox-gateway/v1`,
       ...SANDBOX_KEYS,
-      shopName: SHOP_NAME,
     });
   if (settings.PAYMENT_GATEWAY === 'moyasar')
     return createMoyasar({
@@ -27,7 +24,6 @@ export function openPaymentGateway(
       secretKey: settings.MOYASAR_SECRET_KEY ?? '',
       publishableKey: settings.MOYASAR_PUBLISHABLE_KEY ?? '',
       webhookSecret: settings.MOYASAR_WEBHOOK_SECRET ?? '',
-      shopName: SHOP_NAME,
     });
   return undefined;
 }

@@ -1,6 +1,8 @@
+import type { Language } from '#contract/language.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { GatewayUnavailable } from '../payments/gateway.ts';
 import type { AppContext } from '../app-context.ts';
+import { getSite } from '../storage/site-store.ts';
 
 /** Apple's servers for merchant validation, and nobody else's: the address comes from a browser. */
 const APPLE_HOST = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;
@@ -12,12 +14,14 @@ const APPLE_HOST = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;
 export async function openApplePaySession(
   app: AppContext,
   { validation_url, domain }: { validation_url: string; domain: string },
+  language: Language,
 ): Promise<Outcome<unknown>> {
   if (!app.gateway) return failure('payment_method_unavailable');
   if (!isApples(validation_url)) return failure('invalid_input', { validation_url: ['address'] });
   try {
+    const shopName = (await getSite(app.db)).name[language];
     return success(
-      await app.gateway.openApplePaySession({ validationUrl: validation_url, domain }),
+      await app.gateway.openApplePaySession({ validationUrl: validation_url, domain, shopName }),
     );
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;

@@ -53,17 +53,18 @@ export async function sendOrderMessage(
   const to = notify_by === 'sms' ? customer.phone_code + customer.phone : customer.email;
   const prefix = customer.language === 'ar' ? '' : '/en';
   const link = app.publicUrl ? `\n${app.publicUrl}${prefix}/orders/${order.id}` : '';
-  if (to)
-    await app.channels[notify_by]?.(db, {
-      to,
-      subject: `${title} · ${orderNumber(order.number)}`.replace(ISOLATES, ''),
-      // A text that begins with Latin letters would be laid out from the left.
-      text: (customer.language === 'ar' ? `${body}\nM7${link}` : `M7: ${body}${link}`).replace(
-        ISOLATES,
-        '',
-      ),
-      customerId: customer.id,
-    });
+  if (!to) return;
+  const { ar, en } = (await getSite(db)).name;
+  await app.channels[notify_by]?.(db, {
+    to,
+    subject: `${title} · ${orderNumber(order.number)}`.replace(ISOLATES, ''),
+    // A text that begins with Latin letters would be laid out from the left.
+    text: (customer.language === 'ar' ? `${body}\n${ar}${link}` : `${en}: ${body}${link}`).replace(
+      ISOLATES,
+      '',
+    ),
+    customerId: customer.id,
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MissingPart, ShopSettings } from '#contract/staff-shop.ts';
-import { PAGE_SLUGS } from '#contract/site.ts';
+import { DEFAULT_SHOP_NAME, PAGE_SLUGS } from '#contract/site.ts';
 import { UNDECIDED } from '../content/house.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Bilingual } from '../storage/columns.ts';
@@ -63,7 +63,7 @@ export async function listMissing(app: AppContext): Promise<MissingPart[]> {
   // A new shop is called as the program is.
   need(
     'seller_name',
-    isFilled(site.seller_name) && !Object.values(site.seller_name).includes('M7'),
+    isFilled(site.seller_name) && !Object.values(site.seller_name).includes(DEFAULT_SHOP_NAME),
   );
   need('seller_address', isFilled(site.seller_address));
   need('vat_number', site.vat_number !== '');

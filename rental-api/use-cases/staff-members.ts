@@ -15,6 +15,7 @@ import {
   replaceSecrets,
   useTotpCounter,
 } from '../storage/staff-member-store.ts';
+import { getSite } from '../storage/site-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import type { Queries } from '../storage/database.ts';
 import { attemptKey, reserveAttempt, resetAttempts, type Guess } from './login-attempts.ts';
@@ -27,10 +28,10 @@ const WINDOW = 1;
 const PASSWORD_BYTES = 12;
 
 /** The second factor of a member: six digits by RFC 6238, as every authenticator app makes them. */
-function createTotp(name: string, secret: string): TOTP {
+function createTotp(secret: string, issuer = '', label = ''): TOTP {
   return new TOTP({
-    issuer: 'M7',
-    label: name,
+    issuer,
+    label,
     algorithm: 'SHA1',
     digits: 6,
     period: PERIOD_SECONDS,
@@ -54,7 +55,7 @@ export async function addMember(
   const added = await insertMember(app.db, app.clock(), { name, role, ...secrets });
   if (!added) return failure('member_exists');
   await resetAttempts(app.db, app, { number: attemptSubject(name), place: '' });
-  return success(credentialsOf(name, password, secrets));
+  return success(await credentialsOf(app.db, name, password, secrets));
 }
 
 /**
@@ -71,7 +72,7 @@ export async function resetMember(
   const name = await replaceSecrets(app.db, asked, { ...secrets, ...(role && { role }) });
   if (name === undefined) return failure('not_found');
   await resetAttempts(app.db, app, { number: attemptSubject(name), place: '' });
-  return success(credentialsOf(name, password, secrets));
+  return success(await credentialsOf(app.db, name, password, secrets));
 }
 
 async function createSecrets() {
@@ -80,12 +81,15 @@ async function createSecrets() {
   return { password, secrets: { password_hash: await hashPassword(password), totp_secret } };
 }
 
-function credentialsOf(
+/** In an authenticator app the code stands under the shop's name and the member's. */
+async function credentialsOf(
+  db: Queries,
   name: string,
   password: string,
   { totp_secret }: { totp_secret: string },
-): Credentials {
-  return { name, password, totp_url: createTotp(name, totp_secret).toString() };
+): Promise<Credentials> {
+  const { en } = (await getSite(db)).name;
+  return { name, password, totp_url: createTotp(totp_secret, en, name).toString() };
 }
 
 /**
@@ -159,12 +163,12 @@ function attemptSubject(name: string): string {
 /** Whether the code is right now, and was not used before. */
 async function useCode(
   db: Queries,
-  { id, name, totp_secret }: { id: string; name: string; totp_secret: string },
+  { id, totp_secret }: { id: string; totp_secret: string },
   code: string,
   now: Date,
 ): Promise<boolean> {
   const timestamp = now.getTime();
-  const delta = createTotp(name, totp_secret).validate({ token: code, timestamp, window: WINDOW });
+  const delta = createTotp(totp_secret).validate({ token: code, timestamp, window: WINDOW });
   if (delta === null) return false;
   const counter = Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta;
   return useTotpCounter(db, { id, totp_secret }, counter);

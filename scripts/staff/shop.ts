@@ -4,6 +4,7 @@ import { createInterface, type Interface } from 'node:readline/promises';
 import type { z } from 'zod/v4';
 import { importResultSchema, REQUIRED_COLUMNS, ROW_SCHEMAS } from '#contract/catalogue-import.ts';
 import { replySchema } from '#contract/reply.ts';
+import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
 import {
   shopSettingsForm,
   staffPageReply,
@@ -209,7 +210,11 @@ async function askMissing(
   };
   try {
     for (const [field, question] of Object.entries(ASKED)) {
-      if (field in given.fields || (settings[field] !== '' && settings[field] !== 'M7')) continue;
+      if (
+        field in given.fields ||
+        (settings[field] !== '' && settings[field] !== DEFAULT_SHOP_NAME)
+      )
+        continue;
       const answer = await askFor(field, question, terminal);
       if (answer !== '') answers.fields[field] = answer;
     }

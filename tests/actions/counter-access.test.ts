@@ -202,7 +202,7 @@ describe('a manager', () => {
     const again = await manager.post('/staff/people', { name, role: 'manager' });
     expect([again.status, again.read('[role=alert]')]).toEqual([
       409,
-      'There is somebody of that name already. If they need a new password, reset theirs',
+      'There is somebody of that name already. If their password was not seen or is forgotten, give them a new one under “Change access”',
     ]);
     expect(again.document.querySelector('[name=name]')!.getAttribute('value')).toBe(name);
     const reset = await manager.post('/staff/people', { reset: name, role: 'manager' });

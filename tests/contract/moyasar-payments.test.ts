@@ -86,7 +86,9 @@ describe('a charge of Apple Pay at Moyasar', () => {
     const session = { epochTimestamp: 1, merchantSessionIdentifier: 'abc', signature: 'xyz' };
     answerWith({ 'POST /applepay/initiate': { status: 201, json: session } });
     const asked = { validationUrl: 'https://apple-pay-gateway.apple.com/a', domain: 'shop.test' };
-    expect(await moyasar.gateway().openApplePaySession(asked)).toEqual(session);
+    expect(await moyasar.gateway().openApplePaySession({ ...asked, shopName: 'M7' })).toEqual(
+      session,
+    );
     expect(moyasar.asked[0]!.body).toEqual({
       validation_url: 'https://apple-pay-gateway.apple.com/a',
       display_name: 'M7',

@@ -192,6 +192,26 @@ describe('a rental company’s own shop', () => {
     }
   });
 
+  it.each([
+    ['Arabic', '', 'بيت الديكور'],
+    ['English', '/en', 'The Prop House'],
+  ] as const)('goes by its own name everywhere, in %s', async (_, prefix, name) => {
+    const visitor = new Visitor(own.url, prefix);
+    const manager = await addManager(prefix ? 'Sara' : 'سارة');
+    for (const path of ['/', '/products', '/nothing', '/login', '/staff/sign-in']) {
+      const page = await visitor.get(path);
+      expect([path, page.read('title')]).toEqual([path, expect.stringContaining(name)]);
+      expect([path, page.read('header')]).toEqual([path, expect.stringContaining(name)]);
+      expect([path, page.text.match(/(?<!\w)M7(?!\w| \d).{0,20}/g)]).toEqual([path, null]);
+    }
+    const person = newCustomer();
+    await visitor.post('/register', { ...person, password_confirmation: person.password });
+    expect(await sms.textFor(person.phone)).toContain(name);
+    expect(decodeURIComponent(manager.totp_url)).toContain('issuer=The Prop House');
+    const manifest = await new Visitor(own.url).get('/manifest.webmanifest');
+    expect(JSON.parse(manifest.text)).toMatchObject({ short_name: 'بيت الديكور' });
+  });
+
   it('has pages that are edited as text', async () => {
     const page = ['page', 'terms-and-conditions'];
     const { ar, en } = await decide('terms-and-conditions');

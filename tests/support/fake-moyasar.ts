@@ -62,7 +62,6 @@ export async function startFakeMoyasar(): Promise<FakeMoyasar> {
         name: 'moyasar',
         url: () => url,
         ...KEYS,
-        shopName: 'M7',
         ...(limitMs !== undefined && { limitMs }),
       }),
     stop: () =>

@@ -37,7 +37,6 @@ export async function startSandbox(db: Database): Promise<Sandbox> {
         name: 'sandbox',
         url: () => `${url}/sandbox-gateway/v1`,
         ...SANDBOX_KEYS,
-        shopName: 'M7',
         ...(limitMs !== undefined && { limitMs }),
       }),
     stop: () =>

@@ -6,6 +6,8 @@ import { expect, vi } from 'vitest';
 export interface SmsStandIn {
   /** What a shop that sends through it is set to. */
   settings: Record<string, string>;
+  /** The last message to that number, once there is one. */
+  textFor(phone: string): Promise<string>;
   /** The code in the last message to that number, once there is one. */
   codeFor(phone: string): Promise<string>;
   stop(): Promise<void>;
@@ -22,7 +24,13 @@ export async function startSmsGateway(): Promise<SmsStandIn> {
       .end(JSON.stringify({ sid: `SM${messages.length}`, status: 'queued' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const textFor = async (phone: string) => {
+    const find = () => messages.find(({ to }) => to.endsWith(phone));
+    await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 10_000 });
+    return find()!.text;
+  };
   return {
+    textFor,
     settings: {
       SMS_SENDER: 'twilio',
       TWILIO_ACCOUNT_SID: 'AC123',
@@ -31,10 +39,9 @@ export async function startSmsGateway(): Promise<SmsStandIn> {
       TWILIO_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
     async codeFor(phone) {
-      const find = () => messages.find(({ to }) => to.endsWith(phone));
-      await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 10_000 });
-      const code = /[A-Z0-9]{4,8}/.exec(find()!.text.replace(/M7/g, ''))?.[0];
-      if (!code) throw new Error(`no code in “${find()!.text}”`);
+      const text = await textFor(phone);
+      const code = /[A-Z0-9]{4,8}/.exec(text.replace(/M7/g, ''))?.[0];
+      if (!code) throw new Error(`no code in “${text}”`);
       return code;
     },
     stop: () =>

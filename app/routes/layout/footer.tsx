@@ -11,14 +11,14 @@ import type { LayoutData } from './layout-data.server.ts';
 const YEAR = '2024';
 
 /** Who the shop is, how to reach it, and its pages. What the shop does not say is left out. */
-export function Footer({ site }: { site: LayoutData['site'] }) {
+export function Footer({ shopName, site }: Pick<LayoutData, 'shopName' | 'site'>) {
   const { t } = useTranslation('layout');
   const language = useLanguage();
   return (
     <footer className={styles.footer}>
       <div className={`${wrap} ${styles.inside}`}>
         <div className={styles.part}>
-          <p className={styles.name}>M7</p>
+          <p className={styles.name}>{shopName}</p>
           {site?.description && <p className={styles.description}>{site.description}</p>}
           {site && site.methods.length > 0 && (
             <p className={styles.marks}>
@@ -52,7 +52,10 @@ export function Footer({ site }: { site: LayoutData['site'] }) {
           {site?.commercial_registration &&
             `${t('footer.registration')}: \u2066${site.commercial_registration}\u2069 · `}
           {site?.vat_number && `${t('footer.vat')}: \u2066${site.vat_number}\u2069 · `}
-          {t('footer.copyright', { year: language === 'ar' ? arabicDigits(YEAR) : YEAR })}
+          {t('footer.copyright', {
+            year: language === 'ar' ? arabicDigits(YEAR) : YEAR,
+            shop: shopName,
+          })}
         </small>
       </div>
     </footer>

@@ -23,6 +23,19 @@ export const logo = style({
   fontSize: '1.5rem',
   lineHeight: 1,
 });
+/** A long name stands alone, in two lines, and takes no room of the buttons beside it. */
+export const longName = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  maxInlineSize: '6.5rem',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+  fontSize: '0.875rem',
+  lineHeight: 1.25,
+  '@media': { [roomy]: { maxInlineSize: '12rem', fontSize: '1rem' } },
+});
 export const mark = style({
   inlineSize: '30px',
   blockSize: '24px',

@@ -11,17 +11,26 @@ import { DateBar } from './date-bar.tsx';
 import * as styles from './header.css.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 
+/** A name of more letters is written smaller, without the mark. */
+const LOGO_LETTERS = 8;
+
 /** Logo, navigation, rental days and account links. */
 export function Header({ layout }: { layout: LayoutData }) {
   const { t } = useTranslation('layout');
   const { pathname } = useLocation();
-  const { counts, profile } = layout;
+  const { counts, profile, shopName } = layout;
   return (
     <header className={styles.header}>
       <div className={`${wrap} ${styles.line}`}>
-        <LocalLink to="/" className={styles.logo} aria-label={t('logo')}>
-          <span className={styles.mark} />
-          M7
+        <LocalLink to="/" className={styles.logo} aria-label={t('logo', { shop: shopName })}>
+          {shopName.length > LOGO_LETTERS ? (
+            <span className={styles.longName}>{shopName}</span>
+          ) : (
+            <>
+              <span className={styles.mark} />
+              {shopName}
+            </>
+          )}
         </LocalLink>
         <nav className={styles.ways} aria-label={t('ways')}>
           <LocalLink to="/products" className={styles.allProducts}>

@@ -8,6 +8,7 @@ import { useQueuedMutations, wishlistAfter } from '#app/forms/mutation-queue.ts'
 import { CardForms } from '#app/components/card-forms.tsx';
 import { LayoutContext } from '#app/components/layout-context.tsx';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
+import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
 import { useRealtime } from '#app/realtime/use-realtime.ts';
 import { loadLayoutData, type LayoutData } from './layout-data.server.ts';
@@ -31,8 +32,8 @@ export function meta({ data, error }: { data?: LayoutData; error?: unknown }) {
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 
-function failureTitle({ failureTitles }: LayoutData, status: number): string {
-  return `${failureTitles[failureKind(status)]} · M7`;
+function failureTitle({ failureTitles, shopName }: LayoutData, status: number): string {
+  return `${failureTitles[failureKind(status)]} · ${shopName}`;
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -84,7 +85,7 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
         {children}
       </main>
       <CardForms />
-      <Footer site={layout.site} />
+      <Footer shopName={layout.shopName} site={layout.site} />
       <MutationSender />
       <BottomBar counts={counts} signedIn={signedIn} />
       <DialogHost signedIn={signedIn} />
@@ -97,6 +98,7 @@ const EMPTY_LAYOUT: LayoutData = {
   categories: [],
   absentPages: [],
   tags: [],
+  shopName: DEFAULT_SHOP_NAME,
   site: undefined,
   profile: null,
   wished: [],
@@ -104,7 +106,7 @@ const EMPTY_LAYOUT: LayoutData = {
   dates: null,
   stripHidden: true,
   flash: null,
-  failureTitles: { notFound: 'M7', unavailable: 'M7', refused: 'M7', broken: 'M7', offline: 'M7' },
+  failureTitles: { notFound: '', unavailable: '', refused: '', broken: '', offline: '' },
 };
 
 /** Errors are shown between header and footer. */

@@ -19,7 +19,7 @@ import { validationError, apiErrorResponse } from '#app/forms/responses.server.t
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
-import { findSite } from '#app/requests/site-data.server.ts';
+import { findShopName, findSite } from '#app/requests/site-data.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, soft, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { toDecimal } from '#contract/money.ts';
@@ -39,9 +39,10 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { t } = getTranslator(visitor.language);
-  const [{ data: order }, site] = await Promise.all([
+  const [{ data: order }, site, shopName] = await Promise.all([
     getOrder(visitor, params.id ?? '').then((reply) => requireReply(reply, args)),
     findSite(visitor),
+    findShopName(visitor),
   ]);
   const offered = site?.payment_methods ?? ['cash'];
   return {
@@ -50,6 +51,7 @@ export const loader = customerLoader(async (args) => {
     methods: PAYMENT_METHODS.filter((method) => offered.includes(method)),
     // One key per page: a double click or a reload is still one attempt.
     idempotencyKey: randomUUID(),
+    sheetLabel: `${shopName} ${order.number}`,
     sheetTotal: toDecimal(order.total),
     now: visitor.now.getTime(),
   };
@@ -78,7 +80,8 @@ export const action = formAction(
 export default function PaymentPage() {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { title, order, methods, idempotencyKey, sheetTotal, now } = useLoaderData<typeof loader>();
+  const { title, order, methods, idempotencyKey, sheetLabel, sheetTotal, now } =
+    useLoaderData<typeof loader>();
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
@@ -101,7 +104,7 @@ export default function PaymentPage() {
               orderId={order.id}
               total={sheetTotal}
               amount={formatAmount(language, order.balance.total)}
-              label={`M7 ${order.number}`}
+              label={sheetLabel}
               methods={methods}
               idempotencyKey={idempotencyKey}
             />

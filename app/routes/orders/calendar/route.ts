@@ -2,6 +2,7 @@ import { getOrder } from '#app/api/orders.server.ts';
 import { writeCalendarFile } from './calendar-file.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { findShopName } from '#app/requests/site-data.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
 
 /** The day an order is picked up and the day it goes back, for the customer's calendar. */
@@ -9,11 +10,12 @@ export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { data: order } = await requireReply(await getOrder(visitor, params.id ?? ''), args);
   const { t } = getTranslator(visitor.language);
+  const shop = await findShopName(visitor);
   const place = order.branch ?? order.address ?? '';
   const entry = (end: 'pickup' | 'return', day: string) => ({
     uid: `${order.number}-${end}@m7`,
     day,
-    title: t(`orders:calendar.${end}`, { number: order.number }),
+    title: t(`orders:calendar.${end}`, { number: order.number, shop }),
     place,
     note: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
   });

@@ -1,16 +1,25 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react';
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { localizePath, otherLanguage } from '#app/locale/language.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
+import { findShopName } from '#app/requests/site-data.server.ts';
 import { clearFlash, readFlash } from '#app/sessions/cookies.server.ts';
 import { getStaffMember } from '#app/api/staff.server.ts';
 import { toOutageResponse } from '#app/requests/page-loader.server.ts';
 import { stripe } from '#app/theme/layout.css.ts';
 import { notice } from '#app/ui/notice.css.ts';
 import { SkipLink } from '#app/ui/skip-link.tsx';
+import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
+import { STAFF_LAYOUT, type StaffLayoutData } from '../staff-meta.ts';
 import { requireStaffPages, staffCaller } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 import { StaffFailure } from './failure.tsx';
@@ -27,9 +36,10 @@ export async function loader({ request, context: loadContext }: LoaderFunctionAr
   const caller = staffCaller(visitor);
   try {
     const member = caller.token ? await getStaffMember(caller) : undefined;
+    const shopName = await findShopName(visitor);
     const flash = await readFlash(visitor.cookies);
     return data(
-      { member: member?.ok ? member.data : null, message: flash?.message ?? null },
+      { shopName, member: member?.ok ? member.data : null, message: flash?.message ?? null },
       { headers: flash ? { 'Set-Cookie': await clearFlash(visitor.cookies) } : {} },
     );
   } catch (error) {
@@ -85,6 +95,7 @@ function NavLink({ path, children }: { path: string; children: string }) {
 function Frame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('staff');
   const { t: tLayout } = useTranslation('layout');
+  const { shopName = DEFAULT_SHOP_NAME } = useRouteLoaderData<StaffLayoutData>(STAFF_LAYOUT) ?? {};
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const other = otherLanguage(language);
@@ -94,7 +105,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <div className={stripe} />
       <header className={styles.header}>
         <LocalLink to="/staff" className={styles.name}>
-          M7 · {t('title')}
+          <bdi>{shopName}</bdi> · {t('title')}
         </LocalLink>
         <a href={localizePath(other, pathname + search)} lang={other} className={styles.navLink}>
           {tLayout('otherLanguage')}
