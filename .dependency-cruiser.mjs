@@ -78,7 +78,7 @@ const MAY_IMPORT = {
     'settings',
   ],
   'rental-api/runtime': ['process', 'types of contract', 'types of rental-api/storage'],
-  'rental-api/content': ['types of rental-api/storage'],
+  'rental-api/content': ['contract', 'types of rental-api/storage'],
   'rental-api/http': [
     'rental-api/runtime',
     'rental-api/use-cases',

@@ -118,7 +118,7 @@ export const ROW_SCHEMAS = {
     price_per_day: price,
     stock,
     turnaround_days: z.preprocess((cell) => (cell === '' ? '0' : cell), wholeNumber(60)),
-    size_cm: optionalText(60),
+    size_cm: optionalText(60).transform(toLatinDigits),
     tags: list,
     pictures: files,
     position: wholeNumber(POSITION_MAX),

@@ -44,9 +44,12 @@ export const FAILURE_STATUS = {
   order_not_payable: 409,
   order_move_refused: 409,
   stock_reserved: 409,
+  /** The branch has fewer pieces than are to be moved. */
+  stock_short: 409,
   /** The pieces of a move are where they went. */
   move_arrived: 409,
   stock_changed: 409,
+  price_changed: 409,
   own_access: 409,
   member_exists: 409,
   coupon_exists: 409,

@@ -28,6 +28,7 @@ export const staffMemberForm = z.object({
     // In the security log that is the holder of STAFF_TOKEN.
     .refine((name) => name.toLowerCase() !== 'owner', 'memberOwner'),
   role: z.enum(TOKEN_ROLES, 'staffRole'),
+  idempotency_key: z.string().trim().max(100).default(''),
 });
 
 /** The role stays as it is where it is left out. */

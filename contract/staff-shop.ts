@@ -8,6 +8,7 @@ import { replySchema } from './reply.ts';
  */
 
 const text = (max: number) => z.string().trim().max(max, 'textLong').optional();
+const shopName = z.string().trim().min(1, 'shopName').max(60, 'textLong').optional();
 const digits = (pattern: RegExp, message: string) =>
   z
     .string()
@@ -27,10 +28,10 @@ const email = z
   .trim()
   .refine((value) => value === '' || z.email().safeParse(value).success, 'noEmail');
 
-/** Fields that are left out stay as they are; '' clears one. */
+/** Fields that are left out stay as they are; '' clears one, save the name. */
 export const shopSettingsForm = z.object({
-  name_ar: text(60),
-  name_en: text(60),
+  name_ar: shopName,
+  name_en: shopName,
   description_ar: text(300),
   description_en: text(300),
   seller_name_ar: text(120),

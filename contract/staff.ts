@@ -128,6 +128,8 @@ export const priceForm = z.object({
     (value) => !isNumber(value) || (value > 0 && value <= PRICE_MAX),
     'priceAmount',
   ),
+  /** What was shown: the price is changed only where it is that one. */
+  price_before: optional(amount('price')),
 });
 const zoneName = z
   .string()

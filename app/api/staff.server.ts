@@ -177,8 +177,10 @@ export const savePageTexts = (caller: Caller, slug: string, form: { ar: string; 
   });
 export const listMembers = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/members', { schema: staffMembersReply });
-export const addMember = (caller: Caller, form: { name: string; role: string }) =>
-  callApi(caller, 'POST', 'staff/members', { schema: staffCredentialsReply, form });
+export const addMember = (
+  caller: Caller,
+  form: { name: string; role: string; idempotency_key: string },
+) => callApi(caller, 'POST', 'staff/members', { schema: staffCredentialsReply, form });
 export const resetMember = (caller: Caller, name: string, form: { role: string }) =>
   callApi(caller, 'POST', `staff/members/${at(name)}/reset`, {
     schema: staffCredentialsReply,

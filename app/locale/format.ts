@@ -53,13 +53,22 @@ export function formatDay(language: Language, day: string): string {
   return `${weekday} ${date.getUTCDate()} ${month}`;
 }
 
-/** Two YYYY-MM-DD days without weekdays, the month once where it is the same: "24", "27 نوفمبر". */
-export function formatShortDays(language: Language, from: string, to: string): [string, string] {
+/**
+ * Two YYYY-MM-DD days without weekdays, the month once where it is the same: "24", "27 نوفمبر".
+ * With their year, where that is another than the one that is `now`.
+ */
+export function formatShortDays(
+  language: Language,
+  from: string,
+  to: string,
+  now?: string,
+): [string, string] {
   const text = (day: string) =>
     format(language, {
       timeZone: 'UTC',
       day: 'numeric',
       month: language === 'ar' ? 'long' : 'short',
+      ...(now && now !== day.slice(0, 4) && { year: 'numeric' }),
     }).format(new Date(`${day}T00:00:00Z`));
   const sameMonth = from !== to && from.slice(0, 7) === to.slice(0, 7);
   return [sameMonth ? String(Number(from.slice(8))) : text(from), text(to)];

@@ -42,7 +42,13 @@ export const select = style([
 ]);
 export const area = style([
   input,
-  { minBlockSize: '128px', resize: 'vertical', lineHeight: 'inherit' },
+  {
+    minBlockSize: '128px',
+    resize: 'vertical',
+    lineHeight: 'inherit',
+    // Prose in another language begins on its own side.
+    selectors: { '[dir="rtl"] &[dir="ltr"]': { textAlign: 'start' } },
+  },
 ]);
 
 export const choice = style({

@@ -8,6 +8,7 @@ const base = {
   alignItems: 'flex-start',
   padding: `${space.s} ${space.m}`,
   borderRadius: radius.picture,
+  overflowWrap: 'anywhere' as const,
   // Straight on a page, over what it is about.
   selectors: { [`${page} > &`]: { marginBlockEnd: space.l } },
 };

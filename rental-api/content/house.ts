@@ -1,3 +1,4 @@
+import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
 import type { Bilingual } from '../storage/columns.ts';
 import type { SiteContent } from '../storage/site-content.ts';
 
@@ -17,6 +18,11 @@ export interface House extends Pick<
 /** Marks of starter pages begin so. A page with one of them is not finished. */
 export const UNDECIDED: Bilingual = { ar: '[للمؤسسة:', en: '[House:' };
 
+/** Nobody has given the seller's name yet. */
+export function isDefault(sellerName: Bilingual): boolean {
+  return Object.values(sellerName).includes(DEFAULT_SHOP_NAME);
+}
+
 /** The company in the starter pages: missing details are marked, as is what it must decide. */
 export function asStarterHouse(site: SiteContent, cities: Bilingual): House {
   const marked = (text: Bilingual, ar: string, en: string): Bilingual => ({
@@ -25,7 +31,11 @@ export function asStarterHouse(site: SiteContent, cities: Bilingual): House {
   });
   return {
     ...site,
-    seller_name: marked(site.seller_name, 'الاسم المسجل', 'registered name'),
+    seller_name: marked(
+      isDefault(site.seller_name) ? { ar: '', en: '' } : site.seller_name,
+      'الاسم المسجل',
+      'registered name',
+    ),
     seller_address: marked(site.seller_address, 'العنوان', 'address'),
     vat_number: marked({ ar: site.vat_number, en: site.vat_number }, 'الرقم الضريبي', 'VAT number'),
     cities: marked(cities, 'المدن', 'cities'),

@@ -60,7 +60,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     const form = await readForm(c, priceForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
     const slug = readParam(c, 'slug');
-    const outcome = await changePrice(app, slug, form.value.price);
+    const outcome = await changePrice(app, slug, form.value.price, form.value.price_before);
     record(c, 'price-changed', `${slug} ${toDecimal(form.value.price)}`, outcome);
     return sendOutcome(c, app, outcome, '', () => null);
   });

@@ -1,12 +1,17 @@
 import type { Halalas } from '#contract/money.ts';
 import type { Queries } from './database.ts';
 
-/** Sets a product's price per day; false where there is no such product. */
-export async function updatePrice(db: Queries, slug: string, price: Halalas): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('products')
-    .set({ price_per_day: price })
+/** A product's price per day, which nobody else changes until the transaction ends. */
+export async function lockPrice(db: Queries, slug: string): Promise<Halalas | undefined> {
+  const product = await db
+    .selectFrom('products')
+    .select('price_per_day')
     .where('slug', '=', slug)
+    .forUpdate()
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return product?.price_per_day;
+}
+
+export async function updatePrice(db: Queries, slug: string, price: Halalas): Promise<void> {
+  await db.updateTable('products').set({ price_per_day: price }).where('slug', '=', slug).execute();
 }

@@ -157,6 +157,8 @@ export interface Tables extends OrderTables {
     password_hash: string;
     totp_secret: string;
     totp_counter: Generated<number>;
+    /** Of the form that added the member. */
+    idempotency_key: string | null;
     created_at: Date;
     disabled_at: Date | null;
   };

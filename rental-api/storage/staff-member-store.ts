@@ -44,7 +44,7 @@ interface Secrets {
 export async function insertMember(
   db: Queries,
   now: Date,
-  member: Secrets & { name: string; role: TokenRole },
+  member: Secrets & { name: string; role: TokenRole; idempotency_key: string | null },
 ): Promise<boolean> {
   const added = await db
     .insertInto('staff_members')
@@ -53,6 +53,19 @@ export async function insertMember(
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** Whether the form with that key added the member of that name, who has not signed in yet. */
+export async function hasUnusedMember(db: Queries, name: string, key: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('staff_members')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('idempotency_key', '=', key)
+    .where('totp_counter', '=', 0)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return member !== undefined;
 }
 
 /**

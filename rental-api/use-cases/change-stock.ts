@@ -4,7 +4,7 @@ import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
 import type { Halalas } from '#contract/money.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { findBranchBySlug, listStockPlaces } from '../storage/branch-store.ts';
-import { updatePrice } from '../storage/product-store.ts';
+import { lockPrice, updatePrice } from '../storage/product-store.ts';
 import {
   addStockFrom,
   cancelMove,
@@ -65,8 +65,8 @@ export interface PlannedMove {
  * Plans to bring pieces from one branch to another. From the day on which they leave they cannot be
  * rented where they were, and from the day on which they arrive they can where they go. Returns its
  * id. Refuses with product_not_found, branch_not_found, invalid_input for days that are past, in
- * the wrong order or too far ahead and for a move to the same branch, and with stock_reserved where
- * the branch has promised the pieces or has fewer.
+ * the wrong order or too far ahead and for a move to the same branch, with stock_short where the
+ * branch has fewer pieces, and with stock_reserved where it has promised them.
  */
 export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ id: number }>> {
   const now = app.clock();
@@ -89,6 +89,8 @@ export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ 
     const to_branch_id = places.find((place) => place.slug === to)?.id;
     if (from_branch_id === undefined || to_branch_id === undefined)
       return failure('branch_not_found');
+    if (((await stockOn(tx, product_id, from_branch_id, leaves_on)) ?? 0) < quantity)
+      return failure('stock_short');
     await addStockFrom(tx, [{ product_id, branch_id: from_branch_id, by: -quantity }], leaves_on);
     await addStockFrom(tx, [{ product_id, branch_id: to_branch_id, by: quantity }], arrives_on);
     const moved = { product_id, quantity, from_branch_id, to_branch_id, leaves_on, arrives_on };
@@ -135,14 +137,21 @@ async function changePieces<T>(
   }
 }
 
-/** Sets the price of a day; orders that are placed keep theirs. Refuses with product_not_found. */
+/**
+ * Sets the price of a day; orders that are placed keep theirs. Refuses with product_not_found, and
+ * with price_changed where it no longer is what was `shown`.
+ */
 export async function changePrice(
   app: AppContext,
   slug: string,
   price: Halalas,
+  shown: Halalas | null = null,
 ): Promise<Outcome<null>> {
   return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
-    const found = await updatePrice(tx, slug, price);
-    return found ? success(null) : failure('product_not_found');
+    const before = await lockPrice(tx, slug);
+    if (before === undefined) return failure('product_not_found');
+    if (shown !== null && shown !== before) return failure('price_changed');
+    await updatePrice(tx, slug, price);
+    return success(null);
   });
 }

@@ -1,6 +1,6 @@
 import type { MissingPart, ShopSettings } from '#contract/staff-shop.ts';
-import { DEFAULT_SHOP_NAME, PAGE_SLUGS } from '#contract/site.ts';
-import { UNDECIDED } from '../content/house.ts';
+import { PAGE_SLUGS } from '#contract/site.ts';
+import { isDefault, UNDECIDED } from '../content/house.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Bilingual } from '../storage/columns.ts';
 import type { SiteContent } from '../storage/site-content.ts';
@@ -61,10 +61,7 @@ export async function listMissing(app: AppContext): Promise<MissingPart[]> {
   };
   const isFilled = (value: Bilingual) => value.ar !== '' && value.en !== '';
   // A new shop is called as the program is.
-  need(
-    'seller_name',
-    isFilled(site.seller_name) && !Object.values(site.seller_name).includes(DEFAULT_SHOP_NAME),
-  );
+  need('seller_name', isFilled(site.seller_name) && !isDefault(site.seller_name));
   need('seller_address', isFilled(site.seller_address));
   need('vat_number', site.vat_number !== '');
   need('commercial_registration', Boolean(site.commercial_registration));

@@ -9,6 +9,7 @@ import {
   endStaffSession,
   endStaffSessionById,
   findMember,
+  hasUnusedMember,
   insertMember,
   markMemberDisabled,
   openStaffSession,
@@ -46,13 +47,22 @@ export interface Credentials {
   totp_url: string;
 }
 
-/** Adds a member; the credentials are returned once. Fails with member_exists. */
+/**
+ * Adds a member; the credentials are returned once. The same form again, as by two presses, gives
+ * the member other ones until they have signed in. Fails with member_exists.
+ */
 export async function addMember(
   app: AppContext,
-  { name, role }: z.infer<typeof staffMemberForm>,
+  { name, role, idempotency_key }: z.infer<typeof staffMemberForm>,
 ): Promise<Outcome<Credentials>> {
   const { password, secrets } = await createSecrets();
-  const added = await insertMember(app.db, app.clock(), { name, role, ...secrets });
+  const key = idempotency_key || null;
+  const added = await insertMember(app.db, app.clock(), {
+    ...{ name, role, idempotency_key: key },
+    ...secrets,
+  });
+  if (!added && key && (await hasUnusedMember(app.db, name, key)))
+    return resetMember(app, name, { role });
   if (!added) return failure('member_exists');
   await resetAttempts(app.db, app, { number: attemptSubject(name), place: '' });
   return success(await credentialsOf(app.db, name, password, secrets));

@@ -48,7 +48,7 @@ export const HELP = `npm run staff -- COMMAND
                                       sets up the shop: who sells, branches, starter pages;
                                       asks for what is not given, and says what is missing
   shop                                what the shop says of itself, and what is missing
-  page SLUG [--language ar]           shows a page as text: terms-and-conditions, privacy-policy,
+  page SLUG [--language ar|en]        shows a page as text: terms-and-conditions, privacy-policy,
                                       rent-details, about, or multi-questions
   page SLUG --ar FILE --en FILE       replaces it in both languages
   import FOLDER [--dry-run] [--archive-missing] [--language ar]

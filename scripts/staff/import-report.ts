@@ -29,6 +29,7 @@ export async function createImportReport(language: Language) {
     progress: (step: 'read' | 'encoded', done: number, total: number) =>
       t(`progress.${step}`, { done, total }),
     nothing: (folder: string, names: string) => t('report.nothing', { folder, names }),
+    explain: (code: ImportFault['code'], value: string) => t(`faults.${code}`, { value }),
     /** A line for each fault, and how many there are. */
     faults(faults: readonly ImportFault[], files: Partial<Record<Sheet, string>>): string {
       const lines = faults.map(({ sheet, row, column, code, value }) => {

@@ -87,7 +87,7 @@ export async function initShop(given: InitOptions): Promise<string> {
   if (stdin.isTTY) {
     const answers = await askMissing(given, before);
     lines.push(...answers.lines);
-    await saveShop(answers.fields, answers.branches);
+    await saveShop({}, answers.branches);
   }
   const { data: pages } = await callStaff(starterPagesReply, 'starter-pages', {});
   const added = pages.added.length > 0 ? [`Starter pages: ${pages.added.join(', ')}.`] : [];
@@ -132,7 +132,13 @@ export async function showOrWritePage(
     readFile(file, 'utf8').catch(() => {
       throw new StaffError(`There is no file ${file}.`);
     });
-  await callStaff(staffPageReply, path, { ar: await read(files.ar), en: await read(files.en) });
+  const texts = { ar: await read(files.ar), en: await read(files.en) };
+  for (const language of ['ar', 'en'] as const)
+    if (/^---$/m.test(texts[language]))
+      throw new StaffError(
+        `${files[language]} has both languages: read each with --language ar and --language en.`,
+      );
+  await callStaff(staffPageReply, path, texts);
   return `The page ${slug} is saved.`;
 }
 
@@ -184,6 +190,7 @@ async function saveShop(
 }
 
 interface Answers {
+  /** Stored as soon as they are typed. */
   fields: Record<string, string>;
   branches: Record<string, string>[];
   /** Settings to be made. */
@@ -218,6 +225,8 @@ async function askMissing(
       const answer = await askFor(field, question, terminal);
       if (answer !== '') answers.fields[field] = answer;
     }
+    // What follows may be broken off.
+    await saveShop(answers.fields, []);
     if (lacks('branches') && given.branches.length === 0) {
       console.log('The first branch:');
       do answers.branches.push(await askForBranch(terminal, answers.branches));
@@ -252,11 +261,14 @@ async function askForCell(
   terminal: Interface,
   taken: readonly string[],
 ): Promise<string> {
+  const report = await createImportReport('en');
   for (;;) {
     const answer = (await terminal.question(`  ${BRANCH_QUESTIONS[column]}: `)).trim();
-    const isValid = ROW_SCHEMAS.branches.shape[column].safeParse(answer).success;
-    if (isValid && !taken.includes(answer)) return answer;
-    console.log('  That cannot be right. Once more.');
+    const parsed = ROW_SCHEMAS.branches.shape[column].safeParse(answer);
+    if (parsed.success && !taken.includes(answer)) return answer;
+    const code = parsed.error?.issues[0]?.message;
+    const what = code ? report.explain(code, answer) : `“${answer}” is taken`;
+    console.log(`  That cannot be right: ${what}. Once more.`);
   }
 }
 

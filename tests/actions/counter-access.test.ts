@@ -217,6 +217,23 @@ describe('a manager', () => {
     expect((await manager.get('/staff/people')).status).toBe(200);
   });
 
+  it('shows the password after two presses as well, until somebody has signed in with it', async () => {
+    const page = await manager.get('/staff/people');
+    const key = page.document.querySelector('[name=idempotency_key]')!.getAttribute('value')!;
+    const press = () =>
+      manager.post('/staff/people', { name: 'Reem', role: 'counter', idempotency_key: key });
+    const pressed = await Promise.all([press(), press()]);
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    const last = await press();
+    const [password, totp_url] = last.document
+      .querySelectorAll('[role=status] [dir=ltr]')
+      .map((text) => text.textContent);
+    const reem = new Visitor(shop.url, '/en');
+    await signInAtCounter(reem, { name: 'Reem', password: password!, totp_url: totp_url! });
+    expect((await press()).status).toBe(409);
+    expect((await reem.get('/staff')).status).toBe(200);
+  });
+
   it('adds somebody, whose password is shown once, and ends the access', async () => {
     const added = await manager.post('/staff/people', { name: 'Khalid', role: 'counter' });
     expect(added.status).toBe(200);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCounterShop, type CounterShop } from '#tests/support/counter-shop.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
+import { registerCustomer } from '#tests/support/new-customer.ts';
 import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
@@ -117,6 +118,13 @@ it.each([
   const kept = refused.document.querySelector(`details[open] form:has([value="${ending.move}"])`)!;
   expect(kept.querySelector('[name=note]')!.getAttribute('value')).toBe(long);
 
+  // Its customer has to read why.
+  const silent = await staff.post(path, { move: ending.move, note: ' ' });
+  expect([silent.status, silent.read('[role=alert]')]).toEqual([
+    422,
+    'Say why: the customer reads it.',
+  ]);
+
   const note = 'The set was moved to Jeddah';
   expect((await staff.post(path, { move: ending.move, note })).status).toBe(303);
   const main = (await fahad.get(`/orders/${id}`)).read('main');
@@ -215,6 +223,41 @@ async function expectSamePapers(
     expect(await findHtmlFaults(page.text)).toEqual([]);
   }
 }
+
+it('a step that was made meanwhile gives back what was typed for it', async () => {
+  const fahad = new Visitor(shop.url, '/en');
+  await fahad.logIn(FAHAD);
+  const id = await orderPiece(fahad, { slug: 'megaphone', quantity: 1, starts: 0, lasts: 1 });
+  await choosePayment(fahad, id, 'cash');
+  const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
+  const staff = await shop.atCounter('counter');
+  const path = `/staff/orders/${number}`;
+  for (const move of ['accept', 'hand-over'])
+    expect((await staff.post(path, { move })).status).toBe(303);
+  const late = await staff.post(path, { move: 'hand-over', deposit: '77', note: 'Two bags' });
+  expect(late.status).toBe(409);
+  for (const typed of ['Two bags', '77']) expect(late.read('#next ~ dl')).toContain(typed);
+});
+
+it('before its first day an order says which of its pieces others have booked until then', async () => {
+  const [fahad, huda] = [new Visitor(shop.url, '/en'), new Visitor(shop.url, '/en')];
+  await fahad.logIn(FAHAD);
+  await registerCustomer(huda);
+  // All of them, for tomorrow.
+  const { document } = await fahad.get('/product/film-reel');
+  const all = document.querySelector('[name=quantity]')!.getAttribute('max')!;
+  await orderPiece(huda, { slug: 'film-reel', quantity: Number(all), starts: 1, lasts: 1 });
+  const id = await orderPiece(fahad, { slug: 'film-reel', quantity: 1, starts: 4, lasts: 1 });
+  await choosePayment(fahad, id, 'cash');
+  const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
+  const staff = await shop.atCounter('counter');
+  const path = `/staff/orders/${number}`;
+  await staff.post(path, { move: 'accept' });
+  const next = (await staff.get(path)).read('form:has([value="hand-over"])');
+  expect(next).toContain('Its first day is yet to come');
+  expect(next).toMatch(/Booked by others before then: .*reel/i);
+  expect((await staff.post(path, { move: 'hand-over' })).status).toBe(303);
+});
 
 it('an order is found by its number, whatever the digits', async () => {
   const staff = await shop.atCounter('counter');

@@ -48,7 +48,7 @@ it('changes stock and price, which the shop shows at once', async () => {
     slug: 'megaphone',
     name: 'Megaphone',
     stock_before: shown.document.querySelector('[name=stock]')!.getAttribute('value')!,
-    price_before: '35.00',
+    price_before: shown.document.querySelector('[name=price]')!.getAttribute('value')!,
   };
   const post = (changed: Record<string, string>) =>
     manager.post('/staff/stock?q=megaphone', { ...fields, ...changed });
@@ -239,7 +239,7 @@ it('changes a product with its pictures, and makes a new one', async () => {
   });
   expect([many.status, many.read('[role=alert]')]).toEqual([
     422,
-    expect.stringMatching(/^Pieces: “riyadh: many”/),
+    'The number of pieces is a whole number, as 8.',
   ]);
   const picture = await readFile('rental-api/demo/catalogue/pictures/wooden-stool.webp');
   form.append('image', new File([new Uint8Array(picture)], 'wooden-stool.webp'));
@@ -271,6 +271,89 @@ it('changes a product with its pictures, and makes a new one', async () => {
   const gone = await manager.get('/staff/archive');
   const link = gone.document.querySelector('main a[href="/en/staff/products/emerald-sofa"]');
   expect(link?.textContent).toBe('Emerald sofa');
+});
+
+it('does not write over a price or a zone that was changed meanwhile', async () => {
+  const stock = await manager.get('/staff/stock?q=hourglass');
+  const price = stock.document.querySelector('[name=price]')!.getAttribute('value')!;
+  const pieces = stock.document.querySelector('[name=stock]')!.getAttribute('value')!;
+  const reprice = (fields: Record<string, string>) =>
+    manager.post('/staff/stock?q=hourglass', {
+      ...{ slug: 'hourglass', name: 'Hourglass', stock: pieces, stock_before: pieces },
+      ...fields,
+    });
+  expect((await reprice({ price: '41', price_before: price })).status).toBe(303);
+  const late = await reprice({ price: '42', price_before: price });
+  expect([late.status, late.read('[role=alert]')]).toEqual([
+    409,
+    expect.stringContaining('The price has changed meanwhile'),
+  ]);
+  expect(late.read('main')).toContain('Price now: 41.00');
+  expect(late.document.querySelector('[name=price]')!.getAttribute('aria-invalid')).toBe('true');
+  // What it is now was shown with the refusal.
+  const shown = late.document.querySelector('[name=price_before]')!.getAttribute('value')!;
+  expect((await reprice({ price: '42', price_before: shown })).status).toBe(303);
+
+  const zoneForm = (page: Page) => {
+    const form = page.document.querySelector('main form')!;
+    return Object.fromEntries(
+      form
+        .querySelectorAll('input')
+        .map((input) => [input.getAttribute('name')!, input.getAttribute('value') ?? '']),
+    ) as Record<string, string>;
+  };
+  const delivery = await manager.get('/staff/delivery');
+  const zone = zoneForm(delivery);
+  expect(delivery.read('main form:first-of-type h2')).toBe(zone.name_en);
+  const save = (fields: Record<string, string>) =>
+    manager.post('/staff/delivery', { intent: 'save', ...zone, ...fields });
+  expect((await save({ fee: '80' })).status).toBe(303);
+  const stale = await save({ name_en: 'Elsewhere' });
+  expect([stale.status, stale.read('[role=alert]')]).toEqual([
+    409,
+    expect.stringContaining('Somebody saved this page'),
+  ]);
+  expect(zoneForm(stale)).toMatchObject({ name_en: 'Elsewhere' });
+  expect(zoneForm(await manager.get('/staff/delivery'))).toMatchObject({ fee: '80.00' });
+  expect((await save({ ...zoneForm(stale), name_en: zone.name_en! })).status).toBe(303);
+});
+
+it('takes no picture away for a place that is no number', async () => {
+  const path = '/staff/products/desk-globe';
+  const form = formOf(await manager.get(path));
+  const count = form.getAll('picture').length;
+  const [, ...places] = form.getAll('place');
+  form.delete('place');
+  for (const place of ['abc', ...places]) form.append('place', place);
+  const wrong = await manager.send(path, { method: 'POST', headers: {}, body: form });
+  expect([wrong.status, wrong.read('[role=alert]')]).toEqual([
+    422,
+    expect.stringContaining('The place of a picture is a number'),
+  ]);
+  const marked = wrong.document.querySelectorAll('[name=place][aria-invalid]');
+  expect(marked.map((field) => field.getAttribute('value'))).toEqual(['abc']);
+  expect(formOf(await manager.get(path)).getAll('picture')).toHaveLength(count);
+});
+
+it('says of a new product what it lacks in words of the form', async () => {
+  const form = formOf(await manager.get('/staff/products/new'));
+  for (const [name, value] of Object.entries({
+    ...{ slug: 'cane', category: 'furniture', name_ar: 'عصا', name_en: 'Cane' },
+  }))
+    form.set(name, value);
+  const send = (changed: Record<string, string>) => {
+    for (const [name, value] of Object.entries(changed)) form.set(name, value);
+    return manager.send('/staff/products/new', { method: 'POST', headers: {}, body: form });
+  };
+  const empty = await send({ price_per_day: '20' });
+  expect(empty.read('[role=alert]')).toBe('How many pieces are there? 0 if there are none yet.');
+  const one = await send({ 'stock:riyadh': 'some', 'stock:jeddah': '٣' });
+  const marked = one.document.querySelectorAll('[aria-invalid]');
+  expect(marked.map((field) => field.getAttribute('name'))).toEqual(['stock:riyadh']);
+  const made = await send({ 'stock:riyadh': '١', size_cm: '٩٠ × ٣ × ٣' });
+  expect(made.status).toBe(303);
+  const saved = formOf(await manager.get('/staff/products/cane'));
+  expect([saved.get('stock:jeddah'), saved.get('size_cm')]).toEqual(['3', '90 × 3 × 3']);
 });
 
 it('makes a coupon, and reads what is wrong with it', async () => {
@@ -391,7 +474,7 @@ it('counts pieces per branch, and sends some to another', async () => {
   const refused = await manager.post('/staff/moves', move);
   expect([refused.status, refused.read('[role=alert]')]).toEqual([
     409,
-    'More of them are promised for days to come',
+    'The branch has fewer pieces than that on the day on which they leave',
   ]);
   expect(refused.document.querySelector('[name=quantity]')!.getAttribute('value')).toBe('99');
   const planned = {
@@ -502,7 +585,7 @@ it('saves the company’s details, and shows what is wrong with them', async () 
   const wrong = await manager.post('/staff/shop', { vat_number: '1' });
   expect([wrong.status, wrong.read('[role=alert]')]).toEqual([
     422,
-    'the VAT number has 15 digits, the first and the last are 3',
+    'The VAT number has 15 digits, the first and the last are 3',
   ]);
   const right = { phone: '+966 11 200 0701' };
   expect((await manager.post('/staff/shop', right)).status).toBe(303);

@@ -52,6 +52,8 @@ describe.runIf(programs)('a rental that is late', () => {
     // Of nine, seven are free today and two are late.
     expect(planning.read('tbody')).toMatch(/^Director's megaphone of 97l 2/);
 
+    expect((await staff.get(path)).read('h1 ~ *')).toContain('3 days late');
+
     await staff.post(path, { move: 'return' });
     const page = await staff.get(path);
     const proposed = page.document.querySelector('form:has([value=complete]) [name=late_days]')!;

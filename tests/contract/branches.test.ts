@@ -247,7 +247,10 @@ describe.each(DATABASES)('pieces of branches on %s', (kind) => {
       valueOf(await place(test.app, { ...rental, from: '2026-04-10', to: '2026-04-11' }));
       expect(await move()).toMatchObject({ status: 409, code: 'stock_reserved' });
       expect((await move({ quantity: '1' })).status).toBe(200);
-      expect(await move({ quantity: '5', slug: 'lamp' })).toMatchObject({ status: 409 });
+      expect(await move({ quantity: '5', slug: 'lamp' })).toMatchObject({
+        status: 409,
+        code: 'stock_short',
+      });
     });
 
     it('can be promised where they arrive, and then the move stands', async () => {

@@ -231,7 +231,7 @@ describe('the staff command at a shop', () => {
     expect(moves).toContain('gramophone');
     const id = /^\s*(\d+)\s+gramophone/m.exec(moves)![1]!;
     expect((await run('move', 'gramophone', '2', ...way)).stderr).toContain(
-      'More of them are promised',
+      'The branch has fewer pieces',
     );
     expect(await read('move', 'cancel', id)).toBe(`Move ${id} is canceled.\n`);
     expect(await read('moves')).toBe('Nothing is on its way.\n');

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatShortDays } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { textLink } from '#app/theme/layout.css.ts';
+import { riyadhDay } from '#contract/days.ts';
 import { isPacked } from '#contract/staff.ts';
 import type { TodayOrder } from '#contract/staff-counter.ts';
 import { stateKey } from './order-state.ts';
@@ -36,9 +37,7 @@ export function OrderTable({ orders, withState }: { orders: Listed[]; withState?
                   <bdi>{order.number}</bdi>
                 </LocalLink>
               </td>
-              <td>
-                <bdi>{order.customer}</bdi>
-              </td>
+              <td>{order.customer ? <bdi>{order.customer}</bdi> : t('deletedCustomer')}</td>
               <td>
                 <ShortDays from={order.from} to={order.to} />
               </td>
@@ -66,7 +65,7 @@ export function OrderTable({ orders, withState }: { orders: Listed[]; withState?
 /** "27 ← 29 نوفمبر": both days in one line. */
 function ShortDays({ from, to }: { from: string; to: string }) {
   const language = useLanguage();
-  const [first, last] = formatShortDays(language, from, to);
+  const [first, last] = formatShortDays(language, from, to, riyadhDay(new Date()).slice(0, 4));
   if (from === to) return <bdi>{first}</bdi>;
   return (
     <>

@@ -98,6 +98,17 @@ export async function requireStaffReply<T extends { ok: true }>(
   );
 }
 
+/** Fields that a refusal without errors of its own is about, of which the form may have one. */
+const FIELDS_OF: Partial<Record<string, string[]>> = {
+  member_exists: ['name'],
+  coupon_exists: ['code'],
+  product_not_found: ['slug'],
+  stock_reserved: ['quantity', 'stock'],
+  stock_short: ['quantity'],
+  stock_changed: ['stock'],
+  price_changed: ['price'],
+};
+
 /**
  * A refused form: its page again with the message and what was typed. Where the page has many such
  * forms, the message names the `subject` of this one; `besides` follows it.
@@ -111,9 +122,17 @@ export async function staffRefusal(
   const alerts = Object.values(reply.errors).flat();
   const said = (alerts.length > 0 ? alerts : [reply.message]).map((text) =>
     // Isolated, since the name may run in the other direction.
-    subject ? `\u2068${subject}\u2069: ${text}` : text,
+    subject ? `\u2068${subject}\u2069: ${text}` : asSentence(text),
   );
-  return refusedForm([...said, ...besides], form, reply.status, reply.errors);
+  const beside = Object.entries(reply.errors).map(
+    ([name, messages]) => [name, messages.map(asSentence)] as const,
+  );
+  const field = FIELDS_OF[reply.code]?.find((name) => form.has(name));
+  const errors =
+    alerts.length === 0 && field !== undefined
+      ? { [field]: [reply.message] }
+      : Object.fromEntries(beside);
+  return refusedForm([...said, ...besides], form, reply.status, errors);
 }
 
 /** What a page shows of a form that was refused. */
@@ -140,6 +159,11 @@ export function refusedForm(
     ...{ alerts: unique, errors, fields: Object.fromEntries(entries), entries },
   };
   return data(body, status);
+}
+
+/** The rental API's messages begin in lower case, for the command's lines. */
+function asSentence(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1);
 }
 
 /** A short text that changes with what a form shows: its hidden field `version`. */

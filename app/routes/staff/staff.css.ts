@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { page, stack, wrap } from '#app/theme/layout.css.ts';
-import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+import { color, phone, radius, space, text, wide } from '#app/theme/tokens.css.ts';
 
 const onPaper = 'print';
 
@@ -59,6 +59,8 @@ export const navLink = style({
   selectors: {
     '&:hover': { color: color.blackText },
     '&[aria-current]': { color: color.blackText, borderBlockEndColor: color.primary },
+    // Where the row is wider than the screen, the page that is open is the first in it.
+    [`${nav} > &[aria-current]`]: { '@media': { [phone]: { order: -1 } } },
   },
 });
 

@@ -6,10 +6,12 @@ import {
   removeDeliveryZone,
   saveDeliveryZone,
 } from '#app/api/staff.server.ts';
+import { useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { StaffAlert, StaffField, BranchSelect, useRefusedForm } from '../staff-form.tsx';
 import {
+  refuseIfChanged,
   requireStaffReply,
   staffAction,
   staffDone,
@@ -17,19 +19,21 @@ import {
   staffRefusal,
   staffTranslator,
   textOf,
+  versionOf,
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
 export { staffMeta as meta } from '../staff-meta.ts';
 
 const FIELDS = ['name_ar', 'name_en', 'fee'] as const;
-type Zone = Record<(typeof FIELDS)[number] | 'branch', string> & { id: number };
+type Zone = Record<(typeof FIELDS)[number] | 'branch', string> & { id: number; version: string };
 type Branch = { slug: string; name: string };
 
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await listDeliveryZones(args.staff), args);
   const { data: branches } = await requireStaffReply(await listStaffBranches(args.staff), args);
-  return { title: staffTranslator(args.visitor)('zones.title'), zones: data, branches };
+  const zones = data.map((zone) => ({ ...zone, version: versionOf(zone) }));
+  return { title: staffTranslator(args.visitor)('zones.title'), zones, branches };
 });
 
 export const action = staffAction(async (args) => {
@@ -37,6 +41,12 @@ export const action = staffAction(async (args) => {
   const id = textOf(form, 'id');
   const isRemoval = textOf(form, 'intent') === 'remove';
   const given = Object.fromEntries([...FIELDS, 'branch'].map((name) => [name, textOf(form, name)]));
+  if (id && !isRemoval) {
+    const { data: zones } = await requireStaffReply(await listDeliveryZones(staff), args);
+    const zone = zones.find((one) => String(one.id) === id);
+    const changed = zone && refuseIfChanged(args, zone);
+    if (changed) return changed;
+  }
   const reply = isRemoval
     ? await removeDeliveryZone(staff, id)
     : await saveDeliveryZone(staff, { id, ...given });
@@ -68,14 +78,16 @@ export default function Delivery() {
 function ZoneForm(props: { zone?: Zone; isOnly?: boolean; branches: Branch[] }) {
   const { zone, branches } = props;
   const { t } = useTranslation('staff');
+  const language = useLanguage();
   const id = zone ? String(zone.id) : '';
   const refused = useRefusedForm()?.fields;
   const typed = refused && (refused.id ?? '') === id ? refused : undefined;
   const heading = `zone-${id || 'new'}`;
   return (
     <Form method="post" className={`${panel} ${stack.m}`} aria-labelledby={heading}>
-      <h2 id={heading}>{zone ? <bdi>{zone.name_ar}</bdi> : t('zones.add')}</h2>
+      <h2 id={heading}>{zone ? <bdi>{zone[`name_${language}`]}</bdi> : t('zones.add')}</h2>
       <input type="hidden" name="id" value={id} />
+      {zone && <input type="hidden" name="version" value={typed?.version ?? zone.version} />}
       {FIELDS.map((name) => (
         <StaffField
           key={name}
@@ -84,6 +96,7 @@ function ZoneForm(props: { zone?: Zone; isOnly?: boolean; branches: Branch[] }) 
           typed={typed?.[name]}
           defaultValue={zone?.[name]}
           inputMode={name === 'fee' ? 'decimal' : undefined}
+          maxLength={name === 'fee' ? 20 : 60}
           dir={name === 'name_ar' ? 'rtl' : 'ltr'}
         />
       ))}

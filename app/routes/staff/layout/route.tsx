@@ -7,7 +7,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { localizePath, otherLanguage } from '#app/locale/language.ts';
+import { localizePath, otherLanguage, stripLocale } from '#app/locale/language.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
@@ -81,11 +81,21 @@ export default function StaffLayout() {
   );
 }
 
+/** Pages without a link of their own, and the one that leads to them. */
+const PARENTS = [
+  [/^\/staff\/(products\/.+|archive)$/, '/staff/stock'],
+  [/^\/staff\/orders(\/.*)?$/, '/staff'],
+  [/^\/staff\/pages\/.+$/, '/staff/pages'],
+] as const;
+
 function NavLink({ path, children }: { path: string; children: string }) {
   const to = `/staff${path}`;
-  const here = useLocation().pathname.replace(/^\/en(?=\/)/, '') === to;
+  const here = PARENTS.reduce(
+    (path, [child, parent]) => path.replace(child, parent),
+    stripLocale(useLocation().pathname),
+  );
   return (
-    <LocalLink to={to} aria-current={here ? 'page' : undefined} className={styles.navLink}>
+    <LocalLink to={to} aria-current={here === to ? 'page' : undefined} className={styles.navLink}>
       {children}
     </LocalLink>
   );

@@ -41,11 +41,19 @@ export const action = staffAction(async (args) => {
   const isCancel = textOf(form, 'intent') === 'cancel';
   const reply = isCancel
     ? await cancelMove(staff, textOf(form, 'id'))
-    : await planMove(staff, Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])));
+    : await planMove(staff, {
+        ...Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])),
+        slug: readSlug(textOf(form, 'slug')),
+      });
   if (!reply.ok) return staffRefusal(reply, args);
   const message = staffTranslator(visitor)(isCancel ? 'transfers.canceled' : 'transfers.planned');
   return staffDone(args, '/staff/moves', message);
 });
+
+/** A slug, also where the address of the product's page was pasted. */
+function readSlug(text: string): string {
+  return /\/product(?:s)?\/([^/?#]+)/.exec(text)?.[1] ?? text;
+}
 
 /** Pieces on their way from one branch to another, and the form that sends more. */
 export default function Moves() {

@@ -27,7 +27,10 @@ export const action = staffAction(
     const slug = textOf(form, 'slug');
     // An import would change the product that has it.
     const taken = slug !== '' && (await getStaffProduct(staff, slug)).ok;
-    if (taken) return refusedForm([staffTranslator(visitor)('product.taken', { slug })], form);
+    if (taken) {
+      const message = staffTranslator(visitor)('product.taken', { slug });
+      return refusedForm([message], form, 422, { slug: [message] });
+    }
     return submitProduct(args, slug);
   },
   { fileMaxBytes: STAFF_UPLOADS_MAX_BYTES },

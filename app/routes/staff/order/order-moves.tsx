@@ -22,7 +22,7 @@ const MOVES = [
 ] as const;
 type Move = (typeof MOVES)[number];
 /** What ends a rental without it; kept apart from what goes on. */
-const ENDING: readonly Move[] = ['reject', 'cancel'];
+export const ENDING: readonly string[] = ['reject', 'cancel'] satisfies Move[];
 
 type MovableOrder = Pick<
   StaffOrder,
@@ -47,9 +47,12 @@ export function OrderMoves(props: {
   /** The customer reads a note: it goes with no other step than the one it was typed for. */
   const typedFor = (move: Move) => (props.typed?.move === move ? props.typed : {});
   const isOpen = ending.some((move) => move === props.typed?.move);
+  const isPast =
+    props.typed?.move !== undefined && !moves.some((move) => move === props.typed?.move);
   return (
     <section className={`${panel} ${styles.screenOnly}`} aria-labelledby="next">
       <h2 id="next">{t('order.next')}</h2>
+      {isPast && <UnsentMove typed={props.typed} />}
       {moves.length === 0 && <p>{t('order.nothing')}</p>}
       {next.map((move) => (
         <MoveForm key={move} move={move} order={order} typed={typedFor(move)} />
@@ -90,8 +93,9 @@ function MoveForm({
     <Form method="post" className={stack.s}>
       <input type="hidden" name="move" value={move} />
       {move === 'close' && <VersionField version={order.version} />}
+      {ENDING.includes(move) && <p className={soft}>{t(`order.${move as 'reject'}Hint`)}</p>}
       <StaffField
-        label={t('order.note')}
+        label={t(ENDING.includes(move) ? 'order.reason' : 'order.note')}
         name="note"
         typed={typed.note}
         maxLength={500}
@@ -231,6 +235,28 @@ function ChargeFields(props: {
         dir="ltr"
       />
     </>
+  );
+}
+
+/** What was typed for a step that somebody else has made meanwhile. */
+function UnsentMove({ typed = {} }: { typed: Record<string, string> | undefined }) {
+  const { t } = useTranslation('staff');
+  const labels = {
+    note: t('order.note'),
+    deposit: t('order.depositTaken'),
+    damage: t('order.damageAmount'),
+  };
+  const kept = (['note', 'deposit', 'damage'] as const).filter((name) => typed[name]);
+  if (kept.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('order.typed')}</dt>
+      {kept.map((name) => (
+        <dd key={name}>
+          {labels[name]}: <bdi>{typed[name]}</bdi>
+        </dd>
+      ))}
+    </dl>
   );
 }
 

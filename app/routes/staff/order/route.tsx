@@ -36,7 +36,7 @@ import { StaffAlert } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 import { DamagePictures } from './damage-pictures.tsx';
 import { hasPapers, PAPERS } from './handover.ts';
-import { OrderMoves } from './order-moves.tsx';
+import { ENDING, OrderMoves } from './order-moves.tsx';
 
 export { staffMeta as meta } from '../staff-meta.ts';
 
@@ -98,8 +98,9 @@ async function move(args: Args) {
     textOf(form, 'damaged'),
   ];
   const t = staffTranslator(visitor);
-  // The customer has to know what it was.
+  // The customer has to know what it was, and why there is no rental.
   if (damaged && !note) return refusedForField('note', t('order.damagedNote'), form);
+  if (ENDING.includes(move) && !note) return refusedForField('note', t('order.reasonNeeded'), form);
   if (move === 'close') {
     const { changed } = await refuseChangedSettlement(args);
     if (changed) return changed;
@@ -161,6 +162,12 @@ export default function Order() {
   const { order } = useLoaderData<typeof loader>();
   const refused = useActionData<{ fields?: Record<string, string> }>();
   const { company, latitude, longitude } = order;
+  const pictures = order.deposit != null && (
+    <DamagePictures
+      addresses={order.damage_pictures}
+      open={['in_progress', 'returned'].includes(order.status)}
+    />
+  );
   return (
     <>
       <LocalLink to="/staff" className={`${textLink} ${styles.screenOnly}`}>
@@ -171,22 +178,28 @@ export default function Order() {
           <bdi>{order.number}</bdi>
         </h1>
         <p className={strong}>{t(stateKey(order))}</p>
+        {order.status === 'in_progress' && order.late_days > 0 && (
+          <p className={styles.warning}>{t('order.late', { count: order.late_days })}</p>
+        )}
       </div>
       <StaffAlert />
+      {/* Before the charges: the page is loaded anew for each, without what was typed below. */}
+      {order.status === 'returned' && pictures}
       <OrderMoves order={order} typed={refused?.fields} />
       <div className={styles.columns}>
         <section className={panel} aria-labelledby="rental">
           <h2 id="rental">{t('order.rental')}</h2>
           <p>
-            <DateRange from={order.from} to={order.to} />
+            <DateRange from={order.from} to={order.to} /> {order.to.slice(0, 4)}
           </p>
           {order.fulfilment === 'delivery' ? (
             <>
-              <h3>{t('order.address')}</h3>
-              <p dir="auto">
-                {order.zone && `${order.zone} · `}
-                {order.address}
-              </p>
+              {(order.zone || order.address) && (
+                <>
+                  <h3>{t('order.address')}</h3>
+                  <p dir="auto">{[order.zone, order.address].filter(Boolean).join(' · ')}</p>
+                </>
+              )}
               {order.stock_branch && <p>{t('order.fromBranch', { branch: order.stock_branch })}</p>}
               {order.delivery_slot && <p>{t(`order.slot.${order.delivery_slot}`)}</p>}
               {latitude != null && longitude != null && (
@@ -220,10 +233,15 @@ export default function Order() {
         </section>
         <section className={panel} aria-labelledby="customer">
           <h2 id="customer">{t('order.customer')}</h2>
-          <p dir="auto">{order.customer}</p>
-          <a href={`tel:${order.phone}`} className={textLink}>
-            <bdi dir="ltr">{order.phone}</bdi>
-          </a>
+          {order.customer === '' && <p>{t('deletedCustomer')}</p>}
+          {order.customer !== '' && (
+            <>
+              <p dir="auto">{order.customer}</p>
+              <a href={`tel:${order.phone}`} className={textLink}>
+                <bdi dir="ltr">{order.phone}</bdi>
+              </a>
+            </>
+          )}
           {company && (
             <dl className={styles.facts}>
               {COMPANY_FIELDS.filter((field) => company[field]).map((field) => (
@@ -310,12 +328,7 @@ export default function Order() {
             ))}
           </div>
         </section>
-        {order.deposit != null && (
-          <DamagePictures
-            addresses={order.damage_pictures}
-            open={['in_progress', 'returned'].includes(order.status)}
-          />
-        )}
+        {order.status !== 'returned' && pictures}
       </div>
       <section className={`${stack.s} ${styles.screenOnly}`} aria-labelledby="history">
         <h2 id="history">{t('order.history')}</h2>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { data } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +32,10 @@ export { staffMeta as meta } from '../staff-meta.ts';
 export const loader = staffLoader(async (args) => {
   const { data: members } = await requireStaffReply(await listMembers(args.staff), args);
   const { data: me } = await requireStaffReply(await getStaffMember(args.staff), args);
-  return { title: staffTranslator(args.visitor)('people.title'), members, own: me.name };
+  return {
+    title: staffTranslator(args.visitor)('people.title'),
+    ...{ members, own: me.name, idempotencyKey: randomUUID() },
+  };
 });
 
 export const action = staffAction(async (args) => {
@@ -50,7 +54,10 @@ export const action = staffAction(async (args) => {
   const role = textOf(form, 'role');
   const reply = reset
     ? await resetMember(staff, reset, { role })
-    : await addMember(staff, { name: textOf(form, 'name'), role });
+    : await addMember(staff, {
+        ...{ name: textOf(form, 'name'), role },
+        idempotency_key: textOf(form, 'idempotency_key'),
+      });
   if (!reply.ok) return staffRefusal(reply, args);
   // Shown once: they are in no address, no cookie and no later page.
   const { name, password, totp_url } = reply.data;
@@ -65,7 +72,7 @@ interface Given {
 export default function People() {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-  const { title, members, own } = useLoaderData<typeof loader>();
+  const { title, members, own, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useRefusedForm()?.fields;
   // The forms of the members have roles as well.
   const typedRole = refused && 'name' in refused ? refused.role : undefined;
@@ -129,6 +136,7 @@ export default function People() {
       <Form method="post" className={`${panel} ${stack.m}`}>
         <h2>{t('people.add')}</h2>
         <p className={soft}>{t('people.addHint')}</p>
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <StaffField label={t('people.name')} name="name" maxLength={40} dir="auto" />
         <RoleSelect typed={typedRole} />
         <button className={`${button()} ${styles.submit}`}>{t('people.add')}</button>

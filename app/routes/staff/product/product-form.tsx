@@ -8,6 +8,7 @@ import { area, field, input, label, select } from '#app/ui/field.css.ts';
 import { CELL_SEPARATOR, type ProductSheet } from '#contract/catalogue-import.ts';
 import { StaffField, useFieldError, useRefusedForm, VersionField } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
+import { isPlace } from './picture-place.ts';
 
 const NUMBERS = ['price_per_day', 'turnaround_days', 'position'] as const;
 
@@ -89,39 +90,28 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
           </label>
         ))}
       </fieldset>
-      <fieldset className={styles.fieldset}>
-        <legend className={label}>{t('product.pictures')}</legend>
-        {pictures.map(({ src, base, width, height }, at) => (
-          <div key={src} className={panel}>
-            <img
-              src={src}
-              alt=""
-              width={width}
-              height={height}
-              loading="lazy"
-              className={styles.picture}
+      {pictures.length > 0 && (
+        <fieldset className={styles.fieldset}>
+          <legend className={label}>{t('product.pictures')}</legend>
+          {pictures.map((picture, at) => (
+            <PicturePlace
+              key={picture.src}
+              picture={picture}
+              number={at + 1}
+              typed={places.get(picture.base ?? picture.src)}
             />
-            <input type="hidden" name="picture" value={base ?? src} />
-            <label className={field}>
-              <span className={label}>{t('product.place', { number: at + 1 })}</span>
-              <input
-                name="place"
-                defaultValue={places.get(base ?? src) ?? at + 1}
-                inputMode="numeric"
-                dir="ltr"
-                className={input}
-              />
-            </label>
-          </div>
-        ))}
-      </fieldset>
+          ))}
+        </fieldset>
+      )}
       <label className={styles.tick}>
         <input type="checkbox" name="archived" value="on" defaultChecked={isArchived} />
         {t('product.archived')}
       </label>
       {/* Last: of a form that is too large only the fields before the files are read. */}
       <label className={field}>
-        <span className={label}>{t('product.newPicture')}</span>
+        <span className={label}>
+          {t(pictures.length > 0 ? 'product.newPicture' : 'product.firstPictures')}
+        </span>
         <input
           type="file"
           name="image"
@@ -133,6 +123,42 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
       {refused && <p className={soft}>{t('product.filesAgain')}</p>}
       <button className={`${button()} ${styles.submit}`}>{t('product.save')}</button>
     </Form>
+  );
+}
+
+/** A picture and the place it has among the others. */
+function PicturePlace(props: {
+  picture: ProductSheet['pictures'][number];
+  number: number;
+  typed: string | undefined;
+}) {
+  const { src, base, width, height } = props.picture;
+  const { t } = useTranslation('staff');
+  const error = useFieldError('place', props.typed === undefined || isPlace(props.typed));
+  return (
+    <div className={panel}>
+      <img
+        src={src}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        className={styles.picture}
+      />
+      <input type="hidden" name="picture" value={base ?? src} />
+      <label className={field}>
+        <span className={label}>{t('product.place', { number: props.number })}</span>
+        <input
+          {...error.attributes}
+          name="place"
+          defaultValue={props.typed ?? props.number}
+          inputMode="numeric"
+          dir="ltr"
+          className={input}
+        />
+        {error.message}
+      </label>
+    </div>
   );
 }
 

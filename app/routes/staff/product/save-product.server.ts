@@ -10,6 +10,7 @@ import {
   type ImportFault,
   type ProductSheet,
 } from '#contract/catalogue-import.ts';
+import { isPlace, readPlace } from './picture-place.ts';
 import {
   refusedForm,
   staffDone,
@@ -58,6 +59,8 @@ async function saveProduct(
     .filter((file): file is File => file instanceof File && file.size > 0);
   if (uploads.length > UPLOADS_MAX)
     return { alerts: [staffTranslator(visitor)('product.tooMany')] };
+  const wrong = findWrongFields(form, visitor);
+  if (wrong) return wrong;
   const added: Record<string, string> = {};
   for (const [at, file] of uploads.entries()) {
     const reply = await addPicture(staff, file);
@@ -139,15 +142,37 @@ function branchOf(name: string): string {
   return name.slice('stock:'.length);
 }
 
+/** What is wrong with pieces and places, which a sheet would describe in words of its own. */
+function findWrongFields(form: FormData, visitor: Visitor) {
+  const t = staffTranslator(visitor);
+  const counts = [...form.keys()].filter((name) => /^stock(:|$)/.test(name));
+  const isMissing = form.has('slug') && counts.every((name) => textOf(form, name) === '');
+  const wrong = changedCounts(form).filter((name) => !isCount(textOf(form, name)));
+  const errors: Record<string, string[]> = {
+    ...(isMissing && { [counts[0] ?? 'stock']: [t('product.piecesNeeded')] }),
+    ...Object.fromEntries(wrong.map((name) => [name, [t('product.piecesWrong')]])),
+    ...(!textsOf(form, 'place').every(isPlace) && { place: [t('product.placeWrong')] }),
+  };
+  const alerts = Object.values(errors).flat();
+  return alerts.length > 0 ? { alerts, errors } : undefined;
+}
+
+function isCount(text: string): boolean {
+  return /^\d{1,6}$/.test(toLatinDigits(text));
+}
+
+function textsOf(form: FormData, name: string): string[] {
+  return form.getAll(name).map((value) => (typeof value === 'string' ? value : ''));
+}
+
 /** The pictures that stay, in the order of their numbers; those without one are taken away. */
 function keptPictures(form: FormData): string[] {
-  const texts = (name: string) =>
-    form.getAll(name).map((value) => (typeof value === 'string' ? value : ''));
-  const names = texts('picture');
-  const places = texts('place').map((place) => Number.parseInt(toLatinDigits(place), 10));
-  return names
-    .map((name, at) => ({ name, place: places[at] ?? NaN }))
-    .filter(({ place }) => place > 0)
+  const places = textsOf(form, 'place').map(readPlace);
+  return textsOf(form, 'picture')
+    .flatMap((name, at) => {
+      const place = places[at];
+      return place === undefined ? [] : [{ name, place }];
+    })
     .sort((a, b) => a.place - b.place)
     .map(({ name }) => name);
 }

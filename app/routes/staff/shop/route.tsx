@@ -34,7 +34,7 @@ const FIELDS = [
   ...(['hours_ar', 'hours_en', 'tax_percentage', 'insurance_percentage'] as const),
 ];
 /** Numbers and addresses are read from left to right in both languages. */
-const LEFT_TO_RIGHT = /number|registration|phone|whatsapp|email|percentage|_en$/;
+const LEFT_TO_RIGHT = /number|registration|phone|whatsapp|email|percentage/;
 
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await getShop(args.staff), args);

@@ -64,7 +64,8 @@ export const action = staffAction(async (args) => {
   for (const what of ['stock', 'price'] as const) {
     if (textOf(form, what) === textOf(form, `${what}_before`)) continue;
     // The price is the same in every branch.
-    const names = what === 'stock' ? ['stock', 'stock_before', 'branch'] : ['price'];
+    const names =
+      what === 'stock' ? ['stock', 'stock_before', 'branch'] : ['price', 'price_before'];
     const given = Object.fromEntries(names.map((field) => [field, textOf(form, field)]));
     const reply = await changeStaffProduct(staff, slug, what, given);
     if (!reply.ok) return staffRefusal(reply, args, { subject: name, besides: saved });
@@ -165,6 +166,9 @@ function ProductForm(props: {
         <button className={button({ variant: 'quiet' })}>{t('stock.save')}</button>
         {props.typed?.stock !== undefined && props.typed.stock !== String(stock) && (
           <span className={soft}>{t('stock.now', { stock })}</span>
+        )}
+        {props.typed?.price !== undefined && props.typed.price !== price && (
+          <span className={soft}>{t('stock.priceNow', { price })}</span>
         )}
         {props.canMove && (
           <LocalLink to={`/staff/moves?product=${slug}`} className={styles.navLink}>
