@@ -3,6 +3,7 @@ import { pictureSchema } from './catalogue.ts';
 import { PRICE_MAX } from './limits.ts';
 import { fromDecimal } from './money.ts';
 import { toLatinDigits } from './phone.ts';
+import { replySchema } from './reply.ts';
 
 /*
  * The catalogue as sheets of text cells, as `npm run staff -- import` reads them from a folder and
@@ -158,6 +159,7 @@ export type SheetRow = z.infer<typeof rowsSchema>[number];
 
 /** SHA-256 of a picture file, in hex. */
 export const pictureHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+export const addedPictureReply = replySchema(z.object({ hash: pictureHashSchema }));
 
 /** What `POST staff/import` takes, as JSON. */
 export const catalogueImportSchema = z.object({

@@ -23,6 +23,12 @@ const percentage = (message: string) =>
     .transform(Number)
     .optional();
 
+/** Of a picture that was added; '' for none. */
+const pictureHash = z
+  .string()
+  .regex(/^([0-9a-f]{64})?$/, 'heroPicture')
+  .optional();
+
 const email = z
   .string()
   .trim()
@@ -49,6 +55,9 @@ export const shopSettingsForm = z.object({
   hours_en: text(200),
   tax_percentage: percentage('taxPercentage'),
   insurance_percentage: percentage('insurancePercentage'),
+  /** The opening picture of the home page, for wide screens and for phones: hashes of `staff/pictures`. */
+  hero_wide: pictureHash,
+  hero_tall: pictureHash,
 });
 export type ShopSettings = z.infer<typeof shopSettingsForm>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import {
+  addedPictureReply,
   importResultSchema,
-  pictureHashSchema,
   productSheetSchema,
   type CatalogueImport,
 } from '#contract/catalogue-import.ts';
@@ -39,7 +39,6 @@ import { callApi, type Caller } from './client.server.ts';
 const done = replySchema(z.unknown());
 const importReply = replySchema(importResultSchema);
 const productReply = replySchema(productSheetSchema);
-const addedPictureReply = replySchema(z.object({ hash: pictureHashSchema }));
 const at = encodeURIComponent;
 
 type SignIn = { name: string; password: string; code: string };

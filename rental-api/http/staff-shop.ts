@@ -27,8 +27,9 @@ export function staffShopRoutes(app: AppContext, record: RecordStaffEvent) {
   routes.post('/staff/shop', async (c) => {
     const form = await readForm(c, shopSettingsForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
-    await changeShopSettings(app, form.value);
-    record(c, 'shop-changed', Object.keys(form.value).join(' '));
+    const outcome = await changeShopSettings(app, form.value);
+    record(c, 'shop-changed', Object.keys(form.value).join(' '), outcome);
+    if (!outcome.ok) return sendStaffFailure(c, app, outcome);
     return sendData(c, await shop());
   });
 

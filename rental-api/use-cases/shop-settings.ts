@@ -1,7 +1,9 @@
 import type { MissingPart, ShopSettings } from '#contract/staff-shop.ts';
 import { PAGE_SLUGS } from '#contract/site.ts';
 import { isDefault, UNDECIDED } from '../content/house.ts';
+import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
+import { listCataloguePictures } from '../storage/catalogue-picture-store.ts';
 import type { Bilingual } from '../storage/columns.ts';
 import type { SiteContent } from '../storage/site-content.ts';
 import { countForOpening, getSite, listPages, lockSite, saveSite } from '../storage/site-store.ts';
@@ -20,7 +22,9 @@ const PLAIN = [
   'insurance_percentage',
 ] as const;
 
-/** The company's details, field by field. */
+const PICTURES = ['hero_wide', 'hero_tall'] as const;
+
+/** The company's details, field by field; of pictures their addresses. */
 export async function getShopSettings(app: AppContext): Promise<Record<string, string | number>> {
   const site = await getSite(app.db);
   return Object.fromEntries([
@@ -29,12 +33,13 @@ export async function getShopSettings(app: AppContext): Promise<Record<string, s
       [`${field}_en`, site[field]?.en ?? ''],
     ]),
     ...PLAIN.map((field) => [field, site[field] ?? '']),
+    ...PICTURES.map((field) => [field, site[field]?.src ?? '']),
   ]) as Record<string, string | number>;
 }
 
-/** Changes the given fields. */
-export async function changeShopSettings(app: AppContext, given: ShopSettings): Promise<void> {
-  await inTransaction(app.db, async (tx) => {
+/** Changes the given fields. Refuses with invalid_input a picture that was not added before. */
+export function changeShopSettings(app: AppContext, given: ShopSettings): Promise<Outcome<null>> {
+  return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
     await lockSite(tx);
     const site = await getSite(tx);
     const changed: Partial<SiteContent> = {};
@@ -46,7 +51,15 @@ export async function changeShopSettings(app: AppContext, given: ShopSettings): 
       const before: Bilingual = site[field] ?? { ar: '', en: '' };
       changed[field] = { ar: ar ?? before.ar, en: en ?? before.en };
     }
+    for (const field of PICTURES) {
+      const { [field]: hash } = given;
+      if (hash === undefined) continue;
+      const [known] = hash === '' ? [] : await listCataloguePictures(tx, [hash]);
+      if (hash !== '' && !known) return failure('invalid_input', { [field]: ['heroPicture'] });
+      changed[field] = known?.picture ?? null;
+    }
     await saveSite(tx, { ...site, ...changed });
+    return success(null);
   });
 }
 

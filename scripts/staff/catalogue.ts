@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import Papa from 'papaparse';
-import { z } from 'zod/v4';
 import {
+  addedPictureReply,
   catalogueExportSchema,
   columnsOf,
   importResultSchema,
@@ -119,15 +119,21 @@ async function uploadPictures(
   }
 }
 
-async function uploadPicture(path: string, language: Language): Promise<void> {
+/** Adds a picture; returns the hash by which it is named. Throws StaffError. */
+export async function uploadPicture(path: string, language: Language): Promise<string> {
   const form = new FormData();
-  form.set('image', new File([new Uint8Array(await readFile(path))], basename(path)));
+  const content = await readFile(path).catch(() => {
+    throw new StaffError(`There is no file ${path}.`);
+  });
+  form.set('image', new File([new Uint8Array(content)], basename(path)));
   const options = { limitMs: PICTURE_LIMIT_MS, language };
-  await callStaff(replySchema(z.unknown()), 'pictures', form, options).catch((error: unknown) => {
+  const added = callStaff(addedPictureReply, 'pictures', form, options);
+  const { data } = await added.catch((error: unknown) => {
     if (!(error instanceof StaffRefusal)) throw error;
     const why = Object.values(error.errors).flat().join('; ') || error.message;
     throw new StaffError(`${basename(path)}: ${why}`);
   });
+  return data.hash;
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   type ShopSettings,
 } from '#contract/staff-shop.ts';
 import { callStaff, StaffError } from './call.ts';
+import { uploadPicture } from './catalogue.ts';
 import { createImportReport } from './import-report.ts';
 
 /** The options of `init`: one for each field of the shop, with dashes. */
@@ -172,12 +173,15 @@ function readBranch(text: string): Record<string, string> {
   return cells;
 }
 
-/** Changes the given fields of the shop and adds branches. Throws StaffError. */
+/** Changes the given fields of the shop, of pictures their files, and adds branches. Throws StaffError. */
 async function saveShop(
   fields: Record<string, string>,
   branches: Record<string, string>[],
 ): Promise<void> {
-  if (Object.keys(fields).length > 0) await callStaff(staffShopReply, 'shop', fields);
+  const given = { ...fields };
+  for (const field of ['hero_wide', 'hero_tall'])
+    if (given[field]) given[field] = await uploadPicture(given[field], 'en');
+  if (Object.keys(given).length > 0) await callStaff(staffShopReply, 'shop', given);
   if (branches.length === 0) return;
   const rows = branches.map((cells, at) => ({ row: at + 1, cells }));
   const body = { dry_run: false, archive_missing: false, sheets: { branches: rows }, pictures: {} };

@@ -581,12 +581,52 @@ it('gives the accountant invoices and credit notes, in which no name is a formul
   expect(csv.status).toBe(422);
 });
 
+it('shows the opening pictures that the company chose, and none where it has none', async () => {
+  const home = async () => (await new Visitor(shop.url).get('/')).document;
+  const form = formOf(await manager.get('/staff/shop'));
+  const send = async (change: (sent: FormData) => void) => {
+    const sent = new FormData();
+    for (const [name, value] of form) if (name !== 'version') sent.append(name, value);
+    change(sent);
+    return manager.send('/staff/shop', { method: 'POST', headers: {}, body: sent });
+  };
+  for (const name of ['hero_wide', 'hero_tall']) form.delete(name);
+  const none = await send((sent) => {
+    for (const name of ['hero_wide', 'hero_tall']) sent.set(`no_${name}`, 'on');
+  });
+  expect(none.status).toBe(303);
+  await expect
+    .poll(async () => (await home()).querySelector('main picture source[media]'))
+    .toBeNull();
+
+  const broken = await send((sent) => sent.set('hero_wide', new File(['no picture'], 'wide.jpg')));
+  expect(broken.status).toBe(422);
+  expect(broken.document.querySelector('[name=hero_wide]')!.getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+  const picture = await readFile('rental-api/demo/catalogue/pictures/wooden-stool.webp');
+  const one = await send((sent) =>
+    sent.set('hero_wide', new File([new Uint8Array(picture)], 'opening.webp')),
+  );
+  expect(one.status).toBe(303);
+  // For phones as well, while there is no other.
+  await expect
+    .poll(async () => {
+      const source = (await home()).querySelector('main picture source[media]');
+      return source?.getAttribute('srcset') ?? '';
+    })
+    .toContain('/media/catalogue/');
+});
+
 it('saves the company’s details, and shows what is wrong with them', async () => {
   const wrong = await manager.post('/staff/shop', { vat_number: '1' });
   expect([wrong.status, wrong.read('[role=alert]')]).toEqual([
     422,
     'The VAT number has 15 digits, the first and the last are 3',
   ]);
+  expect((await manager.post('/staff/shop', { name_en: ' ' })).read('[role=alert]')).toBe(
+    'The shop needs a name',
+  );
   const right = { phone: '+966 11 200 0701' };
   expect((await manager.post('/staff/shop', right)).status).toBe(303);
   const arabic = new Visitor(shop.url);

@@ -231,6 +231,13 @@ describe('a rental company’s own shop', () => {
     expect(await staff(['shop'], at)).not.toContain('decisions in terms-and-conditions');
     const refused = await runStaff(['page', 'about', '--ar', files.ar], at);
     expect(refused.stderr).toBe('A page has both languages: --ar and --en.\n');
+    // Read without a language, the text has both.
+    await writeFile(files.en, await staff(page, at));
+    const mixed = await runStaff([...page, '--ar', files.ar, '--en', files.en], at);
+    expect(mixed.stderr).toContain('has both languages: read each with --language');
+    const opening = ['--hero-wide', 'rental-api/demo/catalogue/pictures/wooden-stool.webp'];
+    expect(await staff(['init', ...opening], at)).toMatch(/hero-wide +\/media\/catalogue\//);
+    expect((await runStaff(['init', '--hero-wide', 'none.jpg'], at)).stderr).toContain('no file');
   });
 
   it('takes the demo’s catalogue from its export, and is the same shop', async () => {

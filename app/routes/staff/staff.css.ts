@@ -84,6 +84,8 @@ export const section = style({
   gap: space.xs,
   breakInside: 'avoid',
 });
+/** Small, in its own proportions. */
+export const opening = style({ blockSize: '90px', inlineSize: 'auto' });
 export const count = style({ color: color.grayText, fontWeight: 400 });
 export const warning = style({ color: color.danger });
 export const none = style({ color: color.grayText });

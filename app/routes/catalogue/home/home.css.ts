@@ -25,6 +25,16 @@ export const hero = style({
   color: color.onHero,
   '@media': { [wideHero]: { minBlockSize: WIDE_HEIGHT } },
 });
+/** Of a shop without an opening picture: no higher than its words. */
+export const plainHero = style({
+  display: 'grid',
+  maxInlineSize: '1440px',
+  marginInline: 'auto',
+  borderEndStartRadius: '28px',
+  borderEndEndRadius: '28px',
+  background: `radial-gradient(120% 160% at 50% 0, transparent 40%, ${color.heroVeil}), ${color.hero}`,
+  color: color.onHero,
+});
 export const heroPicture = style({
   position: 'absolute',
   insetInline: 0,
@@ -68,6 +78,18 @@ export const heroWords = style({
   gap: space.m,
   paddingBlock: `${space.l} ${PROPS_HEIGHT}`,
   '@media': { [wideHero]: { alignContent: 'center', paddingBlock: space.xl } },
+});
+export const plainHeroWords = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.m,
+  paddingBlock: 'clamp(32px, 6vw, 72px)',
+});
+export const plainHeroTitle = style({
+  fontSize: text.display,
+  lineHeight: 1.25,
+  maxInlineSize: '20em',
+  textWrap: 'balance',
 });
 export const heroTitle = style({
   fontSize: text.display,

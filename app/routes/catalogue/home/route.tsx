@@ -16,6 +16,7 @@ import { loadOptional, pageLoader, requireReply } from '#app/requests/page-loade
 import { organizationData } from '#app/seo/structured-data.server.ts';
 import { wrap } from '#app/theme/layout.css.ts';
 import * as styles from './home.css.ts';
+import type { Site } from '#contract/site.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { cached: {} };
@@ -46,12 +47,18 @@ export const loader = pageLoader(async (args) => {
     description: t('home:description'),
     picture: site?.hero_wide?.src,
     structured: site ? [organizationData(args.context, site)] : [],
-    hero: site?.hero_wide && site.hero_tall ? { wide: site.hero_wide, tall: site.hero_tall } : null,
+    hero: heroOf(site),
     categories: (categories?.data ?? []).map(toTileData),
     newest: newest.data.map(toCardData),
     free: (free?.data ?? []).map(toCardData),
   };
 });
+
+/** The opening picture; the one that there is for both, where there is only one. */
+function heroOf(site: Partial<Pick<Site, 'hero_wide' | 'hero_tall'>> | undefined) {
+  const wide = site?.hero_wide ?? site?.hero_tall;
+  return wide ? { wide, tall: site?.hero_tall ?? wide } : null;
+}
 
 export default function Home() {
   const { t } = useTranslation('home');
@@ -60,9 +67,9 @@ export default function Home() {
   const hasFaq = useHasPage('multi-questions');
   return (
     <>
-      <section className={styles.hero}>
-        <div className={`${wrap} ${styles.heroWords}`}>
-          <h1 className={styles.heroTitle}>{t('hero.title')}</h1>
+      <section className={hero ? styles.hero : styles.plainHero}>
+        <div className={`${wrap} ${hero ? styles.heroWords : styles.plainHeroWords}`}>
+          <h1 className={hero ? styles.heroTitle : styles.plainHeroTitle}>{t('hero.title')}</h1>
           <p className={styles.heroText}>{t(dates ? 'hero.textDates' : 'hero.text')}</p>
           <div className={styles.heroActions}>
             {dates && (

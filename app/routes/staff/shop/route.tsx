@@ -1,12 +1,23 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { getShop, saveShop } from '#app/api/staff.server.ts';
-import { pageTitle, stack } from '#app/theme/layout.css.ts';
+import type { Caller } from '#app/api/client.server.ts';
+import { addPicture, getShop, saveShop } from '#app/api/staff.server.ts';
+import type { ActionArgs } from '#app/forms/form-action.server.ts';
+import { pageTitle, soft, stack } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
+import { field, input, label } from '#app/ui/field.css.ts';
 import { Note } from '#app/ui/notice.tsx';
+import { AVATAR_TYPES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
 import { MissingParts } from '../missing-parts.tsx';
-import { StaffAlert, StaffField, VersionField } from '../staff-form.tsx';
 import {
+  StaffAlert,
+  StaffField,
+  useFieldError,
+  useRefusedForm,
+  VersionField,
+} from '../staff-form.tsx';
+import {
+  refusedForm,
   refuseIfChanged,
   requireStaffReply,
   staffAction,
@@ -14,6 +25,7 @@ import {
   staffLoader,
   staffRefusal,
   staffTranslator,
+  textOf,
   versionOf,
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
@@ -42,7 +54,12 @@ export const loader = staffLoader(async (args) => {
   return { title, ...data, version: versionOf(data.settings) };
 });
 
-export const action = staffAction(async (args) => {
+/** The opening picture of the home page, for wide screens and for phones. */
+const PICTURES = ['hero_wide', 'hero_tall'] as const;
+
+export const action = staffAction(save, { fileMaxBytes: STAFF_UPLOADS_MAX_BYTES });
+
+async function save(args: ActionArgs & { staff: Caller }) {
   const { form, staff, visitor } = args;
   const given = FIELDS.flatMap((field): [string, string][] => {
     const value = form.get(field);
@@ -51,34 +68,83 @@ export const action = staffAction(async (args) => {
   const { data: now } = await requireStaffReply(await getShop(staff), args);
   const changed = refuseIfChanged(args, now.settings);
   if (changed) return changed;
+  for (const field of PICTURES) {
+    const image = form.get(field);
+    if (textOf(form, `no_${field}`)) given.push([field, '']);
+    else if (image instanceof File && image.size > 0) {
+      const added = await addPicture(staff, image);
+      if (!added.ok) {
+        const { image: why = [added.message] } = added.errors;
+        return refusedForm(why, form, added.status, { [field]: why });
+      }
+      given.push([field, added.data.hash]);
+    }
+  }
   const reply = await saveShop(staff, Object.fromEntries(given));
   if (!reply.ok) return staffRefusal(reply, args);
   return staffDone(args, '/staff/shop', staffTranslator(visitor)('shop.saved'));
-});
+}
 
 /** The company's details, and what its shop still lacks. */
 export default function Shop() {
   const { t } = useTranslation('staff');
   const { title, settings, missing, version } = useLoaderData<typeof loader>();
+  const refused = useRefusedForm();
   return (
     <>
       <h1 className={pageTitle}>{title}</h1>
       <StaffAlert />
       {missing.length === 0 && <Note>{t('shop.complete')}</Note>}
       <MissingParts missing={missing} />
-      <Form method="post" className={stack.m}>
+      <Form method="post" encType="multipart/form-data" className={stack.m}>
         <VersionField version={version} />
-        {FIELDS.map((field) => (
+        {FIELDS.map((name) => (
           <StaffField
-            key={field}
-            label={t(`shop.${field}`)}
-            name={field}
-            defaultValue={String(settings[field] ?? '')}
-            dir={LEFT_TO_RIGHT.test(field) ? 'ltr' : 'auto'}
+            key={name}
+            label={t(`shop.${name}`)}
+            name={name}
+            defaultValue={String(settings[name] ?? '')}
+            dir={LEFT_TO_RIGHT.test(name) ? 'ltr' : 'auto'}
           />
         ))}
+        <fieldset className={styles.fieldset}>
+          <legend className={label}>{t('shop.hero')}</legend>
+          <p className={soft}>{t('shop.heroHint')}</p>
+          {PICTURES.map((name) => (
+            <OpeningPicture key={name} name={name} address={String(settings[name] ?? '')} />
+          ))}
+        </fieldset>
+        {refused && <p className={soft}>{t('product.filesAgain')}</p>}
         <button className={`${button()} ${styles.submit}`}>{t('shop.save')}</button>
       </Form>
     </>
+  );
+}
+
+/** The picture that there is, another one in its place, or none. */
+function OpeningPicture({ name, address }: { name: (typeof PICTURES)[number]; address: string }) {
+  const { t } = useTranslation('staff');
+  const error = useFieldError(name);
+  return (
+    <div className={stack.s}>
+      {address && <img src={address} alt="" height={90} className={styles.opening} />}
+      <label className={field}>
+        <span className={label}>{t(`shop.${name}`)}</span>
+        <input
+          {...error.attributes}
+          type="file"
+          name={name}
+          accept={AVATAR_TYPES.join(',')}
+          className={input}
+        />
+        {error.message}
+      </label>
+      {address && (
+        <label className={styles.tick}>
+          <input type="checkbox" name={`no_${name}`} value="on" />
+          {t('shop.noPicture')}
+        </label>
+      )}
+    </div>
   );
 }
