@@ -27,6 +27,10 @@ export default defineConfig({
     projects: [
       project('unit', ['{app,contract,process,rental-api,server}/**/*.test.{ts,tsx}', '*.test.ts']),
       project('project', ['tests/project/**/*.test.ts'], WHOLE_SHOP),
+      project('integration', ['tests/integration/**/*.test.ts'], {
+        ...REAL_CLOCK,
+        testTimeout: 120_000,
+      }),
       project('contract', ['tests/contract/**/*.test.ts'], {
         ...REAL_CLOCK,
         testTimeout: 120_000,

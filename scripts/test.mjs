@@ -21,7 +21,7 @@ run(node, ['node_modules/typescript/bin/tsc', '--noEmit']);
 printHeading('Lint and format');
 run('npm', ['run', '--silent', 'lint']);
 run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']);
-printHeading('Unit, project, contract and actions');
+printHeading('Unit, project, integration, contract and actions');
 const folder = mkdtempSync(join(tmpdir(), 'm7-results-'));
 const results = join(folder, 'vitest.json');
 const vitest = runTests('node_modules/vitest/vitest.mjs', [
@@ -35,7 +35,7 @@ process.exit(vitest || playwright);
 
 /** What failed before the browser's tests, again: a log that is cut keeps its end. */
 function printFailures() {
-  printHeading('Failed in unit, project, contract or actions');
+  printHeading('Failed in unit, project, integration, contract or actions');
   for (const { name, assertionResults, message } of JSON.parse(readFileSync(results, 'utf8'))
     .testResults) {
     const file = name.replace(`${root}`, '');
