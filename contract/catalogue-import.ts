@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
-import { PRICE_MAX } from './limits.ts';
+import { PRICE_MAX, STOCK_MAX } from './limits.ts';
 import { fromDecimal } from './money.ts';
 import { toLatinDigits } from './phone.ts';
 import { replySchema } from './reply.ts';
@@ -56,7 +56,7 @@ const stock = converted('stock', (cell): Record<string, number> | undefined => {
   const counts = parts.map((part) => /^(?:([a-z0-9-]{1,80})\s*[:=]\s*)?(\d{1,6})$/.exec(part));
   const read = counts.flatMap((match) => (match ? [[match[1] ?? '', Number(match[2])]] : []));
   const isRight =
-    read.length === parts.length && read.every(([, count]) => Number(count) <= 100_000);
+    read.length === parts.length && read.every(([, count]) => Number(count) <= STOCK_MAX);
   return isRight ? (Object.fromEntries(read) as Record<string, number>) : undefined;
 });
 const price = converted('price', (cell) => {

@@ -8,7 +8,14 @@ import { replySchema } from './reply.ts';
  */
 
 const text = (max: number) => z.string().trim().max(max, 'textLong').optional();
-const shopName = z.string().trim().min(1, 'shopName').max(60, 'textLong').optional();
+/** It stands in messages and titles: one line, in one direction. */
+const shopName = z
+  .string()
+  .trim()
+  .min(1, 'shopName')
+  .max(60, 'textLong')
+  .regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u, 'shopNameLine')
+  .optional();
 const digits = (pattern: RegExp, message: string) =>
   z
     .string()
@@ -63,6 +70,7 @@ export type ShopSettings = z.infer<typeof shopSettingsForm>;
 
 /** What a shop cannot open without, or should not; `page` and `undecided` name a page. */
 export const MISSING_PARTS = [
+  'name',
   'seller_name',
   'seller_address',
   'vat_number',

@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
 import { isDay } from './days.ts';
+import { STOCK_MAX } from './limits.ts';
 import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
 import { wholeNumber } from './staff.ts';
 
@@ -13,18 +14,18 @@ const day = z.string().default('').refine(isDay, 'day');
 
 /** Without a branch the first one is meant. */
 export const stockForm = z.object({
-  stock: wholeNumber('stock', 100_000),
+  stock: wholeNumber('stock', STOCK_MAX),
   /** What was shown: refused where it has changed meanwhile. '' does not compare. */
   stock_before: z
     .literal('')
     .transform(() => undefined)
-    .or(wholeNumber('stock', 100_000))
+    .or(wholeNumber('stock', STOCK_MAX))
     .optional(),
   branch: z.string().trim().max(80).default(''),
 });
 export const moveForm = z.object({
   slug: z.string().trim().default('').pipe(z.string().min(1, 'productSlug').max(80, 'textLong')),
-  quantity: wholeNumber('moveQuantity', 100_000).refine((count) => count > 0, 'moveQuantity'),
+  quantity: wholeNumber('moveQuantity', STOCK_MAX).refine((count) => count > 0, 'moveQuantity'),
   from: branchSlug,
   to: branchSlug,
   /** The first day on which the pieces are no longer where they were. */

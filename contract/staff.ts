@@ -230,8 +230,8 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   late_days: z.number().catch(0),
   /** Its pieces would leave before its first day, if they were handed over today. */
   is_early: z.boolean().catch(false),
-  /** Names of pieces that others have booked between today and its first day. */
-  booked_before: z.array(z.string()).catch([]),
+  /** Names of pieces that are not all there, or booked by others, before its first day. */
+  short_before: z.array(z.string()).catch([]),
   settlement: settlementSchema.nullish().catch(null),
   damage_pictures: z.array(z.string()).catch([]),
   payment_method: z.string().nullish(),

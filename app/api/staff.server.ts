@@ -129,8 +129,12 @@ export const importSheets = (caller: Caller, given: Pick<CatalogueImport, 'sheet
     json: { ...given, dry_run: false, archive_missing: false } satisfies CatalogueImport,
     changes: 'catalogue',
   });
-export const addPicture = (caller: Caller, image: File) =>
-  callApi(caller, 'POST', 'staff/pictures', { schema: addedPictureReply, form: { image } });
+/** Adds a picture of a product, or, with `use`, the opening picture of the home page. */
+export const addPicture = (caller: Caller, image: File, use?: 'opening') =>
+  callApi(caller, 'POST', 'staff/pictures', {
+    schema: addedPictureReply,
+    form: { image, ...(use && { use }) },
+  });
 export const listCoupons = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/coupons', { schema: staffCouponsReply });
 export const saveCoupon = (caller: Caller, form: Record<string, string>) =>

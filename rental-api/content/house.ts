@@ -18,13 +18,14 @@ export interface House extends Pick<
 /** Marks of starter pages begin so. A page with one of them is not finished. */
 export const UNDECIDED: Bilingual = { ar: '[للمؤسسة:', en: '[House:' };
 
-/** Nobody has given the seller's name yet. */
-export function isDefault(sellerName: Bilingual): boolean {
-  return Object.values(sellerName).includes(DEFAULT_SHOP_NAME);
+/** Nobody has given that name of the shop or its seller yet. */
+export function isDefault(name: string): boolean {
+  return name === DEFAULT_SHOP_NAME;
 }
 
 /** The company in the starter pages: missing details are marked, as is what it must decide. */
 export function asStarterHouse(site: SiteContent, cities: Bilingual): House {
+  const given = (name: string) => (isDefault(name) ? '' : name);
   const marked = (text: Bilingual, ar: string, en: string): Bilingual => ({
     ar: text.ar || `${UNDECIDED.ar} ${ar}]`,
     en: text.en || `${UNDECIDED.en} ${en}]`,
@@ -32,7 +33,7 @@ export function asStarterHouse(site: SiteContent, cities: Bilingual): House {
   return {
     ...site,
     seller_name: marked(
-      isDefault(site.seller_name) ? { ar: '', en: '' } : site.seller_name,
+      { ar: given(site.seller_name.ar), en: given(site.seller_name.en) },
       'الاسم المسجل',
       'registered name',
     ),

@@ -57,9 +57,9 @@ export function staffCatalogueRoutes(app: AppContext, record: RecordStaffEvent) 
   });
 
   routes.post('/staff/pictures', async (c: Context<ApiEnv>) => {
-    const { image } = await readBody(c);
+    const { image, use } = await readBody(c);
     const file = [image].flat().find((value) => value instanceof File);
-    const outcome = await addCataloguePicture(app, file);
+    const outcome = await addCataloguePicture(app, file, { isOpening: use === 'opening' });
     record(c, 'picture-added', file?.name.slice(0, 100) ?? '', outcome);
     return sendOutcome(c, app, outcome, '', (added) => added);
   });

@@ -10,7 +10,7 @@ import type { Language } from '#contract/language.ts';
 import { failure, type Outcome } from '../domain/outcome.ts';
 import { countLateDays } from '../domain/settlement.ts';
 import type { AppContext } from '../app-context.ts';
-import { listBookedBefore } from '../storage/ledger-store.ts';
+import { listShortBefore } from '../storage/ledger-store.ts';
 import { contactOf, listOrderHistory, listOrderLines } from '../storage/order-store.ts';
 import {
   depositOf,
@@ -168,7 +168,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const back = riyadhDay(order.delivered_at ?? app.clock());
     const isEarly =
       movesFrom(order.status, 'staff').includes('hand-over') && order.from_day > today;
-    const bookedBefore = isEarly ? await listBookedBefore(app.db, order.id, today, language) : [];
+    const shortBefore = isEarly ? await listShortBefore(app.db, order.id, today, language) : [];
     return {
       ...serializeStaffOrder(order),
       ...{ fulfilment: order.fulfilment, branch: order.branch?.[language] ?? '' },
@@ -180,7 +180,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
       rent_per_day: toDecimal(await sumRentPerDay(app.db, order.id)),
       late_days: order.received_at ? countLateDays(order.to_day, back) : 0,
       is_early: isEarly,
-      booked_before: bookedBefore.map(({ name }) => name),
+      short_before: shortBefore.map(({ name }) => name),
       settlement: settlement ? serializeSettlement(settlement) : null,
       damage_pictures: await listOrderPictures(app.db, order.id),
       subtotal: toDecimal(order.subtotal),

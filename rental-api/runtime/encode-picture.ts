@@ -7,6 +7,8 @@ const RECIPE = '2';
 const AVIF = { quality: 48, effort: 2 };
 const WEBP = { quality: 68, effort: 4 };
 const WIDTHS = [240, 400, 640, 960];
+/** Of a picture that is as wide as the screen. */
+export const OPENING_WIDTHS = [...WIDTHS, 1440, 2000];
 /** The width of `src`, for who shows one address only. */
 const PLAIN_WIDTH = 640;
 

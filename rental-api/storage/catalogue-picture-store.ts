@@ -33,3 +33,15 @@ export async function insertCataloguePictures(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Replaces what was encoded of a picture; products keep the widths that they have. */
+export async function saveWiderPicture(
+  db: Queries,
+  { hash, picture }: CataloguePicture,
+): Promise<void> {
+  await db
+    .updateTable('catalogue_pictures')
+    .set({ picture: JSON.stringify(picture) })
+    .where('hash', '=', hash)
+    .execute();
+}

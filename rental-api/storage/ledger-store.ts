@@ -5,8 +5,11 @@ import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 import { NEVER_OVERBOOKED, violatesCheck } from './transaction.ts';
 
-/** The first day that the ledger holds for line `l` of order `o`. */
+/** The first day on which the pieces of line `l` of order `o` are away. */
 export const FIRST_BLOCKED_DAY = sql<Day>`coalesce(l.blocked_from, o.from_day)`;
+/** Days between an early handover and the order's first that the ledger does not hold: others have them. */
+const isSkipped = (day: RawBuilder<unknown>) =>
+  sql`coalesce(${day} > l.early_until and ${day} < o.from_day, false)`;
 
 /**
  * Writes the days of an order's lines, turnaround included, into the ledger. Rows are taken in
@@ -27,7 +30,7 @@ export async function reserveDays(db: Queries, orderId: string): Promise<void> {
         ${FIRST_BLOCKED_DAY}::timestamp, l.blocked_until::timestamp, interval '1 day') as d(day)
       join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
         and d.day::date between s.from_day and s.until_day
-    where l.order_id = ${orderId}
+    where l.order_id = ${orderId} and not ${isSkipped(sql`d.day::date`)}
     order by l.product_id, d.day
     on conflict (product_id, branch_id, day) do update
       set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity
@@ -92,7 +95,7 @@ export async function blockDaysUntil(
   for (const { product_id, turnaround_days, blocked_until } of lines) {
     const until = addDays(day, turnaround_days);
     for (let next = addDays(blocked_until, 1); next <= until; next = addDays(next, 1))
-      if (!(await takeDay(tx, orderId, product_id, next, 'blocked_until'))) {
+      if (!(await takeDay(tx, orderId, product_id, next))) {
         all = false;
         break;
       }
@@ -101,33 +104,56 @@ export async function blockDaysUntil(
 }
 
 /**
- * Takes the days from that one to an order's first for pieces that leave early, line by line from
- * the first day back to the first one on which somebody else has the pieces.
+ * Takes the days from that one to an order's first for pieces that leave early, line by line up to
+ * the first one on which they are not all there, or booked by somebody else.
  */
-export async function blockDaysFrom(
+export async function blockEarlyDays(
   tx: Transaction<Tables>,
-  order: { id: string; from_day: Day },
+  orderId: string,
   day: Day,
 ): Promise<void> {
-  await lockStockOfOrder(tx, order.id);
-  const lines = await tx
-    .selectFrom('order_lines')
-    .select('product_id')
-    .where('order_id', '=', order.id)
-    .orderBy('product_id')
-    .execute();
-  for (const { product_id } of lines) {
-    let next = addDays(order.from_day, -1);
-    while (next >= day && (await takeDay(tx, order.id, product_id, next, 'blocked_from')))
-      next = addDays(next, -1);
-  }
+  // Nobody takes one of the days before they are written.
+  await sql`
+    select id from products where id in (
+      select product_id from order_lines where order_id = ${orderId})
+    order by id for no key update`.execute(tx);
+  await sql`
+    update order_lines l set blocked_from = ${day}::date, early_until = coalesce(
+      (select min(short.day) from (${shortDays(day)}) short), o.from_day) - 1
+    from orders o where o.id = l.order_id and l.order_id = ${orderId}
+      and o.from_day > ${day}::date`.execute(tx);
+  await sql`
+    insert into reserved_days (product_id, branch_id, day, reserved, capacity)
+    select l.product_id, o.stock_branch_id, d.day::date, l.quantity, s.stock
+    from order_lines l
+      join orders o on o.id = l.order_id
+      cross join lateral generate_series(
+        l.blocked_from::timestamp, l.early_until::timestamp, interval '1 day') as d(day)
+      join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
+        and d.day::date between s.from_day and s.until_day
+    where l.order_id = ${orderId}
+    order by l.product_id, d.day
+    on conflict (product_id, branch_id, day) do update
+      set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity
+  `.execute(tx);
 }
 
+/** Days from that one to the first of order `o` on which the pieces of its line `l` are not all free. */
+const shortDays = (day: Day) => sql`
+  select d.day::date as day
+  from generate_series(
+      ${day}::timestamp, o.from_day::timestamp - interval '1 day', interval '1 day') as d(day)
+    left join branch_stock s on s.product_id = l.product_id
+      and s.branch_id = o.stock_branch_id and d.day::date between s.from_day and s.until_day
+    left join reserved_days r on r.product_id = l.product_id
+      and r.branch_id = o.stock_branch_id and r.day = d.day::date
+  where coalesce(r.reserved, 0) + l.quantity > coalesce(s.stock, 0)`;
+
 /**
- * Lines of an order whose pieces others have booked, all or some, on one of the days from that one
- * to the order's first: they collide where it is handed over early.
+ * Lines of an order whose pieces are not all there, or booked by others, on one of the days from
+ * that one to the order's first: they collide where it is handed over early.
  */
-export async function listBookedBefore(
+export async function listShortBefore(
   db: Queries,
   orderId: string,
   day: Day,
@@ -136,25 +162,17 @@ export async function listBookedBefore(
   const { rows } = await sql<{ product_id: number; name: string }>`
     select l.product_id, l.name->>${language}::text as name
     from order_lines l join orders o on o.id = l.order_id
-    where l.order_id = ${orderId} and exists (
-      select from generate_series(
-          ${day}::timestamp, o.from_day::timestamp - interval '1 day', interval '1 day') as d(day)
-        left join branch_stock s on s.product_id = l.product_id
-          and s.branch_id = o.stock_branch_id and d.day::date between s.from_day and s.until_day
-        left join reserved_days r on r.product_id = l.product_id
-          and r.branch_id = o.stock_branch_id and r.day = d.day::date
-      where coalesce(r.reserved, 0) + l.quantity > coalesce(s.stock, 0))
+    where l.order_id = ${orderId} and exists (${shortDays(day)})
     order by l.position`.execute(db);
   return rows;
 }
 
-/** Takes one more day at an end of a line's days; false where too few are free on it. */
+/** Takes one more day for a line; false where too few are free on it. */
 async function takeDay(
   tx: Transaction<Tables>,
   orderId: string,
   productId: number,
   day: Day,
-  end: 'blocked_from' | 'blocked_until',
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into reserved_days (product_id, branch_id, day, reserved, capacity)
@@ -171,7 +189,7 @@ async function takeDay(
   if (rows.length === 0) return false;
   await tx
     .updateTable('order_lines')
-    .set({ [end]: day })
+    .set({ blocked_until: day })
     .where('order_id', '=', orderId)
     .where('product_id', '=', productId)
     .execute();
@@ -192,6 +210,7 @@ async function releaseAfter(
         join orders o on o.id = l.order_id and o.stock_branch_id = r.branch_id
       where o.id = ${orderId} and r.day > ${until}
         and r.day between ${FIRST_BLOCKED_DAY} and l.blocked_until
+        and not ${isSkipped(sql`r.day`)}
       order by r.product_id, r.day
       for update of r
     )
@@ -221,6 +240,7 @@ export async function findLedgerFaults(db: Queries): Promise<LedgerFault[]> {
       from orders o join order_lines l on l.order_id = o.id
         cross join lateral generate_series(
           ${FIRST_BLOCKED_DAY}::timestamp, l.blocked_until::timestamp, interval '1 day') as d(day)
+      where not ${isSkipped(sql`d.day::date`)}
       group by 1, 2, 3
     )
     select product_id, branch_id, day, coalesce(r.reserved, 0) as ledger,

@@ -67,8 +67,10 @@ interface OrderLineTable {
   quantity: number;
   amount: Halalas;
   turnaround_days: number;
-  /** The first day the ledger holds for the line, where that is before the order's first day. */
+  /** The day of the handover, where that was before the order's first day. */
   blocked_from: Generated<Day | null>;
+  /** The last of the days from the handover on that the ledger holds before the order's first day. */
+  early_until: Generated<Day | null>;
   /** The last day the ledger holds for the line. */
   blocked_until: Day;
 }

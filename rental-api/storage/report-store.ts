@@ -5,6 +5,7 @@ import type { Halalas } from '#contract/money.ts';
 import { CANCELED_STATUSES, type DueMethod, type OrderStatus } from '#contract/orders.ts';
 import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
+import { FIRST_BLOCKED_DAY } from './ledger-store.ts';
 
 /** Orders that the house has earned, or will. */
 const EARNED = [
@@ -145,10 +146,10 @@ const lastDay = (today: Day) => sql<Day>`greatest(o.to_day, case when o.status =
 /** Product times pieces times days of the range on which they were with customers. */
 const rentedPieces = (range: DayRange, today: Day) => sql`
   select l.product_id, sum(l.quantity * (least(rented.last_day, ${range.to}::date)
-      - greatest(o.from_day, ${range.from}::date) + 1))::integer as days
+      - greatest(${FIRST_BLOCKED_DAY}, ${range.from}::date) + 1))::integer as days
     from orders o join order_lines l on l.order_id = o.id
       cross join lateral (select ${lastDay(today)} as last_day) rented
-    where o.from_day <= ${range.to}::date and rented.last_day >= ${range.from}::date
+    where ${FIRST_BLOCKED_DAY} <= ${range.to}::date and rented.last_day >= ${range.from}::date
       and o.status = any(${EARNED}::text[])
     group by l.product_id`;
 

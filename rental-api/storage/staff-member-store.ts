@@ -40,12 +40,15 @@ interface Secrets {
   totp_secret: string;
 }
 
+interface NewMember extends Secrets {
+  name: string;
+  role: TokenRole;
+  /** Of the form, null for none. */
+  idempotency_key: string | null;
+}
+
 /** Adds a member; false where there is one of that name, whether they may sign in or not. */
-export async function insertMember(
-  db: Queries,
-  now: Date,
-  member: Secrets & { name: string; role: TokenRole; idempotency_key: string | null },
-): Promise<boolean> {
+export async function insertMember(db: Queries, now: Date, member: NewMember): Promise<boolean> {
   const added = await db
     .insertInto('staff_members')
     .values({ ...member, totp_counter: 0, created_at: now })
@@ -55,15 +58,24 @@ export async function insertMember(
   return added !== undefined;
 }
 
-/** Whether the form with that key added the member of that name, who has not signed in yet. */
-export async function hasUnusedMember(db: Queries, name: string, key: string): Promise<boolean> {
+/**
+ * Sets new secrets for the member that the form with that key added with that role, as long as
+ * they have not signed in, and nobody has changed their access since; false where there is none.
+ */
+export async function replaceUnusedSecrets(
+  db: Queries,
+  { name, role, idempotency_key, ...secrets }: NewMember,
+): Promise<boolean> {
+  if (idempotency_key === null) return false;
   const member = await db
-    .selectFrom('staff_members')
-    .select('id')
+    .updateTable('staff_members')
+    .set(secrets)
     .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('idempotency_key', '=', key)
+    .where('role', '=', role)
+    .where('idempotency_key', '=', idempotency_key)
     .where('totp_counter', '=', 0)
     .where('disabled_at', 'is', null)
+    .returning('id')
     .executeTakeFirst();
   return member !== undefined;
 }
@@ -79,7 +91,7 @@ export async function replaceSecrets(
 ): Promise<string | undefined> {
   const member = await db
     .updateTable('staff_members')
-    .set({ ...secrets, totp_counter: 0, disabled_at: null })
+    .set({ ...secrets, totp_counter: 0, disabled_at: null, idempotency_key: null })
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .returning(['id', 'name'])
     .executeTakeFirst();
@@ -91,7 +103,7 @@ export async function replaceSecrets(
 export async function markMemberDisabled(db: Queries, now: Date, name: string): Promise<boolean> {
   const member = await db
     .updateTable('staff_members')
-    .set({ disabled_at: now })
+    .set({ disabled_at: now, idempotency_key: null })
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('disabled_at', 'is', null)
     .returning('id')

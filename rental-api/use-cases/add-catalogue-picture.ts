@@ -5,7 +5,7 @@ import { PICTURE_PIXELS_MAX } from '#contract/limits.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
-import { encodePicture, hashPicture } from '../runtime/encode-picture.ts';
+import { encodePicture, hashPicture, OPENING_WIDTHS } from '../runtime/encode-picture.ts';
 import { pictureKindOf, type PictureKind } from '../runtime/picture-kinds.ts';
 import {
   UploadsUnavailable,
@@ -15,6 +15,7 @@ import {
 import {
   insertCataloguePictures,
   listCataloguePictures,
+  saveWiderPicture,
 } from '../storage/catalogue-picture-store.ts';
 
 const EXTENSIONS: Record<PictureKind, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
@@ -25,18 +26,21 @@ const encoding = createBoundedQueue({ concurrency: 1, waiting: 20 });
 
 /**
  * Encodes a picture for the catalogue and keeps it with its source file; a file that is there
- * already is not encoded again. Refuses with image_refused, under `image`, what is no JPEG, PNG
+ * already is not encoded again, unless it opens the home page and was not wide enough. Refuses with image_refused, under `image`, what is no JPEG, PNG
  * or WebP, is broken, or cannot be stored now.
  */
 export async function addCataloguePicture(
   app: AppContext,
   file: File | undefined,
+  { isOpening = false }: { isOpening?: boolean } = {},
 ): Promise<Outcome<{ hash: string; picture: Picture }>> {
   if (!file || file.size === 0) return failure('image_refused', { image: ['imageRequired'] });
   const source = new Uint8Array(await file.arrayBuffer());
   const hash = hashPicture(source);
   const [known] = await listCataloguePictures(app.db, [hash]);
-  if (known) return success({ hash, picture: known.picture });
+  const widths = isOpening ? OPENING_WIDTHS : undefined;
+  const isKept = known && (widths ?? []).every((width) => isMade(width, known.picture));
+  if (isKept) return success({ hash, picture: known.picture });
   const kind = pictureKindOf(source);
   if (!kind) return failure('image_refused', { image: ['imageKind'] });
   const stem = addressPart(file.name);
@@ -45,6 +49,7 @@ export async function addCataloguePicture(
     return await encoding(async () => {
       const encoded = await encodePicture(source, stem, {
         pixelsMax: PICTURE_PIXELS_MAX[kind],
+        ...(widths && { widths }),
       }).catch(() => undefined);
       if (!encoded) return failure('image_refused', { image: ['imageBroken'] });
       const { picture, files } = encoded;
@@ -52,7 +57,9 @@ export async function addCataloguePicture(
         if (!(await isThere(built.files, path))) await own.write(path, await make());
       });
       await sources.write(`${hash}.${EXTENSIONS[kind]}`, source);
-      await insertCataloguePictures(app.db, [{ hash, file: fileName(file.name, kind), picture }]);
+      if (known) await saveWiderPicture(app.db, { ...known, picture });
+      else
+        await insertCataloguePictures(app.db, [{ hash, file: fileName(file.name, kind), picture }]);
       return success({ hash, picture });
     });
   } catch (error) {
@@ -60,6 +67,11 @@ export async function addCataloguePicture(
       return failure('image_refused', { image: ['imageNotStored'] });
     throw error;
   }
+}
+
+/** Whether the picture has that width, or is not that wide. */
+function isMade(width: number, { width: whole, widths }: Picture): boolean {
+  return width > whole || widths.includes(width);
 }
 
 async function isThere(files: PictureFiles, name: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { MissingPart, ShopSettings } from '#contract/staff-shop.ts';
-import { PAGE_SLUGS } from '#contract/site.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { DEFAULT_SHOP_NAME, PAGE_SLUGS } from '#contract/site.ts';
 import { isDefault, UNDECIDED } from '../content/house.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
@@ -63,6 +64,13 @@ export function changeShopSettings(app: AppContext, given: ShopSettings): Promis
   });
 }
 
+/** M7 itself may be called so. */
+function isM7s({ seller_name }: SiteContent): boolean {
+  return [seller_name.ar, seller_name.en].some(
+    (name) => !isDefault(name) && name.includes(DEFAULT_SHOP_NAME),
+  );
+}
+
 /** What the shop still lacks, the most needed first; nothing for a shop that can open. */
 export async function listMissing(app: AppContext): Promise<MissingPart[]> {
   const site = await getSite(app.db);
@@ -73,8 +81,14 @@ export async function listMissing(app: AppContext): Promise<MissingPart[]> {
     if (!isThere) missing.push({ part, page });
   };
   const isFilled = (value: Bilingual) => value.ar !== '' && value.en !== '';
-  // A new shop is called as the program is.
-  need('seller_name', isFilled(site.seller_name) && !isDefault(site.seller_name));
+  // A new shop and its seller are called as the program is, until they are named.
+  const isNamed = LANGUAGES.every((language) => !isDefault(site.name[language]) || isM7s(site));
+  need('name', isFilled(site.name) && isNamed);
+  need(
+    'seller_name',
+    isFilled(site.seller_name) &&
+      !LANGUAGES.some((language) => isDefault(site.seller_name[language])),
+  );
   need('seller_address', isFilled(site.seller_address));
   need('vat_number', site.vat_number !== '');
   need('commercial_registration', Boolean(site.commercial_registration));

@@ -9,14 +9,14 @@ import {
   endStaffSession,
   endStaffSessionById,
   findMember,
-  hasUnusedMember,
   insertMember,
   markMemberDisabled,
   openStaffSession,
   replaceSecrets,
+  replaceUnusedSecrets,
   useTotpCounter,
 } from '../storage/staff-member-store.ts';
-import { getSite } from '../storage/site-store.ts';
+import { getSite, lockSite } from '../storage/site-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import type { Queries } from '../storage/database.ts';
 import { attemptKey, reserveAttempt, resetAttempts, type Guess } from './login-attempts.ts';
@@ -51,21 +51,21 @@ export interface Credentials {
  * Adds a member; the credentials are returned once. The same form again, as by two presses, gives
  * the member other ones until they have signed in. Fails with member_exists.
  */
-export async function addMember(
+export function addMember(
   app: AppContext,
   { name, role, idempotency_key }: z.infer<typeof staffMemberForm>,
 ): Promise<Outcome<Credentials>> {
-  const { password, secrets } = await createSecrets();
-  const key = idempotency_key || null;
-  const added = await insertMember(app.db, app.clock(), {
-    ...{ name, role, idempotency_key: key },
-    ...secrets,
+  return inTransaction(app.db, async (tx): Promise<Outcome<Credentials>> => {
+    // Of two presses only the second one's page is seen: its secrets must be the last.
+    await lockSite(tx);
+    const { password, secrets } = await createSecrets();
+    const member = { ...{ name, role, idempotency_key: idempotency_key || null }, ...secrets };
+    const isAdded =
+      (await insertMember(tx, app.clock(), member)) || (await replaceUnusedSecrets(tx, member));
+    if (!isAdded) return failure('member_exists');
+    await resetAttempts(tx, app, { number: attemptSubject(name), place: '' });
+    return success(await credentialsOf(tx, name, password, secrets));
   });
-  if (!added && key && (await hasUnusedMember(app.db, name, key)))
-    return resetMember(app, name, { role });
-  if (!added) return failure('member_exists');
-  await resetAttempts(app.db, app, { number: attemptSubject(name), place: '' });
-  return success(await credentialsOf(app.db, name, password, secrets));
 }
 
 /**
@@ -98,8 +98,9 @@ async function credentialsOf(
   password: string,
   { totp_secret }: { totp_secret: string },
 ): Promise<Credentials> {
-  const { en } = (await getSite(db)).name;
-  return { name, password, totp_url: createTotp(totp_secret, en, name).toString() };
+  // A colon parts the two names.
+  const shop = (await getSite(db)).name.en.replaceAll(':', ' ');
+  return { name, password, totp_url: createTotp(totp_secret, shop, name).toString() };
 }
 
 /**

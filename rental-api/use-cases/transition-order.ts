@@ -9,8 +9,8 @@ import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { beginRefund, scheduleOpenChecks, markCashTaken } from '../storage/attempt-store.ts';
 import {
-  blockDaysFrom,
   blockDaysUntil,
+  blockEarlyDays,
   releaseDays,
   reserveReleasedDays,
 } from '../storage/ledger-store.ts';
@@ -88,7 +88,7 @@ export async function transitionLockedOrder(
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
   if (move === 'hand-over') {
     await markCashTaken(tx, order.id);
-    await blockDaysFrom(tx, order, riyadhDay(now));
+    await blockEarlyDays(tx, order.id, riyadhDay(now));
   }
   if (move === 'complete') {
     const wasLate = countLateDays(order.to_day, riyadhDay(order.delivered_at ?? now));

@@ -120,12 +120,17 @@ async function uploadPictures(
 }
 
 /** Adds a picture; returns the hash by which it is named. Throws StaffError. */
-export async function uploadPicture(path: string, language: Language): Promise<string> {
+export async function uploadPicture(
+  path: string,
+  language: Language,
+  use?: 'opening',
+): Promise<string> {
   const form = new FormData();
   const content = await readFile(path).catch(() => {
     throw new StaffError(`There is no file ${path}.`);
   });
   form.set('image', new File([new Uint8Array(content)], basename(path)));
+  if (use) form.set('use', use);
   const options = { limitMs: PICTURE_LIMIT_MS, language };
   const added = callStaff(addedPictureReply, 'pictures', form, options);
   const { data } = await added.catch((error: unknown) => {

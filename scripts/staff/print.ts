@@ -60,9 +60,9 @@ export function describeOrder(order: StaffOrder): string {
 }
 
 /** What handing over before the first day collides with. */
-function describeEarly({ is_early, booked_before }: StaffOrder): string[] {
-  if (!is_early || booked_before.length === 0) return [];
-  return [`booked by others before its first day: ${booked_before.join(', ')}`];
+function describeEarly({ is_early, short_before }: StaffOrder): string[] {
+  if (!is_early || short_before.length === 0) return [];
+  return [`not all there, or booked by others, before its first day: ${short_before.join(', ')}`];
 }
 
 /** Where the pieces go or are fetched, whose they are, and who takes them. */

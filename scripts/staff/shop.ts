@@ -45,6 +45,7 @@ const GATEWAYS: Record<string, string[]> = {
 };
 
 const MISSING: Record<MissingPart['part'], (page: string | null) => string> = {
+  name: () => 'the name of the shop (name-ar, name-en)',
   seller_name: () => 'the name of the seller (seller-name-ar, seller-name-en)',
   seller_address: () => 'the address of the seller (seller-address-ar, seller-address-en)',
   vat_number: () => 'the VAT number (vat-number)',
@@ -180,7 +181,7 @@ async function saveShop(
 ): Promise<void> {
   const given = { ...fields };
   for (const field of ['hero_wide', 'hero_tall'])
-    if (given[field]) given[field] = await uploadPicture(given[field], 'en');
+    if (given[field]) given[field] = await uploadPicture(given[field], 'en', 'opening');
   if (Object.keys(given).length > 0) await callStaff(staffShopReply, 'shop', given);
   if (branches.length === 0) return;
   const rows = branches.map((cells, at) => ({ row: at + 1, cells }));

@@ -232,6 +232,9 @@ describe('a manager', () => {
     await signInAtCounter(reem, { name: 'Reem', password: password!, totp_url: totp_url! });
     expect((await press()).status).toBe(409);
     expect((await reem.get('/staff')).status).toBe(200);
+    // An old page gives nobody back what was changed since.
+    await manager.post('/staff/people', { reset: 'Reem', role: 'manager' });
+    expect((await press()).status).toBe(409);
   });
 
   it('adds somebody, whose password is shown once, and ends the access', async () => {

@@ -255,7 +255,7 @@ it('before its first day an order says which of its pieces others have booked un
   await staff.post(path, { move: 'accept' });
   const next = (await staff.get(path)).read('form:has([value="hand-over"])');
   expect(next).toContain('Its first day is yet to come');
-  expect(next).toMatch(/Booked by others before then: .*reel/i);
+  expect(next).toMatch(/Not all there before then, or booked by others: .*reel/i);
   expect((await staff.post(path, { move: 'hand-over' })).status).toBe(303);
 });
 

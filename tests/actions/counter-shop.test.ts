@@ -239,7 +239,7 @@ it('changes a product with its pictures, and makes a new one', async () => {
   });
   expect([many.status, many.read('[role=alert]')]).toEqual([
     422,
-    'The number of pieces is a whole number, as 8.',
+    'The number of pieces is a whole number, as 8, and at most 100,000.',
   ]);
   const picture = await readFile('rental-api/demo/catalogue/pictures/wooden-stool.webp');
   form.append('image', new File([new Uint8Array(picture)], 'wooden-stool.webp'));

@@ -17,6 +17,7 @@ import { Visitor } from '#tests/support/visitor.ts';
 
 const STAFF = { STAFF_PAGES: 'on', STAFF_TOKEN: 'token-of-the-staff-in-this-test' };
 const NOTE = 'The horn is dented';
+const PICTURE = 'rental-api/demo/catalogue/pictures/megaphone.webp';
 const THREE_DAYS_MS = 3 * DAY_MS;
 
 let data: DataFolder;
@@ -42,7 +43,8 @@ async function handOver(): Promise<Record<string, string>> {
     member = await addStaffMember(shop, STAFF.STAFF_TOKEN, person);
     const hind = new Visitor(shop.url);
     await signInAtCounter(hind, member);
-    for (const fields of [{ move: 'accept' }, { move: 'hand-over', deposit: '200' }])
+    const handover = { move: 'hand-over', deposit: '200' };
+    for (const fields of [{ move: 'accept' }, { move: 'prepare' }, handover])
       await hind.post(`/staff/orders/${number}`, fields);
   } finally {
     await shop.stop();
@@ -68,12 +70,17 @@ test(
     const late = page.locator('section[aria-labelledby=late]');
     await audit(page);
     await late.locator(`a[href="${prefix}/staff/orders/${number}"]`).click();
+    await expect(page.locator('main')).toContainText(prefix ? '3 days late' : 'متأخر 3 أيام');
     const back = page.locator('form:has([value="return"])');
     await back.locator('[name=damaged]').check();
     await back.locator('[name=note]').fill(NOTE);
     await back.locator('button').click();
     const inspected = page.locator('form:has([value="complete"])');
     await expect(inspected.locator('[name=late_days]')).toHaveValue('3');
+    // Above the charges, so that nothing typed there is lost.
+    await page.locator('[name=image]').setInputFiles(PICTURE);
+    await page.locator('form:has([name=image]) button').click();
+    await expect(page.locator('#pictures ~ form img')).toHaveCount(1);
     await inspected.locator('[name=damage]').fill('25');
     await inspected.locator('[name=note]').fill(NOTE);
     await inspected.locator('button').click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type Day } from '#contract/days.ts';
-import { findLedgerFaults, listBookedBefore } from '#rental-api/storage/ledger-store.ts';
+import { findLedgerFaults, listShortBefore } from '#rental-api/storage/ledger-store.ts';
 import { listLateOrders } from '#rental-api/storage/order-store.ts';
 import { blockLateRentals } from '#rental-api/use-cases/block-late-rentals.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
@@ -235,7 +235,7 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
     expect(await isFree(sofa, 10)).toBe(true);
   });
 
-  it('hands over early what others have booked before, taking the days between only', async () => {
+  it('hands over early what others have booked before, taking the days up to theirs', async () => {
     valueOf(await rent(other, sofa, 6, 6));
     const lines = { [sofa]: 1, [chair]: 2, [lamp]: 1 };
     const { id } = valueOf(
@@ -243,12 +243,19 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
     );
     valueOf(await rent(other, lamp, 9, 9));
     setDay(5);
-    const short = () => listBookedBefore(test.app.db, id, day(5), 'en');
+    const short = () => listShortBefore(test.app.db, id, day(5), 'en');
     expect((await short()).map(({ product_id }) => product_id)).toEqual([sofa, lamp]);
     await handOver(id);
-    expect(await marchDays(sofa)).toEqual([6, 7, 8, 9, 10, 11, 12]);
+    // On the 6th and 7th the sofa is the other order's.
+    expect(await marchDays(sofa)).toEqual([5, 6, 7, 10, 11, 12]);
     expect(await marchDays(chair)).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(await marchDays(lamp)).toEqual([9, 10, 11]);
+    expect(await marchDays(lamp)).toEqual([5, 6, 7, 8, 9, 10, 11]);
+    expect(await findLedgerFaults(test.app.db)).toEqual([]);
+    setDay(8);
+    await takeBack(id);
+    expect(await marchDays(sofa)).toEqual([5, 6, 7]);
+    expect(await marchDays(chair)).toEqual([5, 6, 7, 8, 9]);
+    expect(await marchDays(lamp)).toEqual([5, 6, 7, 8, 9]);
   });
 
   it('keeps a late piece today although somebody has it tomorrow', async () => {

@@ -106,6 +106,9 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
     expect(product).toMatchObject({ slug: 'chair', stock: 10 });
     // The 5th: two late, one due today, two to be handed over; a returned one holds nothing.
     expect(product!.days[0]).toEqual({ out: 3, late: 2, held: 2, free: 5 });
+    // They left on the 1st, before their first day.
+    const before = staffPlanningReply.parse(await api.staff('planning?from=2026-03-01'));
+    expect(before.data.products[0]!.days[0]).toMatchObject({ out: 3, free: 6 });
     // The ledger keeps the days of late ones through tomorrow: they are not orders' to come.
     expect(product!.days[1]).toMatchObject({ out: 2, late: 2 });
     for (const { out, held, free } of product!.days) expect(out + held + free).toBe(10);
@@ -161,9 +164,10 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
     const total = data.orders.reduce((sum, order) => sum + Number(order.total), 0);
     expect(Number(data.revenue.total)).toBeCloseTo(total, 2);
     expect(data.orders.every(({ status }) => status !== 'pending')).toBe(true);
-    // Late 2 × 4 days by now, one of four, handed over of two, prepared of two, packed of one each, back of four days.
+    // Late 2 × 4 days by now, one of four, handed over of two, prepared of two, packed of one each, back of four days;
+    // and a day more of each piece that left the day before its first.
     expect(data.use).toEqual([
-      { slug: 'chair', name: expect.any(String) as string, rented_days: 22, owned_days: 100 },
+      { slug: 'chair', name: expect.any(String) as string, rented_days: 26, owned_days: 100 },
     ]);
     expect([data.late, Number(data.deposits_held)]).toEqual([1, expect.any(Number)]);
     for (const days of ['', 'from=2026-03-10&to=2026-03-01', 'from=2020-01-01&to=2026-03-01'])

@@ -130,6 +130,7 @@ describe('a rental company’s own shop', () => {
 
   it('says at its start what it lacks, by name', () => {
     for (const part of [
+      'name',
       'seller_name',
       'vat_number',
       'branches',

@@ -13,13 +13,17 @@ const ICONS = [
 /** What a telephone shows of the shop on its home screen, in Arabic. */
 export const loader = pageLoader(async ({ context, visitor }) => {
   const name = await findShopName(visitor);
-  const description = (await findSite(visitor))?.description;
+  const site = await findSite(visitor);
+  const description = site?.description;
   const manifest = {
     ...{ name, short_name: name, ...(description && { description }) },
     ...{ lang: 'ar', dir: 'rtl', start_url: '/', scope: '/', display: 'standalone' },
     ...{ background_color: '#fbf7f0', theme_color: '#1b1712', icons: ICONS },
   };
   return resourceResponse(JSON.stringify(manifest), {
-    headers: { 'content-type': 'application/manifest+json', ...siteCacheControl(context) },
+    headers: {
+      'content-type': 'application/manifest+json',
+      ...(site ? siteCacheControl(context) : { 'cache-control': 'no-store' }),
+    },
   });
 });

@@ -1,10 +1,11 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDays } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { textLink } from '#app/theme/layout.css.ts';
-import { riyadhDay } from '#contract/days.ts';
 import { isPacked } from '#contract/staff.ts';
 import type { TodayOrder } from '#contract/staff-counter.ts';
+import { STAFF_LAYOUT, type StaffLayoutData } from './staff-meta.ts';
 import { stateKey } from './order-state.ts';
 import * as styles from './staff.css.ts';
 
@@ -65,7 +66,8 @@ export function OrderTable({ orders, withState }: { orders: Listed[]; withState?
 /** "27 ← 29 نوفمبر": both days in one line. */
 function ShortDays({ from, to }: { from: string; to: string }) {
   const language = useLanguage();
-  const [first, last] = formatShortDays(language, from, to, riyadhDay(new Date()).slice(0, 4));
+  const today = useRouteLoaderData<StaffLayoutData>(STAFF_LAYOUT)?.today;
+  const [first, last] = formatShortDays(language, from, to, today?.slice(0, 4));
   if (from === to) return <bdi>{first}</bdi>;
   return (
     <>

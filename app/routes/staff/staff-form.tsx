@@ -27,12 +27,12 @@ export function StaffAlert() {
 
 /**
  * What was wrong with a field: attributes of its control, and the message below it. Nothing where
- * it is in another form than the one that was sent.
+ * it is in another form than the one that was sent. Fields of one name have their `number`.
  */
-export function useFieldError(name: string, isInOtherForm = false) {
+export function useFieldError(name: string, isInOtherForm = false, number?: number) {
   const message = useRefusedForm()?.errors?.[name]?.[0];
   if (message === undefined || isInOtherForm) return { attributes: {}, message: null };
-  const id = `error-of-${name}`;
+  const id = `error-of-${name}${number ?? ''}`;
   return {
     attributes: { 'aria-invalid': true, 'aria-describedby': id },
     message: (

@@ -6,10 +6,11 @@ interface MetaArgs {
   matches: { id: string; data?: unknown }[];
 }
 
-/** The layout route of the counter, whose data has the shop's name. */
+/** The layout route of the counter, whose data has the shop's name and the day it is. */
 export const STAFF_LAYOUT = 'routes/staff/layout/route';
 export interface StaffLayoutData {
   shopName?: string;
+  today?: string;
 }
 
 /** The title of a page of the counter, which is `noindex`. */

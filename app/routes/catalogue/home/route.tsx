@@ -45,7 +45,7 @@ export const loader = pageLoader(async (args) => {
   return {
     title: t('home:title'),
     description: t('home:description'),
-    picture: site?.hero_wide?.src,
+    picture: heroOf(site)?.wide.src,
     structured: site ? [organizationData(args.context, site)] : [],
     hero: heroOf(site),
     categories: (categories?.data ?? []).map(toTileData),

@@ -39,7 +39,12 @@ export async function loader({ request, context: loadContext }: LoaderFunctionAr
     const shopName = await findShopName(visitor);
     const flash = await readFlash(visitor.cookies);
     return data(
-      { shopName, member: member?.ok ? member.data : null, message: flash?.message ?? null },
+      {
+        shopName,
+        today: visitor.today,
+        member: member?.ok ? member.data : null,
+        message: flash?.message ?? null,
+      },
       { headers: flash ? { 'Set-Cookie': await clearFlash(visitor.cookies) } : {} },
     );
   } catch (error) {

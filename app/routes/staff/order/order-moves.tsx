@@ -26,7 +26,7 @@ export const ENDING: readonly string[] = ['reject', 'cancel'] satisfies Move[];
 
 type MovableOrder = Pick<
   StaffOrder,
-  'booked_before' | 'insurance' | 'is_early' | 'late_days' | 'rent_per_day' | 'settlement'
+  'short_before' | 'insurance' | 'is_early' | 'late_days' | 'rent_per_day' | 'settlement'
 > &
   Parameters<typeof rentToCollect>[0] & {
     /** Of the settlement that the page shows. */
@@ -267,9 +267,9 @@ function EarlyHandover({ order }: { order: MovableOrder }) {
   return (
     <>
       <p className={soft}>{t('order.early')}</p>
-      {order.booked_before.length > 0 && (
+      {order.short_before.length > 0 && (
         <p className={styles.warning}>
-          {t('order.bookedBefore', { names: names.format(order.booked_before) })}
+          {t('order.shortBefore', { names: names.format(order.short_before) })}
         </p>
       )}
     </>

@@ -134,7 +134,11 @@ function PicturePlace(props: {
 }) {
   const { src, base, width, height } = props.picture;
   const { t } = useTranslation('staff');
-  const error = useFieldError('place', props.typed === undefined || isPlace(props.typed));
+  const error = useFieldError(
+    'place',
+    props.typed === undefined || isPlace(props.typed),
+    props.number,
+  );
   return (
     <div className={panel}>
       <img

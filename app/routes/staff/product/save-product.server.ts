@@ -3,6 +3,7 @@ import type { ApiRefusal, Caller } from '#app/api/client.server.ts';
 import type { ActionArgs } from '#app/forms/form-action.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
+import { STOCK_MAX } from '#contract/limits.ts';
 import { toLatinDigits } from '#contract/phone.ts';
 import {
   CELL_MAX,
@@ -158,7 +159,7 @@ function findWrongFields(form: FormData, visitor: Visitor) {
 }
 
 function isCount(text: string): boolean {
-  return /^\d{1,6}$/.test(toLatinDigits(text));
+  return /^\d{1,6}$/.test(toLatinDigits(text)) && Number(toLatinDigits(text)) <= STOCK_MAX;
 }
 
 function textsOf(form: FormData, name: string): string[] {

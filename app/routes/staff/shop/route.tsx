@@ -70,9 +70,10 @@ async function save(args: ActionArgs & { staff: Caller }) {
   if (changed) return changed;
   for (const field of PICTURES) {
     const image = form.get(field);
-    if (textOf(form, `no_${field}`)) given.push([field, '']);
-    else if (image instanceof File && image.size > 0) {
-      const added = await addPicture(staff, image);
+    if (!(image instanceof File) || image.size === 0) {
+      if (textOf(form, `no_${field}`)) given.push([field, '']);
+    } else {
+      const added = await addPicture(staff, image, 'opening');
       if (!added.ok) {
         const { image: why = [added.message] } = added.errors;
         return refusedForm(why, form, added.status, { [field]: why });
@@ -124,6 +125,7 @@ export default function Shop() {
 /** The picture that there is, another one in its place, or none. */
 function OpeningPicture({ name, address }: { name: (typeof PICTURES)[number]; address: string }) {
   const { t } = useTranslation('staff');
+  const refused = useRefusedForm();
   const error = useFieldError(name);
   return (
     <div className={stack.s}>
@@ -141,7 +143,12 @@ function OpeningPicture({ name, address }: { name: (typeof PICTURES)[number]; ad
       </label>
       {address && (
         <label className={styles.tick}>
-          <input type="checkbox" name={`no_${name}`} value="on" />
+          <input
+            type="checkbox"
+            name={`no_${name}`}
+            value="on"
+            defaultChecked={refused?.fields[`no_${name}`] === 'on'}
+          />
           {t('shop.noPicture')}
         </label>
       )}
