@@ -12,7 +12,11 @@ import { staffMovesReply, staffStockReply } from '#contract/staff-stock.ts';
 import { staffPlanningReply } from '#contract/staff-counter.ts';
 import { availableOn } from '#rental-api/domain/availability.ts';
 import { listStockDays } from '#rental-api/storage/catalogue-store.ts';
-import { blockDaysUntil, findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
+import {
+  blockDaysUntil,
+  findLedgerFaults,
+  listShortBefore,
+} from '#rental-api/storage/ledger-store.ts';
 import { inTransaction } from '#rental-api/storage/transaction.ts';
 import { setCartBranch, setCartDates, setCartLine } from '#rental-api/use-cases/change-cart.ts';
 import { callOffMove, changeStock, planMove } from '#rental-api/use-cases/change-stock.ts';
@@ -251,6 +255,20 @@ describe.each(DATABASES)('pieces of branches on %s', (kind) => {
         status: 409,
         code: 'stock_short',
       });
+    });
+
+    it('are not all there for who fetches them early, until they have arrived', async () => {
+      await move();
+      await setCartBranch(test.app, customer.id, jeddah);
+      const rental = { customer: customer.id, branch: String(jeddah), lines: { [sofa]: 4 } };
+      const { id } = valueOf(
+        await place(test.app, { ...rental, from: '2026-04-05', to: '2026-04-06' }),
+      );
+      const short = async (day: Day) =>
+        (await listShortBefore(test.app.db, id, day, 'en')).map(({ product_id }) => product_id);
+      expect(await short('2026-04-02')).toEqual([sofa]);
+      expect(await short('2026-04-04')).toEqual([]);
+      await setCartBranch(test.app, customer.id, riyadh);
     });
 
     it('can be promised where they arrive, and then the move stands', async () => {

@@ -135,9 +135,12 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     expect(sent!.text).not.toMatch(/[\u2068\u2069]/);
 
     await choose({ notify_by: 'email', email: 'noura@example.com' });
+    await api.staff('shop', { name_en: 'The Prop House' });
     await transitionOrder(test.app, id, { move: 'accept', by: 'staff' });
+    await api.staff('shop', { name_en: 'M7' });
     const [mail] = await mails();
     expect(mail).toMatchObject({ address: 'noura@example.com' });
+    expect(mail!.text).toMatch(/^The Prop House: /);
     expect(mail!.subject).toMatch(/^Your order is accepted · M7-\d+$/);
     await prepareOrder(test.app, id, { note: '', staff: 'owner' });
     const [, ready] = await mails();

@@ -48,6 +48,35 @@ describe.each(DATABASES)('signing in at the counter on %s', (kind) => {
     expect(signIns.at(-1)).toMatchObject({ outcome: 'done' });
   });
 
+  it('adds nobody twice with one form, whose key ends with the access that it gave', async () => {
+    const form = { name: 'Hanan', role: 'manager', idempotency_key: 'one-form-of-this-test' };
+    const add = (fields: Record<string, string> = {}) =>
+      api.staff('members', { ...form, ...fields });
+    const [first, second] = [await add(), await add()].map(
+      (answer) => staffCredentialsReply.parse(answer).data,
+    );
+    expect(second!.password).not.toBe(first!.password);
+    step();
+    const otp = (url: string) => {
+      const secret = Secret.fromBase32(new URL(url).searchParams.get('secret')!);
+      return new TOTP({ secret }).generate({ timestamp: now });
+    };
+    const enter = ({ password, totp_url }: NonNullable<typeof first>) =>
+      api.call('/staff/sign-in', '', { name: 'Hanan', password, code: otp(totp_url) });
+    expect((await enter(first!)).code).toBe('wrong_credentials');
+
+    const refused = { status: 409, code: 'member_exists' };
+    expect(await add({ idempotency_key: 'another-form-of-this-test' })).toMatchObject(refused);
+    expect(await add({ role: 'counter' })).toMatchObject(refused);
+    expect((await enter(second!)).status).toBe(200);
+    // Signed in, reset, without access: the old form changes nothing any more.
+    expect(await add()).toMatchObject(refused);
+    expect((await api.staff('members/Hanan/reset', { role: 'counter' })).status).toBe(200);
+    expect(await add()).toMatchObject(refused);
+    expect((await api.staff('members/Hanan/disable', {})).status).toBe(200);
+    expect(await add()).toMatchObject(refused);
+  });
+
   it.each([
     ['a wrong password', { password: 'wrong-password' }],
     ['a wrong code', { code: '000000' }],
