@@ -120,7 +120,10 @@ function Frame({ children }: { children: React.ReactNode }) {
       <div className={stripe} />
       <header className={styles.header}>
         <LocalLink to="/staff" className={styles.name}>
-          <bdi>{shopName}</bdi> · {t('title')}
+          {/* One text: the link is a grid. */}
+          <span>
+            <bdi>{shopName}</bdi> · {t('title')}
+          </span>
         </LocalLink>
         <a href={localizePath(other, pathname + search)} lang={other} className={styles.navLink}>
           {tLayout('otherLanguage')}
