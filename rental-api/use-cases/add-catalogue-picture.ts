@@ -26,8 +26,9 @@ const encoding = createBoundedQueue({ concurrency: 1, waiting: 20 });
 
 /**
  * Encodes a picture for the catalogue and keeps it with its source file; a file that is there
- * already is not encoded again, unless it opens the home page and was not wide enough. Refuses with image_refused, under `image`, what is no JPEG, PNG
- * or WebP, is broken, or cannot be stored now.
+ * already is not encoded again, unless it is to open the home page and is not kept wide enough.
+ * Refuses with image_refused, under `image`, what is no JPEG, PNG or WebP, is broken, or cannot be
+ * stored now.
  */
 export async function addCataloguePicture(
   app: AppContext,
