@@ -50,6 +50,8 @@ export const FAILURE_STATUS = {
   move_arrived: 409,
   stock_changed: 409,
   price_changed: 409,
+  /** A category or a tag that products have. */
+  term_used: 409,
   own_access: 409,
   member_exists: 409,
   coupon_exists: 409,

@@ -11,6 +11,7 @@ import { listCataloguePictures } from '../storage/catalogue-picture-store.ts';
 import { addCataloguePicture, openPictureSource } from '../use-cases/add-catalogue-picture.ts';
 import { exportCatalogue, exportProduct, exportTerms } from '../use-cases/export-catalogue.ts';
 import { importCatalogue } from '../use-cases/import-catalogue.ts';
+import { removeTerm } from '../use-cases/remove-term.ts';
 import { limitBody } from './body-limit.ts';
 import type { ApiEnv } from './context.ts';
 import { readBody, readJson, readParam } from './requests.ts';
@@ -37,6 +38,14 @@ export function staffCatalogueRoutes(app: AppContext, record: RecordStaffEvent) 
   });
 
   routes.get('/staff/product-terms', async (c) => sendData(c, await exportTerms(app)));
+
+  for (const kind of ['categories', 'tags'] as const)
+    routes.post(`/staff/${kind}/:slug/remove`, async (c) => {
+      const slug = readParam(c, 'slug');
+      const outcome = await removeTerm(app, kind, slug);
+      record(c, 'term-removed', `${kind} ${slug.slice(0, 80)}`, outcome);
+      return sendOutcome(c, app, outcome, '', () => null);
+    });
 
   routes.post('/staff/import', async (c) => {
     const given = await readJson(c, catalogueImportSchema);

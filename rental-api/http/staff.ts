@@ -39,7 +39,7 @@ const FOR_MANAGERS = [
   ],
   ...['pictures', 'pictures/*', 'reports', 'reports/*', 'shop', 'starter-pages', 'pages/*'],
   ...['delivery-zones', 'delivery-zones/*', 'moves', 'moves/*'],
-  ...['members', 'members/*'],
+  ...['members', 'members/*', 'categories/*', 'tags/*'],
 ];
 
 /** Routes for staff, with STAFF_TOKEN or a personal token (blueprint section 9). */

@@ -30,6 +30,7 @@ export interface SecurityEvent {
     | 'catalogue-imported'
     | 'catalogue-exported'
     | 'picture-added'
+    | 'term-removed'
     | 'shop-changed'
     | 'delivery-zone'
     | 'order-picture'

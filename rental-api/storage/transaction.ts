@@ -60,3 +60,4 @@ export function violatesCheck(error: unknown, constraint: string): boolean {
 export const NEVER_OVERBOOKED = 'never_overbooked';
 const CHECK_VIOLATION = '23514';
 export const UNIQUE_VIOLATION = '23505';
+export const FOREIGN_KEY_VIOLATION = '23503';

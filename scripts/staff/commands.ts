@@ -74,6 +74,10 @@ export async function runCommand(args: string[]): Promise<string> {
       return importCatalogue(rest);
     case 'export':
       return exportFolder(parseCommand(rest, {}, 1).positionals[0]!);
+    case 'category':
+      return removeTerm('categories', rest);
+    case 'tag':
+      return removeTerm('tags', rest);
     case 'init':
       return init(rest);
     case 'shop':
@@ -140,6 +144,14 @@ async function listMembers(): Promise<string> {
       disabled: disabled_at?.slice(0, 10) ?? '',
     })),
   );
+}
+
+async function removeTerm(kind: 'categories' | 'tags', args: string[]): Promise<string> {
+  const [action, slug] = parseCommand(args, {}, 2).positionals as [string, string];
+  if (action !== 'remove')
+    throw new StaffError('category remove SLUG, or tag remove SLUG; import adds and changes them.');
+  await callStaff(done, `${kind}/${encodeURIComponent(slug)}/remove`, {});
+  return `${slug} is removed.`;
 }
 
 async function changeMember(args: string[]): Promise<string> {

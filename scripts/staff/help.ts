@@ -54,6 +54,7 @@ export const HELP = `npm run staff -- COMMAND
   import FOLDER [--dry-run] [--archive-missing] [--language ar]
                                       categories, tags, branches, products (.csv or .xlsx) and
                                       pictures/: all of it, or nothing and every fault
+  category remove SLUG                one that no product has; so with tag
   export FOLDER                       the catalogue, as import reads it
   members                             who can sign in at /staff, and when they last did
   member add NAME [--role manager]    somebody new, with a password and a second factor

@@ -45,6 +45,11 @@ describe.each(DATABASES)('what the staff change on %s', (kind) => {
     ({ number: accepted } = await placeAndMove(test.app, rental, ready));
     ({ number: returned } = await placeAndMove(test.app, rental, out));
     ({ number: completed } = await placeAndMove(test.app, rental, [...out, ['complete', 'staff']]));
+    const cells = { slug: 'old', name_ar: 'قديم', name_en: 'Old' };
+    await api.staffJson('import', {
+      ...{ dry_run: false, archive_missing: false, pictures: {} },
+      sheets: { tags: [{ row: 2, cells }] },
+    });
     const { data } = await api.staff('tokens', { name: 'the-manager', role: 'manager' });
     authorization = `Bearer ${z.object({ token: z.string() }).parse(data).token}`;
   });
@@ -131,6 +136,14 @@ describe.each(DATABASES)('what the staff change on %s', (kind) => {
         ...{ event: 'catalogue-imported', staff: 'owner' },
         subject: 'categories added 1: lamps',
       };
+    },
+    'POST /staff/categories/:slug/remove': async () => {
+      await post('categories/lamps/remove');
+      return { event: 'term-removed', subject: 'categories lamps' };
+    },
+    'POST /staff/tags/:slug/remove': async () => {
+      await post('tags/old/remove');
+      return { event: 'term-removed', subject: 'tags old' };
     },
     'POST /staff/pictures': async () => {
       await addPicture('pictures');

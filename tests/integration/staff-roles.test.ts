@@ -37,6 +37,8 @@ const CALLS: Record<string, StaffRole> = {
   'GET /staff/reports/invoices': 'manager',
   'GET /staff/export': 'manager',
   'POST /staff/import': 'manager',
+  'POST /staff/categories/:slug/remove': 'manager',
+  'POST /staff/tags/:slug/remove': 'manager',
   'POST /staff/pictures/known': 'manager',
   'POST /staff/pictures': 'manager',
   'GET /staff/pictures/:hash': 'manager',

@@ -150,6 +150,8 @@ describe('the staff command at a shop', () => {
     const [, id = ''] = /(\d+) +أبها/.exec(await read('zones')) ?? [];
     expect(await read('zone', 'remove', id)).toContain('removed');
     expect(await read('zones')).not.toContain('Abha');
+    expect((await run('category', 'remove', 'film')).stderr).toContain('There are products in it');
+    expect((await run('tag', 'remove', 'none')).stderr).toContain('Not found');
 
     const report = await read('report', '--from', dayFromToday(-30), '--to', dayFromToday(0));
     expect(report).toMatch(/^what +value\norders +\d+\n[^]*deposits held +\d/);
