@@ -17,6 +17,9 @@ export type EditablePage = (typeof EDITABLE_PAGES)[number];
 /** The name of a shop that has not chosen one, the demo's. */
 export const DEFAULT_SHOP_NAME = 'M7';
 
+/** The opening picture of the home page, for wide screens and for phones. */
+export const OPENING_PICTURES = ['hero_wide', 'hero_tall'] as const;
+
 export const siteSchema = z.object({
   name: z.string(),
   description: z.string().catch(''),
@@ -30,7 +33,7 @@ export const siteSchema = z.object({
   whatsapp: z.string().catch(''),
   hours: z.string().catch(''),
   commercial_registration: z.string().catch(''),
-  /** The opening picture of the home page, for wide screens and for phones. */
+  /** `OPENING_PICTURES`. */
   hero_wide: pictureSchema.nullish(),
   hero_tall: pictureSchema.nullish(),
   payment_methods: z.array(z.string()).catch(['cash']),

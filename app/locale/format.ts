@@ -55,20 +55,20 @@ export function formatDay(language: Language, day: string): string {
 
 /**
  * Two YYYY-MM-DD days without weekdays, the month once where it is the same: "24", "27 نوفمبر".
- * With their year, where that is another than the one that is `now`.
+ * With their year, where it is another than this `year`, as YYYY.
  */
 export function formatShortDays(
   language: Language,
   from: string,
   to: string,
-  now?: string,
+  year?: string,
 ): [string, string] {
   const text = (day: string) =>
     format(language, {
       timeZone: 'UTC',
       day: 'numeric',
       month: language === 'ar' ? 'long' : 'short',
-      ...(now && now !== day.slice(0, 4) && { year: 'numeric' }),
+      ...(year && year !== day.slice(0, 4) && { year: 'numeric' }),
     }).format(new Date(`${day}T00:00:00Z`));
   const sameMonth = from !== to && from.slice(0, 7) === to.slice(0, 7);
   return [sameMonth ? String(Number(from.slice(8))) : text(from), text(to)];

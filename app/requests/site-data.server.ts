@@ -4,7 +4,7 @@ import { listCategories, listTags } from '#app/api/catalogue.server.ts';
 import { getSite, listDialCodes } from '#app/api/site.server.ts';
 import { loadOptional } from './page-loader.server.ts';
 import type { Language } from '#contract/language.ts';
-import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
+import { DEFAULT_SHOP_NAME, type Site } from '#contract/site.ts';
 import { HOME_DIAL_CODE } from '#contract/phone.ts';
 import type { Visitor } from './visitor.server.ts';
 
@@ -63,11 +63,15 @@ export async function findSite(visitor: Visitor) {
 /** The names that were loaded last, for pages that are shown while the rental API is away. */
 const lastNames = new Map<Language, string>();
 
-/** The name of the shop in the visitor's language. */
+/** The name of the shop in the visitor's language, whose `site` may not have been loaded. */
+export function shopNameOf({ language }: Visitor, site: Site | undefined): string {
+  if (site) lastNames.set(language, site.name);
+  return site?.name ?? lastNames.get(language) ?? DEFAULT_SHOP_NAME;
+}
+
+/** As `shopNameOf`, where nothing else of the site is needed. */
 export async function findShopName(visitor: Visitor): Promise<string> {
-  const site = await findSite(visitor);
-  if (site) lastNames.set(visitor.language, site.name);
-  return site?.name ?? lastNames.get(visitor.language) ?? DEFAULT_SHOP_NAME;
+  return shopNameOf(visitor, await findSite(visitor));
 }
 
 /** Who rents out, as papers say it; '' for what is not known. */

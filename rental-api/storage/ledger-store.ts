@@ -18,31 +18,50 @@ const isSkipped = (day: RawBuilder<unknown>) =>
  * transaction is over.
  */
 export async function reserveDays(db: Queries, orderId: string): Promise<void> {
-  await lockStockOfOrder(db, orderId);
+  await lockStockOfOrder(db, orderId, sql`share`);
+  await insertDays(db, orderId, {
+    from: sql`o.from_day`,
+    until: sql`l.blocked_until`,
+    capacity: sql`case when p.archived_at is null then s.stock else 0 end`,
+  });
+}
+
+/** Writes the days of all lines `l` of order `o` from one of them through another, in key order. */
+async function insertDays(
+  db: Queries,
+  orderId: string,
+  { from, until, capacity }: Record<'from' | 'until' | 'capacity', RawBuilder<unknown>>,
+): Promise<void> {
   await sql`
     insert into reserved_days (product_id, branch_id, day, reserved, capacity)
-    select l.product_id, o.stock_branch_id, d.day::date, l.quantity,
-      case when p.archived_at is null then s.stock else 0 end
+    select l.product_id, o.stock_branch_id, d.day::date, l.quantity, ${capacity}
     from order_lines l
       join orders o on o.id = l.order_id
       join products p on p.id = l.product_id
       cross join lateral generate_series(
-        ${FIRST_BLOCKED_DAY}::timestamp, l.blocked_until::timestamp, interval '1 day') as d(day)
+        ${from}::timestamp, ${until}::timestamp, interval '1 day') as d(day)
       join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
         and d.day::date between s.from_day and s.until_day
-    where l.order_id = ${orderId} and not ${isSkipped(sql`d.day::date`)}
+    where l.order_id = ${orderId}
     order by l.product_id, d.day
     on conflict (product_id, branch_id, day) do update
       set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity
   `.execute(db);
 }
 
-/** Whoever changes a stock waits for this order, or this order sees the new stock. */
-async function lockStockOfOrder(db: Queries, orderId: string): Promise<void> {
+/**
+ * Whoever changes a stock waits for this order, or this order sees the new stock. With
+ * `no key update` other orders of the products wait as well.
+ */
+async function lockStockOfOrder(
+  db: Queries,
+  orderId: string,
+  strength: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
     select id from products where id in (
       select product_id from order_lines where order_id = ${orderId})
-    order by id for share`.execute(db);
+    order by id for ${strength}`.execute(db);
 }
 
 /** Releases an order's days. Call it once, in the transaction that frees the order. */
@@ -82,7 +101,7 @@ export async function blockDaysUntil(
   orderId: string,
   day: Day,
 ): Promise<boolean> {
-  await lockStockOfOrder(tx, orderId);
+  await lockStockOfOrder(tx, orderId, sql`share`);
   const until = sql`greatest(${FIRST_BLOCKED_DAY} - 1, ${day}::date + l.turnaround_days)`;
   await releaseAfter(tx, orderId, until);
   const lines = await tx
@@ -113,29 +132,17 @@ export async function blockEarlyDays(
   day: Day,
 ): Promise<void> {
   // Nobody takes one of the days before they are written.
-  await sql`
-    select id from products where id in (
-      select product_id from order_lines where order_id = ${orderId})
-    order by id for no key update`.execute(tx);
+  await lockStockOfOrder(tx, orderId, sql`no key update`);
   await sql`
     update order_lines l set blocked_from = ${day}::date, early_until = coalesce(
       (select min(short.day) from (${shortDays(day)}) short), o.from_day) - 1
     from orders o where o.id = l.order_id and l.order_id = ${orderId}
       and o.from_day > ${day}::date`.execute(tx);
-  await sql`
-    insert into reserved_days (product_id, branch_id, day, reserved, capacity)
-    select l.product_id, o.stock_branch_id, d.day::date, l.quantity, s.stock
-    from order_lines l
-      join orders o on o.id = l.order_id
-      cross join lateral generate_series(
-        l.blocked_from::timestamp, l.early_until::timestamp, interval '1 day') as d(day)
-      join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
-        and d.day::date between s.from_day and s.until_day
-    where l.order_id = ${orderId}
-    order by l.product_id, d.day
-    on conflict (product_id, branch_id, day) do update
-      set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity
-  `.execute(tx);
+  await insertDays(tx, orderId, {
+    from: sql`l.blocked_from`,
+    until: sql`l.early_until`,
+    capacity: sql`s.stock`,
+  });
 }
 
 /** Days from that one to the first of order `o` on which the pieces of its line `l` are not all free. */

@@ -7,7 +7,7 @@ export async function lockPrice(db: Queries, slug: string): Promise<Halalas | un
     .selectFrom('products')
     .select('price_per_day')
     .where('slug', '=', slug)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return product?.price_per_day;
 }

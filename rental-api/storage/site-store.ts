@@ -13,6 +13,10 @@ export async function getSite(db: Queries): Promise<SiteContent> {
   return row.content;
 }
 
+export async function getShopName(db: Queries, language: Language): Promise<string> {
+  return (await getSite(db)).name[language];
+}
+
 /** Nobody else changes it until the transaction ends. */
 export async function lockSite(db: Queries): Promise<void> {
   await sql`select id from site for update`.execute(db);

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { GatewayUnavailable } from '../payments/gateway.ts';
 import type { AppContext } from '../app-context.ts';
-import { getSite } from '../storage/site-store.ts';
+import { getShopName } from '../storage/site-store.ts';
 
 /** Apple's servers for merchant validation, and nobody else's: the address comes from a browser. */
 const APPLE_HOST = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;
@@ -19,7 +19,7 @@ export async function openApplePaySession(
   if (!app.gateway) return failure('payment_method_unavailable');
   if (!isApples(validation_url)) return failure('invalid_input', { validation_url: ['address'] });
   try {
-    const shopName = (await getSite(app.db)).name[language];
+    const shopName = await getShopName(app.db, language);
     return success(
       await app.gateway.openApplePaySession({ validationUrl: validation_url, domain, shopName }),
     );

@@ -15,7 +15,7 @@ import { deleteRegistrations } from '../storage/registration-store.ts';
 import { endSessions } from '../storage/session-store.ts';
 import { deleteQueuedMailOf } from '../storage/mail-store.ts';
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../storage/transaction.ts';
-import { getSite } from '../storage/site-store.ts';
+import { getShopName } from '../storage/site-store.ts';
 import { checkCode, requestCode, consumeCode } from './codes.ts';
 import { confirmPassword } from './confirm-password.ts';
 
@@ -87,7 +87,7 @@ export async function verifyPhone(
       to: holder.phone_code + holder.phone,
       customerId: holder.id,
       text: app.translate(from.language, 'sms.phone_left', {
-        shop: (await getSite(app.db)).name[from.language],
+        shop: await getShopName(app.db, from.language),
         ending: form.phone.slice(-2),
       }),
     });

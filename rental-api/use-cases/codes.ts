@@ -29,7 +29,7 @@ import type { Queries } from '../storage/database.ts';
 import { keyedHash } from '../storage/keyed-hash.ts';
 import { findCustomerByPhone } from '../storage/customer-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { getSite } from '../storage/site-store.ts';
+import { getShopName } from '../storage/site-store.ts';
 import { resetAttempts, reserveFromCap } from './login-attempts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -172,7 +172,7 @@ export async function requestCode(
     customer_id: customerId ?? null,
   });
   if (challenge) await openChallenge(app.db, now, { phone_code, phone, purpose }, challenge);
-  const shop = (await getSite(app.db)).name[request.language];
+  const shop = await getShopName(app.db, request.language);
   const message = { to: fullPhoneNumber(request), customerId, decoy: delivery === 'nothing' };
   await app.deliver(
     delivery === 'notice'

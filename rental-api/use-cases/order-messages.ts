@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import type { Queries } from '../storage/database.ts';
 import { countChangesBy, type OrderRow } from '../storage/order-store.ts';
-import { getSite } from '../storage/site-store.ts';
+import { getShopName, getSite } from '../storage/site-store.ts';
 import type { NotificationEvent } from './notify.ts';
 
 /** The events that are sent as messages; all others are only shown in the shop. */
@@ -54,15 +54,15 @@ export async function sendOrderMessage(
   const prefix = customer.language === 'ar' ? '' : '/en';
   const link = app.publicUrl ? `\n${app.publicUrl}${prefix}/orders/${order.id}` : '';
   if (!to) return;
-  const { ar, en } = (await getSite(db)).name;
+  const shop = await getShopName(db, customer.language);
   await app.channels[notify_by]?.(db, {
     to,
     subject: `${title} · ${orderNumber(order.number)}`.replace(ISOLATES, ''),
     // A text that begins with Latin letters would be laid out from the left.
-    text: (customer.language === 'ar' ? `${body}\n${ar}${link}` : `${en}: ${body}${link}`).replace(
-      ISOLATES,
-      '',
-    ),
+    text: (customer.language === 'ar'
+      ? `${body}\n${shop}${link}`
+      : `${shop}: ${body}${link}`
+    ).replace(ISOLATES, ''),
     customerId: customer.id,
   });
 }

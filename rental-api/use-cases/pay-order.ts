@@ -17,7 +17,7 @@ import { inTransaction } from '../storage/transaction.ts';
 import { transitionLockedOrder } from './transition-order.ts';
 import { applyState, settleAttempt } from './settle-payment.ts';
 import { createOpaqueId } from '../storage/tokens.ts';
-import { getSite } from '../storage/site-store.ts';
+import { getShopName } from '../storage/site-store.ts';
 
 export interface Attempt {
   id: string;
@@ -138,7 +138,7 @@ async function askGateway(
   const { language } = attempt;
   const description = app.translate(language, 'payment.description', {
     number: orderNumber(number),
-    shop: (await getSite(app.db)).name[language],
+    shop: await getShopName(app.db, language),
   });
   const charge = { attemptId: attempt.id, amount: attempt.amount, description };
   if (attempt.method === 'apple_pay') {

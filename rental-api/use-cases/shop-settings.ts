@@ -1,6 +1,6 @@
 import type { MissingPart, ShopSettings } from '#contract/staff-shop.ts';
 import { LANGUAGES } from '#contract/language.ts';
-import { DEFAULT_SHOP_NAME, PAGE_SLUGS } from '#contract/site.ts';
+import { DEFAULT_SHOP_NAME, OPENING_PICTURES, PAGE_SLUGS } from '#contract/site.ts';
 import { isDefault, UNDECIDED } from '../content/house.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
@@ -23,8 +23,6 @@ const PLAIN = [
   'insurance_percentage',
 ] as const;
 
-const PICTURES = ['hero_wide', 'hero_tall'] as const;
-
 /** The company's details, field by field; of pictures their addresses. */
 export async function getShopSettings(app: AppContext): Promise<Record<string, string | number>> {
   const site = await getSite(app.db);
@@ -34,7 +32,7 @@ export async function getShopSettings(app: AppContext): Promise<Record<string, s
       [`${field}_en`, site[field]?.en ?? ''],
     ]),
     ...PLAIN.map((field) => [field, site[field] ?? '']),
-    ...PICTURES.map((field) => [field, site[field]?.src ?? '']),
+    ...OPENING_PICTURES.map((field) => [field, site[field]?.src ?? '']),
   ]) as Record<string, string | number>;
 }
 
@@ -52,7 +50,7 @@ export function changeShopSettings(app: AppContext, given: ShopSettings): Promis
       const before: Bilingual = site[field] ?? { ar: '', en: '' };
       changed[field] = { ar: ar ?? before.ar, en: en ?? before.en };
     }
-    for (const field of PICTURES) {
+    for (const field of OPENING_PICTURES) {
       const { [field]: hash } = given;
       if (hash === undefined) continue;
       const [known] = hash === '' ? [] : await listCataloguePictures(tx, [hash]);

@@ -16,7 +16,7 @@ import {
   replaceUnusedSecrets,
   useTotpCounter,
 } from '../storage/staff-member-store.ts';
-import { getSite, lockSite } from '../storage/site-store.ts';
+import { getShopName, lockSite } from '../storage/site-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import type { Queries } from '../storage/database.ts';
 import { attemptKey, reserveAttempt, resetAttempts, type Guess } from './login-attempts.ts';
@@ -99,7 +99,7 @@ async function credentialsOf(
   { totp_secret }: { totp_secret: string },
 ): Promise<Credentials> {
   // A colon parts the two names.
-  const shop = (await getSite(db)).name.en.replaceAll(':', ' ');
+  const shop = (await getShopName(db, 'en')).replaceAll(':', ' ');
   return { name, password, totp_url: createTotp(totp_secret, shop, name).toString() };
 }
 

@@ -4,7 +4,7 @@ import { createInterface, type Interface } from 'node:readline/promises';
 import type { z } from 'zod/v4';
 import { importResultSchema, REQUIRED_COLUMNS, ROW_SCHEMAS } from '#contract/catalogue-import.ts';
 import { replySchema } from '#contract/reply.ts';
-import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
+import { DEFAULT_SHOP_NAME, OPENING_PICTURES } from '#contract/site.ts';
 import {
   shopSettingsForm,
   staffPageReply,
@@ -180,7 +180,7 @@ async function saveShop(
   branches: Record<string, string>[],
 ): Promise<void> {
   const given = { ...fields };
-  for (const field of ['hero_wide', 'hero_tall'])
+  for (const field of OPENING_PICTURES)
     if (given[field]) given[field] = await uploadPicture(given[field], 'en', 'opening');
   if (Object.keys(given).length > 0) await callStaff(staffShopReply, 'shop', given);
   if (branches.length === 0) return;

@@ -16,7 +16,7 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { isMarked } from '#app/components/payment-mark.tsx';
 import { countDays } from '#contract/days.ts';
 import { EDITABLE_PAGES, type Site } from '#contract/site.ts';
-import { findShopName, findSite, listTerms } from '#app/requests/site-data.server.ts';
+import { findSite, listTerms, shopNameOf } from '#app/requests/site-data.server.ts';
 import { log } from '#app/requests/log.server.ts';
 import { loadOptional } from '#app/requests/page-loader.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
@@ -25,10 +25,9 @@ import type { Visitor } from '#app/requests/visitor.server.ts';
 export async function loadLayoutData(request: Request, visitor: Visitor) {
   const { t } = getTranslator(visitor.language);
   const cookies: SetCookie[] = [];
-  const [terms, site, shopName, account, flash] = await Promise.all([
+  const [terms, site, account, flash] = await Promise.all([
     listTerms(visitor),
     findSite(visitor),
-    findShopName(visitor),
     visitor.token ? loadAccount(visitor, cookies) : loadGuest(visitor),
     readFlash(visitor.cookies),
   ]);
@@ -38,7 +37,7 @@ export async function loadLayoutData(request: Request, visitor: Visitor) {
   if (!visitor.dates && hasDatesCookie(visitor.cookies)) cookies.push(clearDates(visitor.cookies));
   const layout = {
     ...terms,
-    shopName,
+    shopName: shopNameOf(visitor, site),
     site: site && toFooterData(site),
     absentPages: EDITABLE_PAGES.filter((page) => site && !site.pages.includes(page)),
     ...account,

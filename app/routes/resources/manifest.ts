@@ -1,4 +1,4 @@
-import { findShopName, findSite } from '#app/requests/site-data.server.ts';
+import { findSite, shopNameOf } from '#app/requests/site-data.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
 import { siteCacheControl } from '#app/requests/site-cache-control.server.ts';
@@ -12,8 +12,8 @@ const ICONS = [
 
 /** What a telephone shows of the shop on its home screen, in Arabic. */
 export const loader = pageLoader(async ({ context, visitor }) => {
-  const name = await findShopName(visitor);
   const site = await findSite(visitor);
+  const name = shopNameOf(visitor, site);
   const description = site?.description;
   const manifest = {
     ...{ name, short_name: name, ...(description && { description }) },

@@ -13,27 +13,27 @@ const WIDE_HEIGHT = 'min(600px, 76vh)';
 /** How wide words may be in the calm 37 % of the wide picture, which is twice as wide as high. */
 const CALM_WIDTH = 'calc(max(35.5vw, min(426px, 54vh)) - 36px)';
 
-export const hero = style({
-  position: 'relative',
+/** What both openings of the page have, with a picture and without. */
+const FRAME = {
   display: 'grid',
-  overflow: 'hidden',
   maxInlineSize: '1440px',
   marginInline: 'auto',
   borderEndStartRadius: '28px',
   borderEndEndRadius: '28px',
-  background: color.hero,
   color: color.onHero,
+};
+
+export const hero = style({
+  position: 'relative',
+  ...FRAME,
+  overflow: 'hidden',
+  background: color.hero,
   '@media': { [wideHero]: { minBlockSize: WIDE_HEIGHT } },
 });
 /** Of a shop without an opening picture: no higher than its words. */
 export const plainHero = style({
-  display: 'grid',
-  maxInlineSize: '1440px',
-  marginInline: 'auto',
-  borderEndStartRadius: '28px',
-  borderEndEndRadius: '28px',
+  ...FRAME,
   background: `radial-gradient(120% 160% at 50% 0, transparent 40%, ${color.heroVeil}), ${color.hero}`,
-  color: color.onHero,
 });
 export const heroPicture = style({
   position: 'absolute',

@@ -42,12 +42,13 @@ export const loader = pageLoader(async (args) => {
         listProducts(visitor, { sort: 'price_desc', dates, available: true, per_page: SHOWN }),
       ),
   ]);
+  const hero = heroOf(site);
   return {
     title: t('home:title'),
     description: t('home:description'),
-    picture: heroOf(site)?.wide.src,
+    picture: hero?.wide.src,
     structured: site ? [organizationData(args.context, site)] : [],
-    hero: heroOf(site),
+    hero,
     categories: (categories?.data ?? []).map(toTileData),
     newest: newest.data.map(toCardData),
     free: (free?.data ?? []).map(toCardData),

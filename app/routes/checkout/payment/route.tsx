@@ -19,7 +19,7 @@ import { validationError, apiErrorResponse } from '#app/forms/responses.server.t
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
-import { findShopName, findSite } from '#app/requests/site-data.server.ts';
+import { findSite, shopNameOf } from '#app/requests/site-data.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, soft, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { toDecimal } from '#contract/money.ts';
@@ -39,10 +39,9 @@ export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { t } = getTranslator(visitor.language);
-  const [{ data: order }, site, shopName] = await Promise.all([
+  const [{ data: order }, site] = await Promise.all([
     getOrder(visitor, params.id ?? '').then((reply) => requireReply(reply, args)),
     findSite(visitor),
-    findShopName(visitor),
   ]);
   const offered = site?.payment_methods ?? ['cash'];
   return {
@@ -51,7 +50,7 @@ export const loader = customerLoader(async (args) => {
     methods: PAYMENT_METHODS.filter((method) => offered.includes(method)),
     // One key per page: a double click or a reload is still one attempt.
     idempotencyKey: randomUUID(),
-    sheetLabel: `${shopName} ${order.number}`,
+    sheetLabel: `${shopNameOf(visitor, site)} ${order.number}`,
     sheetTotal: toDecimal(order.total),
     now: visitor.now.getTime(),
   };

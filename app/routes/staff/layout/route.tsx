@@ -35,9 +35,11 @@ export async function loader({ request, context: loadContext }: LoaderFunctionAr
   const { visitor } = context;
   const caller = staffCaller(visitor);
   try {
-    const member = caller.token ? await getStaffMember(caller) : undefined;
-    const shopName = await findShopName(visitor);
-    const flash = await readFlash(visitor.cookies);
+    const [member, shopName, flash] = await Promise.all([
+      caller.token ? getStaffMember(caller) : undefined,
+      findShopName(visitor),
+      readFlash(visitor.cookies),
+    ]);
     return data(
       {
         shopName,

@@ -52,7 +52,7 @@ export const action = staffAction(async (args) => {
 
 /** A slug, also where the address of the product's page was pasted. */
 function readSlug(text: string): string {
-  return /\/product(?:s)?\/([^/?#]+)/.exec(text)?.[1] ?? text;
+  return /\/products?\/([^/?#]+)/.exec(text)?.[1] ?? text;
 }
 
 /** Pieces on their way from one branch to another, and the form that sends more. */

@@ -8,6 +8,7 @@ import { button } from '#app/ui/button.css.ts';
 import { field, input, label } from '#app/ui/field.css.ts';
 import { Note } from '#app/ui/notice.tsx';
 import { AVATAR_TYPES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
+import { OPENING_PICTURES } from '#contract/site.ts';
 import { MissingParts } from '../missing-parts.tsx';
 import {
   StaffAlert,
@@ -54,9 +55,6 @@ export const loader = staffLoader(async (args) => {
   return { title, ...data, version: versionOf(data.settings) };
 });
 
-/** The opening picture of the home page, for wide screens and for phones. */
-const PICTURES = ['hero_wide', 'hero_tall'] as const;
-
 export const action = staffAction(save, { fileMaxBytes: STAFF_UPLOADS_MAX_BYTES });
 
 async function save(args: ActionArgs & { staff: Caller }) {
@@ -68,7 +66,7 @@ async function save(args: ActionArgs & { staff: Caller }) {
   const { data: now } = await requireStaffReply(await getShop(staff), args);
   const changed = refuseIfChanged(args, now.settings);
   if (changed) return changed;
-  for (const field of PICTURES) {
+  for (const field of OPENING_PICTURES) {
     const image = form.get(field);
     if (!(image instanceof File) || image.size === 0) {
       if (textOf(form, `no_${field}`)) given.push([field, '']);
@@ -111,7 +109,7 @@ export default function Shop() {
         <fieldset className={styles.fieldset}>
           <legend className={label}>{t('shop.hero')}</legend>
           <p className={soft}>{t('shop.heroHint')}</p>
-          {PICTURES.map((name) => (
+          {OPENING_PICTURES.map((name) => (
             <OpeningPicture key={name} name={name} address={String(settings[name] ?? '')} />
           ))}
         </fieldset>
@@ -123,7 +121,13 @@ export default function Shop() {
 }
 
 /** The picture that there is, another one in its place, or none. */
-function OpeningPicture({ name, address }: { name: (typeof PICTURES)[number]; address: string }) {
+function OpeningPicture({
+  name,
+  address,
+}: {
+  name: (typeof OPENING_PICTURES)[number];
+  address: string;
+}) {
   const { t } = useTranslation('staff');
   const refused = useRefusedForm();
   const error = useFieldError(name);
