@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
@@ -13,6 +13,7 @@ import { exitWithReason } from './process/start-errors.ts';
 import { prepareStop } from './process/stop-server.ts';
 import { logRequestId, readRequestId, runWithRequestId } from './process/request-id.ts';
 import { endRequestSpan, startRequestSpan, startTraces } from './process/traces.ts';
+import { serveAssets } from './server/built-assets.ts';
 import { keepAssets } from './server/kept-assets.ts';
 import { createPageCache } from './server/page-cache.ts';
 import { createPictureCache } from './server/picture-cache.ts';
@@ -197,7 +198,7 @@ async function serveBuild(
     setHeaders: setFileHeaders,
   };
   const compressed = compression({ brotli: { params: { 1: 5 } } });
-  app.use('/assets', compressed, express.static(`${client}assets`, hashed));
+  app.use('/assets', serveAssets(`${client}assets`, hashed));
   if (settings.DATA_DIR !== 'memory') {
     const kept = join(settings.DATA_DIR, 'assets');
     app.use('/assets', compressed, express.static(kept, hashed));
@@ -228,8 +229,8 @@ async function serveBuild(
 }
 
 /** A file is what its name says, and may itself load nothing. */
-function setFileHeaders(response: Response): void {
-  setProcessHeaders(response).set(
+function setFileHeaders(response: ServerResponse): void {
+  setProcessHeaders(response).setHeader(
     'content-security-policy',
     "default-src 'none'; frame-ancestors 'none'",
   );

@@ -71,7 +71,7 @@ function retryableImports(): Plugin {
 const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
   [
     'framework',
-    /\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router(-dom)?|turbo-stream|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\//,
+    /\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router(-dom)?|turbo-stream|i18next|react-i18next|html-parse-stringify|void-elements|remix-utils|use-sync-external-store)\//,
   ],
   [
     'theme',
@@ -79,11 +79,11 @@ const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'shell',
-    /\/app\/(root|locale\/(format|language|link)|components\/(card-forms|failure-page|layout-context|money|theme-toggle)|connection\/[\w-]+|requests\/(fetcher-submission|page-data|page-handle)|forms\/(form-submission|mutation-queue|form-response)|ui\/(document-context|icon|icon-paths|lazy-boundary|picture|picture-data|toast)|dialogs\/(dialog-host|dialog-skeleton|dialog-history|idle|registry)|seo\/page-meta)\.tsx?$/,
+    /\/app\/(root|locale\/(error-title|format|language|link)|components\/(card-forms|failure-page|layout-context|money|theme-toggle)|connection\/[\w-]+|requests\/(fetcher-submission|page-data|page-handle)|forms\/(form-alert|form-submission|mutation-queue|form-response|submit-button)|ui\/(document-context|icon|icon-paths|lazy-boundary|notice|picture|picture-data|toast)|dialogs\/(dialog-host|dialog-skeleton|dialog-history|idle|registry|revalidation)|seo\/page-meta)\.tsx?$/,
   ],
   [
     'form-parts',
-    /\/app\/(ui\/(dial-code-field|field|notice|password-field|phone-field)|forms\/(form-alert|submit-button|validated-form|idempotency-key)|dialogs\/(page|revalidation))(\.css)?\.tsx?$/,
+    /\/app\/(ui\/(dial-code-field|field|password-field|phone-field)|forms\/(validated-form|idempotency-key)|dialogs\/page)(\.css)?\.tsx?$/,
   ],
 ];
 

@@ -1,6 +1,7 @@
 // Builds everything into build/: the Remix app, the two processes, the demo's pictures.
 import { spawnSync } from 'node:child_process';
 import { build } from 'esbuild';
+import { compressAssets } from './compress-assets.mjs';
 import { buildVersion, root } from './prepare.mjs';
 
 step('Remix app', 'node', [
@@ -28,6 +29,9 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
+
+console.log('· Compressed copies');
+await compressAssets(`${root}/build/client/assets`);
 
 step('Pictures', 'node', ['node_modules/tsx/dist/cli.mjs', 'scripts/make-pictures.ts']);
 

@@ -21,6 +21,7 @@ const BUILD_INPUTS = [
   'remix.config.js',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/compress-assets.mjs',
   'scripts/staff',
   'scripts/demo-grow.ts',
   'scripts/copy-database.ts',

@@ -14,7 +14,8 @@ const KEPT_MS = 30 * DAY_MS;
 export async function keepAssets(built: string, kept: string): Promise<void> {
   await mkdir(kept, { recursive: true });
   const now = new Date();
-  const names = await readdir(built);
+  // Not the compressed copies: pages of an earlier build become few soon.
+  const names = (await readdir(built)).filter((name) => !/\.(br|gz)$/.test(name));
   for (const name of names) {
     const copy = join(kept, name);
     const isThere = await stat(copy).catch(() => undefined);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -32,8 +33,9 @@ export function rejectMalformedRequests(
 }
 
 /** Marks a response of the process itself; those of the app have headers of their own. */
-export function setProcessHeaders(response: Response): Response {
-  return response.set('x-content-type-options', 'nosniff');
+export function setProcessHeaders<T extends ServerResponse>(response: T): T {
+  response.setHeader('x-content-type-options', 'nosniff');
+  return response;
 }
 
 function isHost(host: string): boolean {

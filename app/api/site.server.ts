@@ -9,8 +9,8 @@ import {
   outboxReply,
   pageReply,
   siteReply,
-  type PageSlug,
 } from '#contract/site.ts';
+import type { PageSlug } from '#contract/site-constants.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 const CATALOGUE = ['catalogue'] as const;

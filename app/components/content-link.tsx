@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { LocalLink } from '#app/locale/link.tsx';
-import type { EditablePage } from '#contract/site.ts';
+import type { EditablePage } from '#contract/site-constants.ts';
 import { useLayout } from './layout-context.tsx';
 
 /** Whether the shop has written that page. */

@@ -4,7 +4,8 @@ import { listCategories, listTags } from '#app/api/catalogue.server.ts';
 import { getSite, listDialCodes } from '#app/api/site.server.ts';
 import { loadOptional } from './page-loader.server.ts';
 import type { Language } from '#contract/language.ts';
-import { DEFAULT_SHOP_NAME, type Site } from '#contract/site.ts';
+import type { Site } from '#contract/site.ts';
+import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
 import { HOME_DIAL_CODE } from '#contract/phone.ts';
 import type { Visitor } from './visitor.server.ts';
 

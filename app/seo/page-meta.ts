@@ -3,7 +3,7 @@ import { readPageData } from '#app/requests/page-data.ts';
 import { errorTitle } from '#app/locale/error-title.ts';
 import { mergeHandles } from '#app/requests/page-handle.ts';
 import { localizePath, stripLocale, otherLanguage, languageOfPath } from '#app/locale/language.ts';
-import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
+import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
 import { LANGUAGES } from '#contract/language.ts';
 
 interface MetaArgs {

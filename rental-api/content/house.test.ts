@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
+import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
 import { asStarterHouse, UNDECIDED } from './house.ts';
 
 const NOTHING = { ar: '', en: '' };

@@ -1,4 +1,4 @@
-import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
+import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
 import type { Bilingual } from '../storage/columns.ts';
 import type { SiteContent } from '../storage/site-content.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { contactForm } from '#contract/forms.ts';
-import { FAQ_SLUG } from '#contract/site.ts';
+import { FAQ_SLUG } from '#contract/site-constants.ts';
 import { DIAL_CODES } from '../domain/dial-codes.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { EDITABLE_PAGES } from '#contract/site.ts';
+import { EDITABLE_PAGES } from '#contract/site-constants.ts';
 import { pageTextForm, shopSettingsForm } from '#contract/staff-shop.ts';
 import { deliveryZoneForm } from '#contract/staff.ts';
 import { toDecimal } from '#contract/money.ts';

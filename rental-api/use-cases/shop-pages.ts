@@ -1,5 +1,5 @@
 import { formatPageText, parsePageText, type PageParts } from '#contract/page-text.ts';
-import { FAQ_SLUG, type EditablePage } from '#contract/site.ts';
+import { FAQ_SLUG, type EditablePage } from '#contract/site-constants.ts';
 import type { Language } from '#contract/language.ts';
 import { writeFaqs } from '../content/faqs.ts';
 import { asStarterHouse } from '../content/house.ts';

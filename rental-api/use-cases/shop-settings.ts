@@ -1,6 +1,6 @@
 import type { MissingPart, ShopSettings } from '#contract/staff-shop.ts';
 import { LANGUAGES } from '#contract/language.ts';
-import { DEFAULT_SHOP_NAME, OPENING_PICTURES, PAGE_SLUGS } from '#contract/site.ts';
+import { DEFAULT_SHOP_NAME, OPENING_PICTURES, PAGE_SLUGS } from '#contract/site-constants.ts';
 import { isDefault, UNDECIDED } from '../content/house.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';

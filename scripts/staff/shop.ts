@@ -4,7 +4,7 @@ import { createInterface, type Interface } from 'node:readline/promises';
 import type { z } from 'zod/v4';
 import { importResultSchema, REQUIRED_COLUMNS, ROW_SCHEMAS } from '#contract/catalogue-import.ts';
 import { replySchema } from '#contract/reply.ts';
-import { DEFAULT_SHOP_NAME, OPENING_PICTURES } from '#contract/site.ts';
+import { DEFAULT_SHOP_NAME, OPENING_PICTURES } from '#contract/site-constants.ts';
 import {
   shopSettingsForm,
   staffPageReply,

@@ -10,9 +10,9 @@ import {
   dialCodesReply,
   faqsReply,
   pageReply,
-  PAGE_SLUGS,
   siteReply,
 } from '#contract/site.ts';
+import { PAGE_SLUGS } from '#contract/site-constants.ts';
 import { paymentAttemptReply } from '#contract/payments.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { DATABASES } from '#tests/support/databases.ts';

@@ -75,6 +75,52 @@ it.each([
   expect(document.querySelectorAll('link[rel=preload], link[rel=modulepreload]')).toEqual([]);
 });
 
+/** A step towards the 105 kB of the quality table (issue: first touch). */
+const FIRST_TOUCH_BYTES = 129_000;
+/** What only dialogs with forms need: texts of zod and of conform. */
+const FORM_LIBRARIES = ['ZodError', 'reserved by Conform'];
+
+it.each(['/', '/products', '/product/brass-dallah'])(
+  '%s loads little at the first touch, and no library of forms',
+  async (path) => {
+    const { document } = await new Visitor(shop.url).get(path);
+    const modules = document.querySelector('script[data-modules]')?.getAttribute('data-modules');
+    const files = [...new Set(modules?.split(' '))];
+    expect(files.length).toBeGreaterThan(5);
+    let sent = 0;
+    for (const file of files) {
+      const response = await fetch(shop.url + file, { headers: { 'accept-encoding': 'br' } });
+      sent += Number(response.headers.get('content-length'));
+      const code = await response.text();
+      expect(
+        FORM_LIBRARIES.filter((name) => code.includes(name)),
+        file,
+      ).toEqual([]);
+    }
+    expect(sent).toBeGreaterThan(50_000);
+    expect(sent).toBeLessThanOrEqual(FIRST_TOUCH_BYTES);
+  },
+);
+
+it('files of the build are sent as small as they get, in the encoding that is accepted', async () => {
+  const name = readdirSync('build/client/assets').find((file) => /^framework.*\.js$/.test(file))!;
+  const bytes = statSync(join('build/client/assets', name)).size;
+  const sent: Record<string, number> = {};
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding };
+    const response = await fetch(`${shop.url}/assets/${name}`, { headers });
+    expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(response.headers.get('content-type')).toMatch(/javascript/);
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect((await response.arrayBuffer()).byteLength).toBe(bytes);
+    sent[encoding] = Number(response.headers.get('content-length'));
+  }
+  expect(sent['identity']).toBe(bytes);
+  expect(sent['gzip']).toBeLessThan(bytes * 0.34);
+  expect(sent['br']).toBeLessThan(bytes * 0.29);
+});
+
 it('a visitor who saves data gets pages without scripts', async () => {
   const page = await visitor.get('/products', { 'save-data': 'on' });
   expect(page.document.querySelectorAll('script')).toEqual([]);

@@ -1,5 +1,5 @@
 import { getPage } from '#app/api/site.server.ts';
-import type { PageSlug } from '#contract/site.ts';
+import type { PageSlug } from '#contract/site-constants.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 
 /** Loader of a content page. */

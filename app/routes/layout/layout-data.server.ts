@@ -15,7 +15,8 @@ import {
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { isMarked } from '#app/components/payment-mark.tsx';
 import { countDays } from '#contract/days.ts';
-import { EDITABLE_PAGES, type Site } from '#contract/site.ts';
+import type { Site } from '#contract/site.ts';
+import { EDITABLE_PAGES } from '#contract/site-constants.ts';
 import { findSite, listTerms, shopNameOf } from '#app/requests/site-data.server.ts';
 import { log } from '#app/requests/log.server.ts';
 import { loadOptional } from '#app/requests/page-loader.server.ts';

@@ -8,7 +8,7 @@ import { useQueuedMutations, wishlistAfter } from '#app/forms/mutation-queue.ts'
 import { CardForms } from '#app/components/card-forms.tsx';
 import { LayoutContext } from '#app/components/layout-context.tsx';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
-import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
+import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
 import { useRealtime } from '#app/realtime/use-realtime.ts';
 import { loadLayoutData, type LayoutData } from './layout-data.server.ts';

@@ -6,7 +6,7 @@ import type { RequestContext } from '#app/requests/request-context.server.ts';
 import { siteCacheControl } from '#app/requests/site-cache-control.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
-import { EDITABLE_PAGES } from '#contract/site.ts';
+import { EDITABLE_PAGES } from '#contract/site-constants.ts';
 
 const SCREENS = ['/', '/products', '/categories', '/contact-us'];
 /** Pages of the rental API's product list per part. */

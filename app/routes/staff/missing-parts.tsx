@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { panel } from '#app/theme/layout.css.ts';
-import { EDITABLE_PAGES } from '#contract/site.ts';
+import { EDITABLE_PAGES } from '#contract/site-constants.ts';
 import type { MissingPart } from '#contract/staff-shop.ts';
 
 /** What the shop still lacks, by name; nothing where nothing is missing. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react';
-import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
+import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
 
 interface MetaArgs {
   data?: unknown;

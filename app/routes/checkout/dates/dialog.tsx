@@ -47,7 +47,10 @@ interface DatesProps {
   free: { day: string; available: number }[];
 }
 
-const DatePicker = lazy(() => import('./date-picker/date-picker.tsx'));
+const loadDatePicker = () => import('./date-picker/date-picker.tsx');
+const DatePicker = lazy(loadDatePicker);
+// Beside this module, not after it is shown; where it fails it is fetched again then.
+if (!import.meta.env.SSR) loadDatePicker().catch(() => undefined);
 
 /** Rental days: two native date inputs; with scripts a calendar. */
 export default function DatesDialog(props: DatesProps) {

@@ -18,7 +18,7 @@ import { toOutageResponse } from '#app/requests/page-loader.server.ts';
 import { stripe } from '#app/theme/layout.css.ts';
 import { notice } from '#app/ui/notice.css.ts';
 import { SkipLink } from '#app/ui/skip-link.tsx';
-import { DEFAULT_SHOP_NAME } from '#contract/site.ts';
+import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
 import { STAFF_LAYOUT, type StaffLayoutData } from '../staff-meta.ts';
 import { requireStaffPages, staffCaller } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';

@@ -7,7 +7,7 @@ import { pageTitle, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { area, field, label } from '#app/ui/field.css.ts';
 import { LANGUAGES, type Language } from '#contract/language.ts';
-import { EDITABLE_PAGES } from '#contract/site.ts';
+import { EDITABLE_PAGES } from '#contract/site-constants.ts';
 import { StaffAlert, useFieldError, useRefusedForm, VersionField } from '../staff-form.tsx';
 import {
   refuseIfChanged,

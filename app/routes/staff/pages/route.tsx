@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getShop } from '#app/api/staff.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { pageTitle, stack, textLink } from '#app/theme/layout.css.ts';
-import { EDITABLE_PAGES } from '#contract/site.ts';
+import { EDITABLE_PAGES } from '#contract/site-constants.ts';
 import { MissingParts } from '../missing-parts.tsx';
 import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 

@@ -8,7 +8,7 @@ import { button } from '#app/ui/button.css.ts';
 import { field, input, label } from '#app/ui/field.css.ts';
 import { Note } from '#app/ui/notice.tsx';
 import { AVATAR_TYPES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
-import { OPENING_PICTURES } from '#contract/site.ts';
+import { OPENING_PICTURES } from '#contract/site-constants.ts';
 import { MissingParts } from '../missing-parts.tsx';
 import {
   StaffAlert,
