@@ -28,7 +28,6 @@ import { serializeBalance } from './serializers.ts';
 /** The signed-in customer's cart. */
 export function cartRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
-  routes.use('/cart', requireCustomer(app));
   routes.use('/cart/*', requireCustomer(app));
   const cart = (c: Context<ApiEnv>) => () => loadCart(app, c);
   const message = (c: Context<ApiEnv>, key: string) =>

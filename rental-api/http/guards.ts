@@ -12,11 +12,13 @@ import {
 import { hasBeenStaffSession } from '../storage/staff-member-store.ts';
 import { sendFailure } from './responses.ts';
 import { bearerOf, clientIp, remoteIp } from './requests.ts';
-import type { ApiEnv } from './context.ts';
+import type { ApiEnv, Customer } from './context.ts';
 
-/** Requires a signed-in customer. */
+/** Requires a signed-in customer; once for a request that several patterns of routes match. */
 export function requireCustomer(app: AppContext) {
   return createMiddleware<ApiEnv>(async (c, next) => {
+    const known: Customer | undefined = c.get('customer');
+    if (known) return next();
     const token = bearerOf(c);
     const customer = token && (await authenticateCustomer(app, token, c.get('language')));
     if (!customer) return sendFailure(c, app, failure('not_signed_in'));

@@ -11,7 +11,6 @@ const NOTIFICATIONS_SHOWN = 50;
 /** The signed-in customer's notifications. */
 export function notificationRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
-  routes.use('/notifications', requireCustomer(app));
   routes.use('/notifications/*', requireCustomer(app));
 
   routes.get('/notifications', async (c) => {

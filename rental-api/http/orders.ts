@@ -19,7 +19,6 @@ const ORDERS_PER_PAGE = 10;
 /** The signed-in customer's orders: placing, reading, canceling. */
 export function orderRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
-  routes.use('/orders', requireCustomer(app));
   routes.use('/orders/*', requireCustomer(app));
   const order = (c: Context<ApiEnv>) => (value: { id: string }) => loadOrder(app, c, value.id);
 

@@ -28,7 +28,6 @@ const SENTENCES: Partial<Record<Attempt['status'], string>> = {
 /** Payment of the signed-in customer's orders. */
 export function paymentRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
-  routes.use('/orders/:id/payments', requireCustomer(app));
   routes.use('/orders/:id/payments/*', requireCustomer(app));
   const messageFor = (language: Language, { status }: Attempt) => {
     const sentence = SENTENCES[status];

@@ -1,9 +1,7 @@
-import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PhoneForm } from '#contract/forms.ts';
 import type { AppContext } from '#rental-api/app-context.ts';
 import { createSmsQueue } from '#rental-api/sms/queue.ts';
-import type { Database } from '#rental-api/storage/database.ts';
 import { loadHashKey } from '#rental-api/storage/keyed-hash.ts';
 import { logIn } from '#rental-api/use-cases/log-in.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
@@ -14,6 +12,7 @@ import {
   verifyReset,
 } from '#rental-api/use-cases/reset-password.ts';
 import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { recordStatements } from '#tests/support/statements.ts';
 
 const HOME = { language: 'en', address: '203.0.113.7' } as const;
 const NEW_PASSWORD = { password: 'a new secret', password_confirmation: 'a new secret' };
@@ -21,20 +20,6 @@ const NEW_PASSWORD = { password: 'a new secret', password_confirmation: 'a new s
 /** An answer but for the random token in it. */
 function withoutToken(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer).replace(/"token":"[\w-]{43}"/, '"token":"random"'));
-}
-
-/** The database, and every statement that went through it as it is sent. */
-function record(db: Database): { db: Database; statements: string[] } {
-  const statements: string[] = [];
-  const compiler = new PostgresQueryCompiler();
-  const recorder: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      statements.push(compiler.compileQuery(node, queryId).sql);
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  return { db: db.withPlugin(recorder), statements };
 }
 
 /** Answers and statements must not tell a number that has an account from one that has none. */
@@ -48,7 +33,7 @@ describe.each(DATABASES)('a number with an account and one without, on %s', (kin
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    const recorded = record(test.app.db);
+    const recorded = recordStatements(test.app.db);
     await loadHashKey(recorded.db);
     statements = recorded.statements;
     const queue = createSmsQueue(recorded.db, { send: () => Promise.resolve() }, console);
