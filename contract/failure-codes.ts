@@ -61,6 +61,7 @@ export const FAILURE_STATUS = {
   payment_unavailable: 409,
   too_large: 413,
   unexpected: 500,
+  unavailable: 503,
 } as const;
 
 export type FailureCode = keyof typeof FAILURE_STATUS;

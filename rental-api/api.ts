@@ -29,13 +29,15 @@ import { sandboxApi } from './payments/sandbox/api.ts';
 import { sandboxPages } from './payments/sandbox/pages.ts';
 import type { AppContext } from './app-context.ts';
 import type { ChangeStream } from './realtime/change-stream.ts';
-import { isReachable } from './storage/database.ts';
+import { isDatabaseAway, isReachable } from './storage/database.ts';
 import { CHANGES_PATH } from '#contract/changes.ts';
 import { HEADERS } from '#contract/headers.ts';
 
 const BODY_MAX_BYTES = 6 * 1024 * 1024;
 /** Shorter than the time limit of callers. */
 const READY_LIMIT_MS = 2_000;
+/** After which a call may work again whose database was away. */
+const RETRY_AFTER_SECONDS = 5;
 
 export interface ApiOptions {
   /** Folders with pictures, searched in this order. */
@@ -119,7 +121,12 @@ export function createApi(app: AppContext, options: ApiOptions) {
     if (error instanceof Overloaded)
       return sendFailure(c, app, rateLimitFailure(error.retryAfterSeconds, 'too_many_requests'));
     if (error instanceof MalformedBody) return sendFailure(c, app, failure('invalid_input'));
-    log.error({ id: c.get('requestId'), path: c.req.path, err: error }, 'unexpected');
+    const where = { id: c.get('requestId'), path: c.req.path };
+    if (isDatabaseAway(error)) {
+      log.error({ ...where, err: error.message }, 'database unavailable');
+      return sendFailure(c, app, { ...failure('unavailable'), retryAfter: RETRY_AFTER_SECONDS });
+    }
+    log.error({ ...where, err: error }, 'unexpected');
     return sendFailure(c, app, failure('unexpected'));
   });
   return api;

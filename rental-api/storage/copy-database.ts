@@ -5,6 +5,7 @@ import type { Database, Queries } from './database.ts';
 const BATCH = 1_000;
 /** What the migrations keep for themselves. */
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock'];
+const FILLED_BY_MIGRATIONS = [...MIGRATIONS, 'app_keys', 'site'];
 
 export interface CopyRules {
   /** Tables of which no row is copied. */
@@ -51,16 +52,16 @@ export async function copyDatabase(
 
 /**
  * Throws StartupError where the database has anything in it. The tables of a copy that failed are
- * there, without a product, a customer or an order.
+ * there, with what migrations write.
  */
 export async function requireEmpty(db: Queries): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public'`.execute(db);
   if (rows.length === 0) return;
-  const ours = new Set(rows.map(({ name }) => name));
-  const kept = ['products', 'customers', 'orders', 'branches'];
-  if (ours.has(MIGRATIONS[0]!) && kept.every((table) => ours.has(table))) {
+  const tables = rows.map(({ name }) => name);
+  const kept = tables.filter((name) => !FILLED_BY_MIGRATIONS.includes(name));
+  if (FILLED_BY_MIGRATIONS.every((name) => tables.includes(name))) {
     const { rows: found } = await sql`
       ${sql.join(
         kept.map((table) => sql`(select 1 from ${sql.table(table)} limit 1)`),

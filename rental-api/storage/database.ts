@@ -93,6 +93,8 @@ const STATEMENT_LIMIT_MS = 5_000;
 /** Longer than the server's statement limit: the connection is dead by then. */
 const SILENCE_LIMIT_MS = 6_000;
 const CONNECT_LIMIT_MS = 3_000;
+/** How long a connection is quiet before the system asks the other side; its default is hours. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
 /** How long a database that is still starting is waited for. */
 const START_LIMIT_MS = 60_000;
 const START_AGAIN_MS = 500;
@@ -194,6 +196,7 @@ function createPool(
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     ...(limited && { statement_timeout: STATEMENT_LIMIT_MS }),
     options: Object.entries(PLANNER)
       .map(([name, value]) => `-c ${name}=${value}`)
@@ -228,20 +231,19 @@ export function isReachable(db: Database, limitMs: number): Promise<boolean> {
   return Promise.race([asked, wait(limitMs, false, { ref: false })]);
 }
 
-/** Error codes of a server that is not reachable yet or out of connections. */
-const RETRYABLE_START_CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
+/** Error codes of a server that cannot be reached, or is out of connections. */
+const UNAVAILABLE_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
   // PostgreSQL: shutting down, crashed, starting, too many connections.
   ...['57P01', '57P02', '57P03', '53300'],
 ]);
 
-function isNotYet(error: unknown): boolean {
+/** Whether a statement failed because the server cannot be reached: it may work a moment later. */
+export function isDatabaseAway(error: unknown): boolean {
   const code = sqlState(error);
-  // pg's own limits have no code; a local socket that is missing is ENOENT.
-  if (code === '') return /timeout|terminated/i.test(String(error));
-  return (
-    RETRYABLE_START_CODES.has(code) || (code === 'ENOENT' && String(error).includes('connect'))
-  );
+  // pg's own errors have no code; a local socket that is missing is ENOENT.
+  if (code === '') return /timeout|terminated|not answer|not queryable/i.test(String(error));
+  return UNAVAILABLE_CODES.has(code) || (code === 'ENOENT' && String(error).includes('connect'));
 }
 
 async function waitForStart(db: Database, log?: DatabaseLog): Promise<void> {
@@ -251,7 +253,7 @@ async function waitForStart(db: Database, log?: DatabaseLog): Promise<void> {
       await sql`select 1`.execute(db);
       return;
     } catch (error) {
-      if (!isNotYet(error)) throw error;
+      if (!isDatabaseAway(error)) throw error;
       if (Date.now() > until)
         throw new StartupError('The database of DATABASE_URL has not answered for a minute.');
       if (attempt === 0) log?.warn({}, 'waiting for the database');

@@ -11,10 +11,18 @@ import {
 import { createRandom } from '#tests/support/random.ts';
 import { report } from '#tests/support/report.ts';
 
-const EVENTS = 14;
 const CUSTOMERS = 12;
+/** How often each thing is killed or restarted. */
+const ROUNDS = 2;
+/** Visitors at a time, while something is restarted. */
+const LANES = 8;
+const DELIVERY = {
+  accept_terms: 'on',
+  fulfilment: 'delivery',
+  address: '12 King Fahd Road, Riyadh',
+};
 
-/* Everything is killed or restarted in a random order under load. SEED=n repeats a run. */
+/* Everything is killed and restarted in a random order under load. SEED=n repeats a run. */
 describe.runIf(canRunHolding)('a storm of kills and restarts', () => {
   let stand: HoldingStand;
   beforeAll(async () => {
@@ -26,7 +34,6 @@ describe.runIf(canRunHolding)('a storm of kills and restarts', () => {
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
     console.log(`storm: SEED=${seed}`);
     const random = createRandom(seed);
-    const pick = <T>(items: readonly T[]) => items[random(items.length)]!;
     const tokens = await stand.addCustomers(CUSTOMERS);
     const products = await stand.db.selectFrom('products').select('id').orderBy('id').execute();
 
@@ -55,9 +62,7 @@ describe.runIf(canRunHolding)('a storm of kills and restarts', () => {
         const key = `storm-${seed}-${customer}-${at}`;
         const placed = await post('/orders', {
           idempotency_key: key,
-          accept_terms: 'on',
-          fulfilment: 'delivery',
-          address: '12 King Fahd Road, Riyadh',
+          ...DELIVERY,
         });
         note(`order ${placed.status} ${placed.code ?? ''}`.trim());
         if (placed.status === 200) {
@@ -86,13 +91,18 @@ describe.runIf(canRunHolding)('a storm of kills and restarts', () => {
         await stand.postgres.halt();
         await stand.postgres.resume();
       },
+      'crash PostgreSQL': async () => {
+        await stand.postgres.crash();
+        await stand.postgres.resume();
+      },
     };
+    const left = Array.from({ length: ROUNDS }, () => Object.keys(events)).flat();
     const done: string[] = [];
-    for (let event = 0; event < EVENTS; event++) {
+    while (left.length > 0) {
       await wait(random(1500));
-      const name = pick(Object.keys(events));
-      done.push(name);
-      await events[name]!();
+      const [name] = left.splice(random(left.length), 1);
+      done.push(name!);
+      await events[name!]!();
     }
     await wait(1000);
     ended = true;
@@ -133,51 +143,98 @@ describe.runIf(canRunHolding)('a storm of kills and restarts', () => {
   });
 });
 
-/* Rolling restarts, row by row: what each costs the customers. */
+/* Rolling restarts, row by row: what each costs the customers. No page is kept, so each asks. */
 describe.runIf(canRunHolding)('rolling restarts under load', () => {
   let stand: HoldingStand;
+  let tokens: string[];
   beforeAll(async () => {
-    stand = await HoldingStand.start();
+    stand = await HoldingStand.start({ PAGE_CACHE_MB: '0' });
+    tokens = await stand.addCustomers(LANES);
   });
   afterAll(() => stand.stop());
 
   it.each<[string, () => Promise<void>]>([
     ['storefronts', () => restartStorefronts()],
     ['rental APIs', () => restartApis()],
-  ])('of both %s cost no page and no form', async (name, restart) => {
-    const statuses: Record<string, number> = {};
-    const times: number[] = [];
-    let ended = false;
-    const lanes = Array.from({ length: 8 }, async (_, lane) => {
-      while (!ended) {
-        const form = lane % 2 ? { theme: 'dark', redirectTo: '/en' } : undefined;
-        const started = performance.now();
-        const { status } = await stand.proxy.ask(form ? '/en/theme' : '/en/contact-us', form);
-        times.push(performance.now() - started);
-        const key = `${form ? 'form' : 'page'} ${status}`;
-        statuses[key] = (statuses[key] ?? 0) + 1;
-      }
-    });
-    for (let round = 0; round < 3; round++) await restart();
-    ended = true;
-    await Promise.all(lanes);
-    report(`three rolling restarts of the ${name}`, statuses, times);
-    expect(Object.keys(statuses).toSorted()).toEqual(['form 303', 'page 200']);
-  });
+  ])(
+    'of both %s cost no page, no form and no call, none of them repeated',
+    async (name, restart) => {
+      const statuses: Record<string, number> = {};
+      const times: number[] = [];
+      let ended = false;
+      const products = await stand.db.selectFrom('products').select('id').orderBy('id').execute();
+      const from = addDays(riyadhDay(new Date()), name === 'storefronts' ? 60 : 90);
+      const dates = (lane: number) => ({ from: addDays(from, lane), to: addDays(from, lane + 1) });
+      /** What a visitor of that lane does, again and again: name, and the status of the answer. */
+      const steps: ((lane: number, at: number) => Promise<[string, number]>)[] = [
+        async () => ['page', (await stand.proxy.ask('/en/contact-us')).status],
+        async (lane) => {
+          const { status } = await stand.proxy.ask('/en/cart', undefined, cookieOf(lane));
+          return ['page of a customer', status];
+        },
+        async (lane, at) => {
+          const product_id = String(products[at % products.length]!.id);
+          const form = { intent: 'set', product_id, quantity: String(at % 2) };
+          const { status } = await stand.proxy.ask('/en/cart', form, cookieOf(lane));
+          return ['form', status];
+        },
+        async (lane, at) => {
+          const call = (path: string, fields: Record<string, string | number>) =>
+            callApi(stand.proxy.rentalApiUrl, tokens[lane]!, 'POST', path, fields);
+          const product_id = products[(at * 7 + lane) % products.length]!.id;
+          if (at % 4 === 0) return ['call', (await call('/cart/dates', dates(lane))).status];
+          if (at % 4 === 1)
+            return ['call', (await call('/cart/items', { product_id, quantity: 1 })).status];
+          const idempotency_key = `rolling-${name}-${lane}-${at}`.replace(' ', '-');
+          const placed = await call('/orders', { idempotency_key, ...DELIVERY });
+          // The cart was emptied by the order before.
+          if (at % 4 === 3) return ['order of nothing', placed.status];
+          if (placed.data) await call(`/orders/${placed.data.id}/cancel`, {});
+          return ['order', placed.status];
+        },
+      ];
+      const lanes = Array.from({ length: LANES }, async (_, lane) => {
+        for (let at = 0; !ended; at++) {
+          const started = performance.now();
+          const [what, status] = await steps[lane % steps.length]!(lane, at);
+          times.push(performance.now() - started);
+          const key = `${what} ${status}`;
+          statuses[key] = (statuses[key] ?? 0) + 1;
+        }
+      });
+      for (let round = 0; round < 3; round++) await restart();
+      ended = true;
+      await Promise.all(lanes);
+      report(`three rolling restarts of the ${name}`, statuses, times);
+      expect(Object.keys(statuses).toSorted()).toEqual([
+        'call 200',
+        'form 303',
+        'order 200',
+        'order of nothing 422',
+        'page 200',
+        'page of a customer 200',
+      ]);
+    },
+  );
 
   it('of PostgreSQL cost moments, and no process', async () => {
     const gaps: number[] = [];
-    for (let round = 0; round < 4; round++) {
-      await stand.postgres.halt();
+    for (const end of ['halt', 'crash', 'halt', 'crash'] as const) {
+      await stand.postgres[end]();
+      const away = await callApi(stand.proxy.rentalApiUrl, tokens[0]!, 'GET', '/cart');
+      expect(away.status).toBe(503);
       await stand.postgres.resume();
       const back = performance.now();
-      await expect.poll(async () => (await stand.proxy.ask('/en/products')).status).toBe(200);
+      const cart = () => stand.proxy.ask('/en/cart', undefined, cookieOf(0));
+      await expect.poll(async () => (await cart()).status, { interval: 20 }).toBe(200);
       gaps.push(performance.now() - back);
     }
-    report('four restarts of PostgreSQL, until the next page', {}, gaps);
+    report('restarts and crashes of PostgreSQL, until a customer sees the cart', {}, gaps);
     for (const { process } of [...stand.apis, ...stand.storefronts])
       expect([process.exitCode, process.signalCode]).toEqual([null, null]);
   });
+
+  const cookieOf = (lane: number) => `M7_token=${tokens[lane]!}`;
 
   async function restartStorefronts() {
     for (const index of [0, 1]) {

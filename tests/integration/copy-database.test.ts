@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#rental-api/demo/people.ts';
 import { bootstrap } from '#rental-api/bootstrap.ts';
 import { hasSandboxTables } from '#rental-api/payments/sandbox/tables.ts';
-import { copyDatabase } from '#rental-api/storage/copy-database.ts';
+import { copyDatabase, requireEmpty } from '#rental-api/storage/copy-database.ts';
 import { openDatabase, prepareDatabase, type Database } from '#rental-api/storage/database.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
 import { PERSONAL_DATA_RULES } from '#rental-api/storage/personal-data-rules.ts';
@@ -105,6 +105,12 @@ describe.runIf(programs)('a shop that moves', () => {
     const products = await to.selectFrom('products').select('id').execute();
     expect(products).toEqual([]);
     await from.destroy();
+    // It can be tried again, but not over what an owner has written there meanwhile.
+    await requireEmpty(to);
+    await sql`insert into tags (slug, name, position) values ('gold', '{"ar": "ذهبي", "en": "Gold"}', 1)`.execute(
+      to,
+    );
+    await expect(requireEmpty(to)).rejects.toThrow('not empty');
     await to.destroy();
   });
 

@@ -103,6 +103,27 @@ describe('a start that cannot be', () => {
   );
 });
 
+describe.runIf(findPostgres())('a PostgreSQL that asks for a password', () => {
+  let server: PostgresServer;
+  let right: string;
+  beforeAll(async () => {
+    server = await startPostgres(findPostgres()!, { password: 'the-right-password' });
+    right = server.url;
+  });
+  afterAll(() => server.stop());
+
+  it.each<[string, () => string]>([
+    ['refuses the user or the password', () => right.replace('the-right-password', 'a-password')],
+    ['wants a password', () => right.replace(':the-right-password', '')],
+    ['does not speak TLS', () => `${right}?sslmode=verify-full`],
+  ])('“… %s …” is said where the address has not what it wants', async (part, url) => {
+    const place = { DATABASE_URL: url(), RENTAL_API_PORT: '0' };
+    const run = await runAlone(['build/rental-api.js'], place);
+    expectSentence(run, part);
+    expect(run.stdout + run.stderr).not.toContain('the-right-password');
+  });
+});
+
 describe.runIf(findPostgres())('a rental API on PostgreSQL', () => {
   let server: PostgresServer;
   beforeAll(async () => {

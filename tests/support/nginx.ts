@@ -22,8 +22,8 @@ export interface Answer {
 export interface Proxy {
   /** Where storefronts reach the rental APIs through it. */
   rentalApiUrl: string;
-  /** Asks as a browser does; status 0 where nothing answers. */
-  ask(path: string, form?: Record<string, string>): Promise<Answer>;
+  /** Asks as a browser does, with these cookies; status 0 where nothing answers. */
+  ask(path: string, form?: Record<string, string>, cookies?: string): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function startNginx(ports: {
     events {} http { ${places} ${shop} }`,
   );
   const server = spawn(PROGRAM!, ['-c', conf, '-p', folder], { stdio: 'ignore' });
-  const ask: Proxy['ask'] = (path, form) =>
+  const ask: Proxy['ask'] = (path, form, cookies) =>
     new Promise((resolve) => {
       const body = form && new URLSearchParams(form).toString();
       const nothing = { status: 0, body: '', header: () => undefined };
@@ -76,6 +76,7 @@ export async function startNginx(ports: {
           rejectUnauthorized: false,
           headers: {
             host: 'm7.example',
+            ...(cookies && { cookie: cookies }),
             ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
           },
         },

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -10,6 +10,8 @@ export interface PostgresServer {
   port: number;
   /** Ends the server as an administrator's restart does, and keeps its data. */
   halt(): Promise<void>;
+  /** Ends it at once, so that it recovers from its log when it is started again. */
+  crash(): Promise<void>;
   /** Starts it again, on the same port. */
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -39,7 +41,13 @@ export async function startPostgres(
   {
     settings = {},
     onLog,
-  }: { settings?: Record<string, string>; onLog?: (text: string) => void } = {},
+    password,
+  }: {
+    settings?: Record<string, string>;
+    onLog?: (text: string) => void;
+    /** Asked of everybody; without one, everybody is let in. */
+    password?: string;
+  } = {},
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'm7-postgres-'));
   const asRoot = userInfo().uid === 0;
@@ -47,9 +55,12 @@ export async function startPostgres(
   if (asRoot) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, stdio: 'ignore' as const };
+  const passwordFile = join(folder, 'password');
+  if (password) writeFileSync(passwordFile, password, { mode: 0o644 });
+  const auth = password ? ['-A', 'scram-sha-256', '--pwfile', passwordFile] : ['-A', 'trust'];
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'm7', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ['-D', data, '-U', 'm7', ...auth, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     options,
   );
   const port = await freePort();
@@ -71,17 +82,19 @@ export async function startPostgres(
       });
       server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
     });
-  const halt = () =>
+  const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
-      if (server.exitCode !== null) return resolve();
+      if (server.exitCode !== null || server.signalCode !== null) return resolve();
       server.once('exit', () => resolve());
-      server.kill('SIGINT');
+      server.kill(signal);
     });
+  const halt = () => end('SIGINT');
   await resume();
   return {
-    url: `postgres://m7@127.0.0.1:${port}/postgres`,
+    url: `postgres://m7${password ? `:${password}` : ''}@127.0.0.1:${port}/postgres`,
     port,
     halt,
+    crash: () => end('SIGQUIT'),
     resume,
     async stop() {
       await halt();
