@@ -1,4 +1,5 @@
-import { CANCELED_STATUSES, type Order, type OrderStatus } from './orders.ts';
+import { CANCELED_STATUSES, type OrderStatus } from './order-constants.ts';
+import type { Order } from './orders.ts';
 
 /** Documents that a customer gets of an order, by the last segment of their URL. */
 export const CUSTOMER_PAPERS = ['slip', 'closing-invoice', 'credit-note'] as const;

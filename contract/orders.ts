@@ -4,50 +4,9 @@ import { balanceSchema } from './cart.ts';
 import { DELIVERY_SLOTS, FULFILMENTS } from './delivery.ts';
 import { daySchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';
+import { ORDER_STATUSES } from './order-constants.ts';
 import { ATTEMPT_STATUSES, PAYMENT_METHODS } from './payments.ts';
 import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
-
-/** The specification's order statuses (section 4). */
-export const ORDER_STATUSES = [
-  'ordered',
-  'pending',
-  'waiting_payment',
-  'accepted',
-  'rejected',
-  'confirmed',
-  'completed',
-  'returned',
-  'in_progress',
-  'order_closed',
-  'canceled',
-  'none',
-] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-/**
- * Statuses of orders that were canceled by customer or house: days, coupon and payment are
- * returned, and an invoice is reversed by a credit note.
- */
-export const CANCELED_STATUSES: readonly OrderStatus[] = ['canceled', 'rejected'];
-
-/** Which half of the orders screen a status belongs to (blueprint section 8). */
-export const ONGOING_STATUSES: readonly OrderStatus[] = [
-  'ordered',
-  'waiting_payment',
-  'pending',
-  'confirmed',
-  'accepted',
-  'in_progress',
-  'returned',
-];
-export const COMPLETED_STATUSES: readonly OrderStatus[] = [
-  'completed',
-  'order_closed',
-  'canceled',
-  'rejected',
-];
-export const ORDER_LISTS = ['ongoing', 'completed'] as const;
-export type OrderList = (typeof ORDER_LISTS)[number];
 
 /** A status this storefront does not know shows as 'none' and breaks nothing. */
 export const orderStatusSchema = z.enum(ORDER_STATUSES).catch('none');
@@ -91,30 +50,6 @@ export const orderChangeSchema = z.object({
   at: momentSchema,
 });
 export type OrderChange = z.infer<typeof orderChangeSchema>;
-
-/**
- * What a change in a history says where the status stays as it was: that the pieces were packed, or
- * that the settlement was corrected. Undefined for a change of the status.
- */
-export function findSameStatusChange(
-  history: readonly Pick<OrderChange, 'status'>[],
-  index: number,
-): 'packed' | 'corrected' | undefined {
-  const status = history[index]?.status;
-  if (index === 0 || history[index - 1]?.status !== status) return undefined;
-  if (status === 'accepted') return 'packed';
-  return status === 'completed' ? 'corrected' : undefined;
-}
-
-/** Company details, as in the forms. */
-export const COMPANY_FIELDS = [
-  'company_name',
-  'project_name',
-  'tax_number',
-  'commercial_number',
-  'company_address',
-  'email',
-] as const;
 
 export const companySchema = z.object({
   company_name: z.string().nullish(),

@@ -1,5 +1,6 @@
 import type { PlaceOrderForm } from '#contract/forms.ts';
-import { orderDetailsReply, orderReply, ordersReply, type OrderList } from '#contract/orders.ts';
+import type { OrderList } from '#contract/order-constants.ts';
+import { orderDetailsReply, orderReply, ordersReply } from '#contract/orders.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 export function placeOrder(caller: Caller, form: PlaceOrderForm) {

@@ -10,10 +10,12 @@ interface ReceiptProps {
   coupon?: string | null | undefined;
   /** Number of rental days; null while none are chosen: amounts are then for one day. */
   days?: number | null | undefined;
+  /** Nothing is paid or given back any more. */
+  isOver?: boolean;
 }
 
 /** Rent, coupon, VAT and total; the insurance apart, with when it comes back. */
-export function Receipt({ balance, coupon, days }: ReceiptProps) {
+export function Receipt({ balance, coupon, days, isOver }: ReceiptProps) {
   const { t } = useTranslation('layout');
   return (
     <>
@@ -49,8 +51,12 @@ export function Receipt({ balance, coupon, days }: ReceiptProps) {
           <b>
             <Money amount={balance.insurance} kind="insurance" />
           </b>
-          <br />
-          {t('sum.insuranceBack')}
+          {!isOver && (
+            <>
+              <br />
+              {t('sum.insuranceBack')}
+            </>
+          )}
         </p>
       </Note>
     </>

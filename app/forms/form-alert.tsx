@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkButton } from '#app/ui/button.css.ts';
@@ -16,7 +17,14 @@ import { Alert } from '#app/ui/notice.tsx';
  * The message above a form after a submission that stays on the page; with the id of the form also
  * a list of its fields that are wrong, where there are several.
  */
-export function FormAlert({ formId }: { formId?: string }) {
+export function FormAlert({
+  formId,
+  order = [],
+}: {
+  formId?: string;
+  /** The names of the fields as they stand in the form, where its schema has another order. */
+  order?: readonly string[];
+}) {
   useSuccessToast();
   const answer = useFormResponse();
   const [served] = useState(answer);
@@ -28,9 +36,7 @@ export function FormAlert({ formId }: { formId?: string }) {
     if (answer === served || !answer?.alert || answer.lastResult?.error) return;
     alert.current?.scrollIntoView({ block: 'nearest' });
   }, [answer, served]);
-  const wrong = Object.entries(answer?.lastResult?.error ?? {}).flatMap(
-    ([field, errors]): [string, string][] => (errors?.[0] ? [[field, errors[0]]] : []),
-  );
+  const wrong = listWrongFields(answer?.lastResult, order);
   useErrorTitle(answer !== served && (wrong.length > 0 || Boolean(answer?.alert)));
   return (
     <>
@@ -48,6 +54,16 @@ export function FormAlert({ formId }: { formId?: string }) {
       )}
     </>
   );
+}
+
+/** The wrong fields with their messages, in that order where one is given. */
+function listWrongFields(
+  result: SubmissionResult<string[]> | null | undefined,
+  order: readonly string[],
+): [field: string, message: string][] {
+  return Object.entries(result?.error ?? {})
+    .flatMap(([field, errors]): [string, string][] => (errors?.[0] ? [[field, errors[0]]] : []))
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 }
 
 /** The fields that are wrong, each a link to it. */

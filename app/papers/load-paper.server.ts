@@ -8,7 +8,8 @@ import {
   paperNumber,
   type CustomerPaper,
 } from '#contract/customer-papers.ts';
-import { CANCELED_STATUSES, type Order, type OrderStatus } from '#contract/orders.ts';
+import { CANCELED_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
+import type { Order } from '#contract/orders.ts';
 import { PAPER_TITLES } from './paper-titles.ts';
 import { drawTaxQr } from './qr.server.ts';
 

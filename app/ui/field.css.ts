@@ -74,8 +74,12 @@ export const tick = style({
 });
 export const phoneRow = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(108px, 2fr) minmax(0, 3fr)',
+  gridTemplateColumns: 'minmax(148px, 2fr) minmax(0, 3fr)',
   gap: space.xs,
   direction: 'ltr',
 });
-globalStyle(`${phoneRow} ${select}`, { backgroundPosition: 'calc(100% - 12px) 50%' });
+globalStyle(`${phoneRow} ${select}`, {
+  backgroundPosition: 'calc(100% - 8px) 50%',
+  paddingInlineStart: space.s,
+  paddingInlineEnd: '32px',
+});

@@ -98,7 +98,7 @@ const ORDERS: DemoOrder[] = [
     lines: { 'sword-and-scabbard': 4, 'round-shield': 4 },
     steps: [
       CASH,
-      ['reject', 'staff', 1, { note: 'القطع في الصيانة · The props are being repaired' }],
+      ['reject', 'staff', 1, { note: 'القطع في الصيانة\nThe props are being repaired' }],
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
+import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/order-constants.ts';
 import {
   ACTORS,
   TRANSITIONS,

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-constants.ts';
 import { STAFF_MOVES } from '#contract/staff.ts';
 
 export const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { placeOrderForm } from '#contract/forms.ts';
-import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
+import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/order-constants.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { findOrder, listOrders } from '../storage/order-store.ts';

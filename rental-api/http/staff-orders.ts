@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { riyadhDay } from '#contract/days.ts';
 import { ORDER_PICTURE_MAX_BYTES, QUERY_MAX } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
-import { ORDER_STATUSES } from '#contract/orders.ts';
+import { ORDER_STATUSES } from '#contract/order-constants.ts';
 import { prepareForm, settlementForm, STAFF_MOVES, staffMoveForm } from '#contract/staff.ts';
 import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
 import { movesFrom } from '../domain/order-states.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Change } from '#contract/changes.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-constants.ts';
 import type { Queries } from './database.ts';
 
 /** PostgreSQL channel for events between the API's processes. */

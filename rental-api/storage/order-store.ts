@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
 import type { Halalas } from '#contract/money.ts';
 import { addDays, type Day } from '#contract/days.ts';
-import { ONGOING_STATUSES, type OrderStatus } from '#contract/orders.ts';
+import { ONGOING_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
 import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Day, DayRange } from '#contract/days.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-constants.ts';
 import { TODAY_LIST_MAX } from '#contract/limits.ts';
 import { toLatinDigits } from '#contract/phone.ts';
 import type { Bilingual } from './columns.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '#contract/orders.ts';
+import { ORDER_STATUSES } from '#contract/order-constants.ts';
 import { findNotificationSettings } from '../storage/customer-store.ts';
 import {
   insertNotification,

@@ -1,5 +1,6 @@
 import { ORDER_PICTURE_MAX_BYTES } from '#contract/limits.ts';
-import { ORDER_PICTURES_MAX, type OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-constants.ts';
+import { ORDER_PICTURES_MAX } from '#contract/orders.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Queries } from '../storage/database.ts';

@@ -1,6 +1,6 @@
 import { addDays, riyadhDay, type Day } from '#contract/days.ts';
 import type { TodayList } from '#contract/staff-counter.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-constants.ts';
 import type { AppContext } from '../app-context.ts';
 import { listOrdersToDo, type StaffOrderRow, type ToDoFilter } from '../storage/staff-store.ts';
 

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { addDays, riyadhDay, startOfRiyadhDay } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
-import { CANCELED_STATUSES, type DueMethod, type OrderStatus } from '#contract/orders.ts';
+import { CANCELED_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
+import type { DueMethod } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { findTarget, type Actor, type Move } from '../domain/order-states.ts';
 import { countLateDays } from '../domain/settlement.ts';

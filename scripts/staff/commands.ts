@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import { riyadhDay } from '#contract/days.ts';
 import { toLatinDigits } from '#contract/phone.ts';
-import { ORDER_STATUSES } from '#contract/orders.ts';
+import { ORDER_STATUSES } from '#contract/order-constants.ts';
 import { replySchema } from '#contract/reply.ts';
 import { staffCredentialsReply, staffMembersReply } from '#contract/staff-members.ts';
 import { LANGUAGES } from '#contract/language.ts';

@@ -1,7 +1,8 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { z } from 'zod/v4';
 import { toDecimal } from '#contract/money.ts';
-import { findSameStatusChange, type Settlement } from '#contract/orders.ts';
+import { findSameStatusChange } from '#contract/order-constants.ts';
+import type { Settlement } from '#contract/orders.ts';
 import type { staffCredentialsReply } from '#contract/staff-members.ts';
 import { actionsWithinStatus, isPacked, type StaffOrder } from '#contract/staff.ts';
 

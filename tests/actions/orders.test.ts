@@ -36,6 +36,22 @@ describe('an order', () => {
     expect(page.read('main')).toContain('the payment gateway');
   });
 
+  it('says how the deposit comes back for as long as it can', async () => {
+    for (const [status, isSaid] of [
+      ['confirmed', true],
+      ['canceled', false],
+      ['rejected', false],
+      ['order_closed', false],
+    ] as const) {
+      const sums = (await noura.get(`/orders/${await findOrder(status)}`)).read('aside');
+      expect(sums).toContain('Refundable deposit');
+      expect([status, sums.includes('refunded when the props are returned')]).toEqual([
+        status,
+        isSaid,
+      ]);
+    }
+  });
+
   it('gives both days as a calendar file', async () => {
     const id = await findOrder('accepted');
     const file = await noura.get(`/orders/${id}/calendar.ics`);

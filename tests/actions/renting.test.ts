@@ -251,6 +251,29 @@ describe('POST /orders/summary-orders', () => {
       expect(page.read('main')).toContain(message);
   });
 
+  it('lists what is wrong in the order of the page', async () => {
+    await fill('wooden-stool', 1);
+    const { document } = await fahad.get('/orders/summary-orders');
+    const shown = [
+      ...document.querySelectorAll('form:has([name=accept_terms]) [name]:not([type=submit])'),
+    ].map((field) => field.getAttribute('name')!);
+    // As a browser sends them: each in its place, but for boxes that are not ticked.
+    const sent = Object.fromEntries(
+      shown.filter((name) => name !== 'accept_terms').map((name) => [name, '']),
+    );
+    const wrong = { intent: 'place', fulfilment: 'delivery', address: 'قريب', tax_number: '123' };
+    const page = await fahad.post('/orders/summary-orders', { ...sent, ...wrong });
+    expect(page.status).toBe(422);
+    const fields = [...page.document.querySelectorAll('main [role=alert] li a')].map((link) =>
+      link.getAttribute('href')!.replace(/^#.+-(?=[a-z_]+$)/, ''),
+    );
+    expect(fields).toContain('accept_terms');
+    expect(fields).toEqual(
+      fields.toSorted((one, other) => shown.indexOf(one) - shown.indexOf(other)),
+    );
+    expect(fields.indexOf('address')).toBeLessThan(fields.indexOf('accept_terms'));
+  });
+
   it('cannot be placed on days that somebody else has taken since', async () => {
     const product_id = await fill('bedouin-tent', 1, 70, 72);
     const noura = new Visitor(shop.url);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/orders.ts';
+import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/order-constants.ts';
 import { ensureFirstBranch } from '#rental-api/storage/branch-store.ts';
 import type { AppContext } from '#rental-api/app-context.ts';
 import { deleteAccount } from '#rental-api/use-cases/delete-account.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-constants.ts';
 import { ACTORS, MOVES, type Actor, type Move } from '#rental-api/domain/order-states.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-constants.ts';
 import { orderReply } from '#contract/orders.ts';
 import { STAFF_MOVES, staffOrderReply, staffOrdersReply } from '#contract/staff.ts';
 import { ApiClient, STAFF_TOKEN } from '#tests/support/api-client.ts';

@@ -18,8 +18,8 @@ const manifest = manifestSchema.parse(
   JSON.parse(readFileSync('build/.vite/client-manifest.json', 'utf8')),
 );
 
-/** Files of the build that these modules load, sooner or later. */
-function filesOf(modules: string[]): Set<string> {
+/** Files of the build that these modules load, sooner or later; or only those loaded with them. */
+function filesOf(modules: string[], atOnce = false): Set<string> {
   const seen = new Set<string>();
   const files = new Set<string>();
   const queue = [...modules];
@@ -28,7 +28,7 @@ function filesOf(modules: string[]): Set<string> {
     if (seen.has(module) || !entry) continue;
     seen.add(module);
     for (const file of [entry.file, ...entry.css]) files.add(file);
-    queue.push(...entry.imports, ...entry.dynamicImports);
+    queue.push(...entry.imports, ...(atOnce ? [] : entry.dynamicImports));
   }
   return files;
 }
@@ -65,4 +65,16 @@ it.each(['ar', 'en'])('a shopper’s scripts have nothing of the counter: %s', (
     .map((file) => readFileSync(join('build/client', file), 'utf8'))
     .join('\n');
   expect(texts.filter((text) => code.includes(text))).toEqual([]);
+});
+
+it('a shopper’s page loads no schemas with it: its form fetches them when it is there', () => {
+  const read = (file: string) => readFileSync(join('build/client', file), 'utf8');
+  const hasSchemas = (files: Set<string>) =>
+    [...files].some((file) => file.endsWith('.js') && read(file).includes('ZodError'));
+  const pages = modules.filter(
+    (name) => name.startsWith('app/routes/') && !name.startsWith(COUNTER),
+  );
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter((page) => hasSchemas(filesOf([page], true)))).toEqual([]);
+  expect(hasSchemas(filesOf(pages))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Day } from '#contract/days.ts';
 import { placeOrderForm } from '#contract/forms.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-constants.ts';
 import type { Actor, Move } from '#rental-api/domain/order-states.ts';
 import type { Outcome } from '#rental-api/domain/outcome.ts';
 import { webhookRoutes } from '#rental-api/http/payments.ts';

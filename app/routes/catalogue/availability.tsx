@@ -1,8 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { few, free, none } from './availability.css.ts';
 
-/** Available units on the visitor's days; `of` is the stock. */
-export function Availability({ available, of }: { available: number; of?: number }) {
+/** Available units on the visitor's days; `of` is the stock, `place` where they are. */
+export function Availability({
+  available,
+  of,
+  place,
+}: {
+  available: number;
+  of?: number;
+  place?: string;
+}) {
   const { t } = useTranslation('layout');
   const className = available === 0 ? none : available <= 2 ? few : free;
   return (
@@ -14,6 +22,7 @@ export function Availability({ available, of }: { available: number; of?: number
             ? t('free.some', { count: available })
             : t('free.of', { count: available, of })}
       </data>
+      {place && <span>· {place}</span>}
     </p>
   );
 }

@@ -8,10 +8,12 @@ import { button } from '#app/ui/button.css.ts';
 export function CardCartButton({
   product: { id, name },
   fragment,
+  className,
 }: {
   product: { id: string; name: string };
   /** The id of the card's element. */
   fragment: string;
+  className: string;
 }) {
   const { t } = useTranslation('catalogue');
   const formAction = useCardAction('/cart', fragment, { product_id: id, quantity: '1' });
@@ -21,7 +23,7 @@ export function CardCartButton({
       formAction={formAction}
       name="intent"
       value="add"
-      className={button({ variant: 'quiet', size: 'small' })}
+      className={`${button({ variant: 'quiet', size: 'small' })} ${className}`}
       aria-label={t('card.add', { name })}
     >
       {t('card.addShort')}

@@ -35,6 +35,7 @@ export const perDay = style([
   number,
   { color: color.blackText, fontSize: text.body, fontWeight: 600 },
 ]);
+export const cartButton = style({ marginBlockStart: space.xs });
 export const wishlistButton = style({
   position: 'absolute',
   insetBlockStart: '10px',

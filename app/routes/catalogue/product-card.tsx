@@ -57,7 +57,9 @@ export function ProductCard({
         </p>
       )}
       {product.available != null && <Availability available={product.available} />}
-      {dates && product.available !== 0 && <CardCartButton product={product} fragment={id} />}
+      {dates && product.available !== 0 && (
+        <CardCartButton product={product} fragment={id} className={styles.cartButton} />
+      )}
       <CardWishlistButton
         product={product}
         fragment={next ?? id}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { hidden } from '#app/theme/layout.css.ts';
 import { color, radius, roomy, space, text, wide } from '#app/theme/tokens.css.ts';
 
@@ -14,7 +14,14 @@ export const bar = style({
   border: `1px solid ${color.secondaryLine}`,
   borderRadius: radius.chip,
   fontSize: text.small,
-  '@media': { [wide]: { order: 0, inlineSize: 'auto' } },
+  '@media': {
+    [wide]: { order: 0, inlineSize: 'auto', paddingInline: space.s },
+    [roomy]: { paddingInline: space.m },
+  },
+});
+// Without it there is room for the longest months in one line with everything else.
+globalStyle(`${bar} svg`, {
+  '@media': { [wide]: { display: 'none' }, [roomy]: { display: 'inline' } },
 });
 export const days = style({
   display: 'flex',

@@ -14,6 +14,11 @@ import { LanguageToggle } from './language-toggle.tsx';
 /** A name of more letters is written smaller, without the mark. */
 const LOGO_LETTERS = 8;
 
+/** The name of a link with a number on it. */
+function withCount(name: string, count: number): string {
+  return count > 0 ? `${name} ${count}` : name;
+}
+
 /** Logo, navigation, rental days and account links. */
 export function Header({ layout }: { layout: LayoutData }) {
   const { t } = useTranslation('layout');
@@ -50,7 +55,7 @@ export function Header({ layout }: { layout: LayoutData }) {
             <LocalLink
               to="/notifications"
               className={`${styles.icon} ${iconBefore.bell}`}
-              aria-label={t('notifications')}
+              aria-label={withCount(t('notifications'), counts.notifications)}
               data-count="notifications"
             >
               <Count value={counts.notifications} />
@@ -59,7 +64,7 @@ export function Header({ layout }: { layout: LayoutData }) {
           <LocalLink
             to="/wishlist"
             className={`${styles.icon} ${iconBefore.heart}`}
-            aria-label={t('wishlist.title')}
+            aria-label={withCount(t('wishlist.title'), counts.wishlist)}
             data-count="wishlist"
           >
             <Count value={counts.wishlist} />
@@ -67,7 +72,7 @@ export function Header({ layout }: { layout: LayoutData }) {
           <LocalLink
             to="/cart"
             className={`${styles.icon} ${iconBefore.cart}`}
-            aria-label={t('cart')}
+            aria-label={withCount(t('cart'), counts.cart)}
             data-count="cart"
           >
             <Count value={counts.cart} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-constants.ts';
 import { badge } from './status-badge.css.ts';
 
 const LOOK = {

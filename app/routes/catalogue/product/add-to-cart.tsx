@@ -18,6 +18,8 @@ import * as styles from './product.css.ts';
 
 interface AddToCartProps {
   product: Pick<Product, 'id' | 'slug' | 'price_per_day' | 'stock' | 'available' | 'nearest'>;
+  /** The city whose pieces are counted; '' in a shop with one branch. */
+  place: string;
   /** Other branches, where this one has none. */
   elsewhere: { id: string; name: string }[];
   /** Insurance in percent, where it is known. */
@@ -25,7 +27,7 @@ interface AddToCartProps {
 }
 
 /** The visitor's days, the available units, and the form that adds to the cart. */
-export function AddToCart({ product, elsewhere, insurance }: AddToCartProps) {
+export function AddToCart({ product, place, elsewhere, insurance }: AddToCartProps) {
   const { t } = useTranslation('catalogue');
   const { t: tLayout } = useTranslation('layout');
   const { dates, signedIn, refusal } = useLayout();
@@ -40,7 +42,16 @@ export function AddToCart({ product, elsewhere, insurance }: AddToCartProps) {
     setError(refusal.message);
   }
   const field = useRef<HTMLInputElement>(null);
+  const [units, setUnits] = useState(quantity);
+  const readUnits = () => setUnits(Math.max(1, field.current?.valueAsNumber || 1));
   const hydrated = useHydrated();
+  const rent = dates && (
+    <>
+      {t('product.rentFor', { count: dates.days })}
+      {units > 1 && ` × ${units}`}
+    </>
+  );
+  const sum = product.price_per_day * (dates?.days ?? 1) * units;
   const datesPage = `/dates?redirectTo=${encodeURIComponent(pathname)}&product=${product.slug}`;
   return (
     <section className={panel} aria-label={t('product.rent')}>
@@ -65,12 +76,13 @@ export function AddToCart({ product, elsewhere, insurance }: AddToCartProps) {
           available={product.available}
           // More than today's where some arrive until then.
           {...(product.available <= product.stock && { of: product.stock })}
+          place={place}
         />
       )}
       {dates && (
         <div className={`${row} ${styles.sum}`}>
-          <span>{t('product.rentFor', { count: dates.days })}</span>
-          <Money amount={product.price_per_day * dates.days} />
+          <span>{rent}</span>
+          <Money amount={sum} />
         </div>
       )}
       {free === 0 ? (
@@ -80,7 +92,7 @@ export function AddToCart({ product, elsewhere, insurance }: AddToCartProps) {
         </>
       ) : (
         <div className={styles.add}>
-          {hydrated && <Stepper field={field} />}
+          {hydrated && <Stepper field={field} onStep={readUnits} />}
           <Form
             method="post"
             action={localPath('/cart')}
@@ -98,10 +110,9 @@ export function AddToCart({ product, elsewhere, insurance }: AddToCartProps) {
             {dates && (
               <p className={styles.barFacts}>
                 <b>
-                  <Money amount={product.price_per_day * dates.days} />
+                  <Money amount={sum} />
                 </b>{' '}
-                {t('product.rentFor', { count: dates.days })} ·{' '}
-                {tLayout('free.some', { count: free })}
+                {rent} · {tLayout('free.some', { count: free })}
               </p>
             )}
             <input type="hidden" name="intent" value="add" />
@@ -116,6 +127,7 @@ export function AddToCart({ product, elsewhere, insurance }: AddToCartProps) {
               min={1}
               max={free}
               defaultValue={quantity}
+              onInput={readUnits}
               aria-invalid={error !== null || undefined}
               aria-describedby={error !== null ? 'quantity-error' : undefined}
               className={`${input} ${styles.quantity}`}
@@ -152,13 +164,19 @@ function readRefused(pathname: string, search: string): { quantity: number; back
 }
 
 /** One less and one more of the number in the field, drawn over its ends. */
-function Stepper({ field }: { field: RefObject<HTMLInputElement> }) {
+function Stepper({ field, onStep }: { field: RefObject<HTMLInputElement>; onStep: () => void }) {
   const { t } = useTranslation('catalogue');
+  // A step by a script is no input.
+  const step = (by: 1 | -1) => {
+    if (by === 1) field.current?.stepUp();
+    else field.current?.stepDown();
+    onStep();
+  };
   return (
     <>
       <button
         type="button"
-        onClick={() => field.current?.stepDown()}
+        onClick={() => step(-1)}
         aria-label={t('product.fewer')}
         className={styles.fewer}
       >
@@ -166,7 +184,7 @@ function Stepper({ field }: { field: RefObject<HTMLInputElement> }) {
       </button>
       <button
         type="button"
-        onClick={() => field.current?.stepUp()}
+        onClick={() => step(1)}
         aria-label={t('product.oneMore')}
         className={styles.oneMore}
       >

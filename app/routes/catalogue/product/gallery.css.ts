@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, pageEdge, radius, space, wide } from '#app/theme/tokens.css.ts';
+import { color, pageEdge, phone, radius, space, wide } from '#app/theme/tokens.css.ts';
 
 /**
  * On a phone: as high as leaves name and price in the first view, also in a low window where the
@@ -25,6 +25,18 @@ export const corner = style({
   // Over the pictures, which are positioned too.
   position: 'relative',
 });
+/** On the first of several pictures, of which the next one shows a part on a phone. */
+export const cornerOfFirst = style([
+  corner,
+  {
+    '@media': {
+      [phone]: {
+        justifySelf: 'start',
+        marginInlineStart: `calc(${HEIGHT} * 4 / 5 - 44px - ${space.m})`,
+      },
+    },
+  },
+]);
 export const row = style({
   gridArea: '1 / 1',
   display: 'flex',
@@ -36,6 +48,8 @@ export const row = style({
   // To the edge of the screen.
   marginInlineStart: `calc(-1 * ${pageEdge})`,
   paddingInlineStart: pageEdge,
+  borderStartEndRadius: '20px',
+  borderEndEndRadius: '20px',
   '@media': { [wide]: { marginInlineStart: 0, paddingInlineStart: 0, borderRadius: '20px' } },
 });
 export const view = style({
@@ -94,15 +108,33 @@ export const zoom = style({
 });
 export const close = style({
   position: 'fixed',
+  // Over the picture, which is positioned too.
+  zIndex: 1,
   insetBlockStart: space.s,
   insetInlineEnd: space.s,
   background: color.plate,
   color: color.onPlate,
 });
-export const whole = style({
+/** Around the picture: pressed, it shows it in its full size. */
+export const enlarge = style({
   display: 'block',
-  inlineSize: 'max(960px, min(100vw, 80dvh))',
-  maxInlineSize: 'none',
-  blockSize: 'auto',
-  marginInline: 'auto',
+  minInlineSize: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'zoom-in',
+  selectors: { '&[aria-pressed="true"]': { cursor: 'zoom-out' } },
+});
+export const whole = style({
+  inlineSize: '100%',
+  blockSize: '100dvh',
+  objectFit: 'contain',
+  background: 'none',
+  selectors: {
+    [`${enlarge}[aria-pressed="true"] &`]: {
+      inlineSize: 'max(960px, 100vw)',
+      maxInlineSize: 'none',
+      blockSize: 'auto',
+    },
+  },
 });

@@ -31,6 +31,7 @@ export function Gallery({
   const row = useRef<HTMLUListElement>(null);
   const zoom = useRef<HTMLDialogElement>(null);
   const [whole, setWhole] = useState<{ src: string; alt: string }>();
+  const [isFullSize, setFullSize] = useState(false);
   const several = pictures.length > 1;
 
   const show = (event: MouseEvent, index: number) => {
@@ -43,10 +44,24 @@ export function Gallery({
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
     if (metaKey || ctrlKey || shiftKey || altKey || !zoom.current) return;
     event.preventDefault();
-    flushSync(() => setWhole({ src: event.currentTarget.pathname, alt: altOf(index) }));
+    const src = event.currentTarget.pathname;
+    flushSync(() => {
+      setWhole({ src, alt: altOf(index) });
+      setFullSize(false);
+    });
     zoom.current.showModal();
-    // Larger than the screen: its middle first.
-    zoom.current.lastElementChild?.scrollIntoView({ inline: 'center', block: 'start' });
+  };
+  /** Shows it in its full size, with the pressed point in the middle, and back. */
+  const toggleSize = ({ clientX, clientY }: MouseEvent) => {
+    flushSync(() => setFullSize(!isFullSize));
+    const room = zoom.current;
+    if (!room) return;
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = room;
+    const left = (clientX / clientWidth) * scrollWidth - clientWidth / 2;
+    const top = (clientY / clientHeight) * scrollHeight - clientHeight / 2;
+    // From right to left, 0 is the right end.
+    const isRtl = getComputedStyle(room).direction === 'rtl';
+    room.scrollTo(isRtl ? left - (scrollWidth - clientWidth) : left, top);
   };
   const altOf = (index: number) =>
     index === 0 ? name : t('gallery.view', { name, number: index + 1 });
@@ -75,7 +90,7 @@ export function Gallery({
           </li>
         ))}
       </ul>
-      <div className={styles.corner}>{children}</div>
+      <div className={several ? styles.cornerOfFirst : styles.corner}>{children}</div>
       {several && (
         <ul className={styles.choices} aria-label={t('gallery.label')}>
           {pictures.map((picture, index) => (
@@ -100,14 +115,22 @@ export function Gallery({
                 <Icon name="close" />
               </button>
             </form>
-            <img
-              key={whole.src}
-              src={whole.src}
-              alt={whole.alt}
-              width={960}
-              height={1200}
-              className={styles.whole}
-            />
+            <button
+              type="button"
+              aria-pressed={isFullSize}
+              aria-label={t('gallery.fullSize', { name: whole.alt })}
+              onClick={toggleSize}
+              className={styles.enlarge}
+            >
+              <img
+                key={whole.src}
+                src={whole.src}
+                alt={whole.alt}
+                width={960}
+                height={1200}
+                className={styles.whole}
+              />
+            </button>
           </>
         )}
       </dialog>

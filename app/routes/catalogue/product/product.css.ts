@@ -40,7 +40,7 @@ export const sum = style({
 });
 export const add = style({
   display: 'grid',
-  gridTemplateColumns: '44px 52px 44px minmax(0, 1fr)',
+  gridTemplateColumns: '44px minmax(32px, 52px) 44px minmax(max-content, 1fr)',
   columnGap: 0,
   rowGap: '6px',
   // Sticky above the bottom bar on a phone.
@@ -75,7 +75,18 @@ export const quantity = style({
   textAlign: 'center',
   appearance: 'textfield',
 });
-globalStyle(`${addForm} > button`, { gridColumn: 4, gridRow: 2, marginInlineStart: space.s });
+/** Where there is no room beside the stepper. */
+const belowStepper = { gridColumn: '1 / -1', gridRow: 3, marginInlineStart: 0 };
+const tablet = 'screen and (min-width: 48rem) and (max-width: 63.99rem)';
+globalStyle(`${addForm} > button`, {
+  gridColumn: 4,
+  gridRow: 2,
+  marginInlineStart: space.s,
+  paddingInline: space.xs,
+  fontSize: text.body,
+  whiteSpace: 'nowrap',
+  '@media': { [low]: belowStepper, [tablet]: belowStepper },
+});
 const step = style({
   zIndex: 1,
   gridRow: 2,
@@ -109,4 +120,4 @@ export const similar = style({ marginBlockStart: space.xxxl, display: 'grid', ga
 globalStyle(`${similar} h2`, { fontSize: text.heading });
 export const nearest = style({ display: 'grid', gap: space.s, justifyItems: 'start' });
 
-export const addError = style([error, { gridColumn: '1 / -1', gridRow: 3 }]);
+export const addError = style([error, { gridColumn: '1 / -1', gridRow: 4 }]);

@@ -57,6 +57,7 @@ export const loader = pageLoader(async (args) => {
       ]),
     ],
     product: { ...facts, similar: product.similar.map(toCardData) },
+    place: findPlace(branches, visitor.branch),
     places: describePlaces(visitor.language, branches),
     elsewhere: findElsewhere(product),
     pictures: (views.length > 0 ? views : picture ? [picture] : []).map(toPictureData),
@@ -70,6 +71,12 @@ export const loader = pageLoader(async (args) => {
     insurance: site?.insurance_percentage ?? null,
   };
 });
+
+/** The city of the branch that is looked at; '' in a shop with one branch. */
+function findPlace(branches: ProductBranch[], chosen: string | undefined): string {
+  const [first] = branches;
+  return (branches.find(({ id }) => id === chosen) ?? first)?.city ?? '';
+}
 
 /** How many each branch has, in words; '' in a shop with one branch. */
 function describePlaces(language: Language, branches: ProductBranch[]): string {
@@ -94,6 +101,7 @@ export default function Product() {
   const { t } = useTranslation('catalogue');
   const {
     product,
+    place,
     places,
     elsewhere,
     pictures,
@@ -123,7 +131,7 @@ export default function Product() {
             <small>{t('product.perDay')}</small>
           </p>
           <p className={styles.description}>{product.description}</p>
-          <AddToCart product={product} elsewhere={elsewhere} insurance={insurance} />
+          <AddToCart {...{ product, place, elsewhere, insurance }} />
           <MonthCalendar
             month={month}
             start={start}

@@ -23,14 +23,17 @@ export const suggestions = style({
 });
 export const suggestion = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space.m,
+  columnGap: space.m,
   alignItems: 'center',
   minBlockSize: '48px',
+  paddingBlock: space.xs,
   paddingInline: space.m,
   ':hover': { background: color.primaryTint },
   ':focus-visible': { background: color.primaryTint, outlineOffset: '-3px' },
 });
+globalStyle(`${suggestion} > span`, { flex: 'none' });
 export const recent = style({ gridColumn: '1 / -1', display: 'grid', gap: space.xs });
 export const recentHead = style({
   display: 'flex',

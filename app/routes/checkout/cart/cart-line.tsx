@@ -36,15 +36,15 @@ export function CartLine({ item, days }: { item: CartItem; days?: number | null 
       )}
       <div className={tools}>
         <div className={styles.stepper} role="group" aria-label={t('quantity')}>
-          <SetQuantity item={item} quantity={quantity + 1}>
-            <button className={styles.step} aria-label={t('more', { name: item.name })}>
-              <Icon name="plus" />
-            </button>
-          </SetQuantity>
-          <output className={styles.number}>{quantity}</output>
           <SetQuantity item={item} quantity={quantity - 1} intent="decrement">
             <button className={styles.step} aria-label={t('less', { name: item.name })}>
               <Icon name="minus" />
+            </button>
+          </SetQuantity>
+          <output className={styles.number}>{quantity}</output>
+          <SetQuantity item={item} quantity={quantity + 1}>
+            <button className={styles.step} aria-label={t('more', { name: item.name })}>
+              <Icon name="plus" />
             </button>
           </SetQuantity>
         </div>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#app/ui/field.tsx';
 import { choice, tick } from '#app/ui/field.css.ts';
-import { COMPANY_FIELDS, type OrderDetails } from '#contract/orders.ts';
+import { COMPANY_FIELDS } from '#contract/order-constants.ts';
+import type { OrderDetails } from '#contract/orders.ts';
 import { Folded } from './folded.tsx';
 import type { Meta } from './fulfilment.tsx';
 import { companyBody, group } from './summary.css.ts';

@@ -49,6 +49,7 @@ import {
   SHOWN_CART_MAX,
   type PlaceOrderForm,
 } from '#contract/forms.ts';
+import { COMPANY_FIELDS } from '#contract/order-constants.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 import { describeShownCart, describeShownFees } from '#contract/shown-cart.ts';
 import { AcceptTerms } from './accept-terms.tsx';
@@ -210,6 +211,14 @@ async function describeChange(
   return [fallback, ...changes.filter((change) => typeof change === 'string')].join(' · ');
 }
 
+/** As the form shows its fields. */
+const FIELD_ORDER = [
+  ...['fulfilment', 'branch_id', 'zone_id', 'address', 'delivery_slot'],
+  ...['contact_name', 'contact_phone'],
+  ...COMPANY_FIELDS,
+  ...['notes', 'accept_terms'],
+];
+
 export default function SummaryOrders() {
   const { t } = useTranslation('cart');
   const { title, cart, deliveries, branches, missing, details, mapKey, idempotencyKey, ...shown } =
@@ -233,7 +242,7 @@ export default function SummaryOrders() {
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
-      <FormAlert formId={form.id} />
+      <FormAlert formId={form.id} order={FIELD_ORDER} />
       {cart.items.length === 0 ? (
         <EmptyCart />
       ) : (

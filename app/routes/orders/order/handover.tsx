@@ -3,7 +3,8 @@ import { Money } from '#app/components/money.tsx';
 import { formatDay } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { panel } from '#app/theme/layout.css.ts';
-import type { Order, OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-constants.ts';
+import type { Order } from '#contract/orders.ts';
 import { facts } from './order-facts.css.ts';
 
 const BEFORE_HANDOVER: readonly OrderStatus[] = ['confirmed', 'accepted'];

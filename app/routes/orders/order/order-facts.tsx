@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { panel } from '#app/theme/layout.css.ts';
-import { COMPANY_FIELDS, type Order } from '#contract/orders.ts';
+import { COMPANY_FIELDS } from '#contract/order-constants.ts';
+import type { Order } from '#contract/orders.ts';
 import { facts } from './order-facts.css.ts';
 
 interface OrderFactsProps {

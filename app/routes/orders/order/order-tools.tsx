@@ -7,7 +7,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { quietRow } from './order-page.css.ts';
 import { listCustomerPapers, type CustomerPaper } from '#contract/customer-papers.ts';
-import type { Order, OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-constants.ts';
+import type { Order } from '#contract/orders.ts';
 
 type Action = 'pay' | 'calendar' | 'again' | CustomerPaper;
 

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '#app/components/money.tsx';
 import { panel, row, soft, stack } from '#app/theme/layout.css.ts';
 import { Note } from '#app/ui/notice.tsx';
-import type { Order, OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-constants.ts';
+import type { Order } from '#contract/orders.ts';
 import { SettlementSums } from '#app/papers/settlement-sums.tsx';
 import { pictures } from './order-page.css.ts';
 

@@ -26,7 +26,8 @@ import { MainAction, OrderTools } from './order-tools.tsx';
 import { rentAgain } from './rent-again.server.ts';
 import { Return } from './return.tsx';
 import { Timeline } from './timeline.tsx';
-import { ONGOING_STATUSES, type Order as OrderData, type OrderStatus } from '#contract/orders.ts';
+import { ONGOING_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
+import type { Order as OrderData } from '#contract/orders.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { noindex: true, outage: 'order' };
@@ -70,6 +71,9 @@ export const action = formAction(
 
 /** Customers still get messages about orders in these. */
 const UNDER_WAY: readonly OrderStatus[] = [...ONGOING_STATUSES, 'completed'];
+
+/** No deposit is paid or given back any more. */
+const OVER: readonly OrderStatus[] = ['order_closed', 'canceled', 'rejected'];
 
 /** What is said of the time a state lasts. */
 const HOLDS = { waiting_payment: 'hold', pending: 'approval' } as const;
@@ -147,7 +151,12 @@ export default function Order() {
         </div>
         <aside className={stack.m}>
           <section className={panel} aria-label={t('order.sums')}>
-            <Receipt balance={order.balance} coupon={order.coupon} days={order.days} />
+            <Receipt
+              balance={order.balance}
+              coupon={order.coupon}
+              days={order.days}
+              isOver={OVER.includes(order.status)}
+            />
           </section>
           <OrderFacts order={order} />
         </aside>

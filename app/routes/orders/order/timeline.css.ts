@@ -19,4 +19,6 @@ export const step = style({
     background: color.primary,
   },
 });
+/** As it was typed, line by line. */
+export const note = style({ whiteSpace: 'pre-line', unicodeBidi: 'plaintext' });
 export const aside = style({ color: color.grayText, fontSize: text.small });

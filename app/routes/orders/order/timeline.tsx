@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { findSameStatusChange, type OrderChange } from '#contract/orders.ts';
+import { findSameStatusChange } from '#contract/order-constants.ts';
+import type { OrderChange } from '#contract/orders.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import * as styles from './timeline.css.ts';
@@ -32,7 +33,11 @@ export function Timeline({ history }: { history: OrderChange[] }) {
               <time dateTime={change.at}>{formatMoment(language, change.at)}</time>
               {isActor(change.actor) && <> · {t(`actor.${change.actor}`)}</>}
             </p>
-            {change.note && <p dir="auto">{change.note}</p>}
+            {change.note && (
+              <p dir="auto" className={styles.note}>
+                {change.note}
+              </p>
+            )}
           </li>
         ))}
       </ol>

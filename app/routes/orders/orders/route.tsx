@@ -10,7 +10,7 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { readPage } from '#app/requests/page-number.ts';
 import { customerLoader, loadOptional, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, stack } from '#app/theme/layout.css.ts';
-import { ORDER_LISTS, type OrderList } from '#contract/orders.ts';
+import { ORDER_LISTS, type OrderList } from '#contract/order-constants.ts';
 import { OrderCard } from './order-card.tsx';
 import { filter, tab, tabs } from './orders.css.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';

@@ -1,5 +1,5 @@
 import { fromDecimal } from '#contract/money.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-constants.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 
 /** What an order is printed as when its pieces leave: the last segment of an address each. */

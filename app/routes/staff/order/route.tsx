@@ -18,7 +18,7 @@ import { pageTitle, panel, row, soft, stack, strong, textLink } from '#app/theme
 import { listCustomerPapers } from '#contract/customer-papers.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { ORDER_PICTURE_MAX_BYTES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
-import { COMPANY_FIELDS, findSameStatusChange } from '#contract/orders.ts';
+import { COMPANY_FIELDS, findSameStatusChange } from '#contract/order-constants.ts';
 import {
   refusedForm,
   refuseIfChanged,

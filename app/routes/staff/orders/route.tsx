@@ -7,7 +7,7 @@ import { LocalLink } from '#app/locale/link.tsx';
 import { readPage } from '#app/requests/page-number.ts';
 import { pageTitle } from '#app/theme/layout.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { ORDER_STATUSES } from '#contract/orders.ts';
+import { ORDER_STATUSES } from '#contract/order-constants.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
 import { toLatinDigits } from '#contract/phone.ts';
 import { OrderSearch } from '../order-search.tsx';

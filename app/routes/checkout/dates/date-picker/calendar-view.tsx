@@ -153,9 +153,9 @@ function SixWeeks({ noteOf, describe, first }: WeeksProps) {
       .join(language === 'ar' ? '، ' : ', ');
   const content = (date: CalendarDate, number: string, isDisabled: boolean) => (
     <>
-      <small className={styles.hijriDay}>{hijriDayOf(date.toString())}</small>
       {number}
-      <small className={styles.note}>{isDisabled ? '' : noteOf?.(date.toString())}</small>
+      <small className={styles.hijriDay}>{hijriDayOf(date.toString())}</small>
+      {noteOf && <small className={styles.note}>{isDisabled ? '' : noteOf(date.toString())}</small>}
     </>
   );
   return (

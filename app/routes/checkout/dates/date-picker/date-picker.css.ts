@@ -60,6 +60,8 @@ export const turn = style([
 ]);
 export const names = style({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
 export const name = style({
+  display: 'inline-grid',
+  alignItems: 'center',
   minBlockSize: '44px',
   paddingInline: space.xs,
   border: 0,
@@ -98,6 +100,7 @@ export const day = style({
   alignContent: 'center',
   position: 'relative',
   blockSize: '48px',
+  lineHeight: 1.15,
   cursor: 'pointer',
   outline: 'none',
   fontVariantNumeric: 'tabular-nums',
@@ -142,21 +145,21 @@ export const outsideDay = style({
   border: 0,
   background: 'none',
   font: 'inherit',
+  lineHeight: 1.15,
   ':hover': { background: color.primaryTint },
 });
-export const hijriDay = style({
-  position: 'absolute',
-  insetBlockStart: '3px',
-  insetInlineEnd: '4px',
-  fontSize: '.6875rem',
-  fontWeight: 400,
-  lineHeight: 1,
-});
-export const note = style({
-  fontSize: '.6875rem',
-  lineHeight: 1,
-  minBlockSize: '1em',
-});
+const small = style({ fontSize: '.6875rem', lineHeight: 1.1 });
+export const hijriDay = style([
+  small,
+  {
+    color: color.grayText,
+    fontWeight: 400,
+    // On the ground of a chosen or disabled day it has the color of the number.
+    selectors: { '[data-selected] > &, [data-unavailable] > &': { color: 'inherit' } },
+  },
+]);
+/** Keeps its line, so that the numbers of a week stand level. */
+export const note = style([small, { minBlockSize: '1.1em' }]);
 export const cells = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
