@@ -68,7 +68,12 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
+/** Looks at every frame: a locator asks again after half a second only. */
 async function press(page: Page, target: string, shown: string): Promise<void> {
   await page.locator(`${target}:visible`).first().click();
-  await page.locator(shown).first().waitFor();
+  await page.waitForFunction(
+    (selector) => document.querySelector(selector)?.checkVisibility(),
+    shown,
+    { polling: 'raf' },
+  );
 }

@@ -140,6 +140,11 @@ test.describe('the sheet of days', { tag: '@both-languages' }, () => {
     await signIn(page, FAHAD, prefix, '/product/bedouin-tent');
     await page.locator('main form:has([name=quantity]) button[type=submit]').click();
     await page.locator(`[role=status] a[href="${prefix}/cart"]`).waitFor();
+    // Also of a cart with many lines.
+    for (let product = 1; product <= 12; product++) {
+      const form = { intent: 'set', product_id: String(product), quantity: '1' };
+      await page.request.post(`${prefix}/cart`, { form });
+    }
     await page.goto(`${prefix}/cart`);
     await page.locator('main aside a[href*="/dates?"]').first().click();
     await page.waitForURL(/cart=1/);

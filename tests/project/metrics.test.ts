@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
+import { startProgram, startShop, type RunningShop } from '#tests/support/processes.ts';
 
 /* docs/operations.md, "What to watch". */
 describe('metrics', () => {
@@ -69,5 +70,37 @@ describe('metrics', () => {
     const unknown = asked.filter((name) => !exported.has(name));
     // Only with PostgreSQL.
     expect([...new Set(unknown)]).toEqual(['m7_database_connections']);
+  });
+});
+
+describe.runIf(findPostgres())('metrics of a rental API on PostgreSQL', () => {
+  it('count its connections: open, idle, and who waits for one', async () => {
+    const server = await startPostgres(findPostgres()!);
+    const port = await freePort();
+    const api = await startProgram('build/rental-api.js', {
+      DATABASE_URL: server.url,
+      DATA_DIR: 'memory',
+      DEMO: 'on',
+      RENTAL_API_PORT: '0',
+      METRICS_PORT: String(port),
+    });
+    try {
+      const url = `http://127.0.0.1:${api.ready.port}/products`;
+      await Promise.all(Array.from({ length: 20 }, () => fetch(url)));
+      /** By its state; NaN where it is not counted. */
+      const count = async (state: string) => {
+        const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+        const line = new RegExp(`^m7_database_connections\\{.*state="${state}".*\\} (\\d+)$`, 'm');
+        return Number(line.exec(text)?.[1]);
+      };
+      const open = await count('open');
+      expect(open).toBeGreaterThan(1);
+      expect(open).toBeLessThanOrEqual(10);
+      expect(await count('idle')).toBeLessThanOrEqual(10);
+      await expect.poll(() => count('waiting')).toBe(0);
+    } finally {
+      await api.stop();
+      await server.stop();
+    }
   });
 });

@@ -17,7 +17,7 @@ export const ABOUT: { ar: PageContent; en: PageContent } = {
         heading: 'كيف نعمل',
         paragraphs: [
           'تختار أيامك مرة واحدة، فنعرض لك المتاح فيها. تطلب، فنحجز القطع باسمك. نفحصها قبل خروجها، ونفحصها معك عند عودتها، ونعيد إليك التأمين.',
-          'لا تُحجز القطعة الواحدة لعميلين في الوقت نفسه: النظام نفسه يمنع ذلك.',
+          'لا تُحجز القطعة الواحدة لعميلين في الأيام نفسها.',
         ],
       },
       {
@@ -28,12 +28,12 @@ export const ABOUT: { ar: PageContent; en: PageContent } = {
   },
   en: {
     title: 'About us',
-    lead: 'A prop house: we keep props, repair them, and lend them to people who tell stories.',
+    lead: 'A prop house: we keep props, repair them, and rent them to people who tell stories.',
     sections: [
       {
         heading: 'What we do',
         paragraphs: [
-          'We rent props and set pieces for films, series and commercials, by the day. From a dallah or a lantern to a Bedouin goat-hair tent and a mashrabiya.',
+          'We rent props and set dressing for films, series and commercials, by the day. From a dallah or a lantern to a Bedouin goat-hair tent and a mashrabiya.',
           'Each prop is pictured as it is, measured, and shown with how many are available on your own days.',
         ],
       },
@@ -41,7 +41,7 @@ export const ABOUT: { ar: PageContent; en: PageContent } = {
         heading: 'How we work',
         paragraphs: [
           'You choose your days once and see what is available on them. You order and we hold the props in your name. We check them before they leave, check them with you when they come back, and hand you your deposit.',
-          'No prop is promised to two people: the system itself does not allow it.',
+          'No prop is ever promised to two people for the same days.',
         ],
       },
       {

@@ -5,7 +5,7 @@ export const SITE = {
   name: { ar: 'M7', en: 'M7' },
   description: {
     ar: 'قطع وإكسسوارات لمواقع التصوير، بإيجار يومي، من مستودعينا في الرياض وجدة إلى موقعك.',
-    en: 'Props and set pieces by the day, from our stores in Riyadh and Jeddah to your location.',
+    en: 'Props and set dressing by the day, from our stores in Riyadh and Jeddah to your location.',
   },
   seller_name: { ar: 'مؤسسة إم سفن لتأجير الديكور', en: 'M7 Props Rental Est.' },
   seller_address: {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { useLoaderData } from '@remix-run/react';
 import { clearCartDates, getCart, setCartDates } from '#app/api/cart.server.ts';
 import { getCalendar, getProduct } from '#app/api/catalogue.server.ts';
@@ -88,19 +89,19 @@ function herePath(search: URLSearchParams): string {
 }
 
 /** Larger carts are looked at in the cart itself, once days are chosen. */
-const CART_LINES_SHOWN = 8;
+const CART_LINES_SHOWN = 24;
+/** How many of them are asked for at a time. */
+const LINES_AT_ONCE = 6;
 
 /** By day, 1 where everything in the cart is available and 0 where something is not. */
 async function loadFreeForCart(visitor: Visitor, { items, branch_id }: Cart, months: string[]) {
   const atBranch = { ...visitor, branch: branch_id ?? undefined };
   if (items.length > CART_LINES_SHOWN) return [];
-  const lines = await Promise.all(
-    items.map(async ({ slug, quantity }) =>
-      (slug ? await loadFree(atBranch, slug, months) : []).map(({ day, available }) => ({
-        day,
-        available: available >= quantity ? 1 : 0,
-      })),
-    ),
+  const lines = await pLimit(LINES_AT_ONCE).map(items, async ({ slug, quantity }) =>
+    (slug ? await loadFree(atBranch, slug, months) : []).map(({ day, available }) => ({
+      day,
+      available: available >= quantity ? 1 : 0,
+    })),
   );
   const days = new Map<string, number>();
   for (const { day, available } of lines.flat())
