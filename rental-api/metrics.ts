@@ -8,6 +8,18 @@ const LIMIT_MS = 2_000;
 
 /** Gauges that are computed when they are read: backlog and database connections. */
 export function registerMetrics({ db }: AppContext, jobs: readonly string[]): void {
+  if (countConnections(db)) {
+    // First: the gauges below ask the database themselves when they are read.
+    const connections = new Gauge({
+      name: 'm7_database_connections',
+      help: 'Connections to PostgreSQL: open, of those idle, and who waits for one',
+      labelNames: ['state'],
+      collect() {
+        for (const [state, count] of Object.entries(countConnections(db) ?? {}))
+          connections.set({ state }, count);
+      },
+    });
+  }
   new Gauge({
     name: 'm7_database_up',
     help: 'Whether the database answers: 1 or 0',
@@ -30,16 +42,6 @@ export function registerMetrics({ db }: AppContext, jobs: readonly string[]): vo
       if (!work) return;
       for (const what of Object.keys(work) as (keyof typeof work)[])
         waiting.set({ what }, work[what]);
-    },
-  });
-  if (!countConnections(db)) return;
-  const connections = new Gauge({
-    name: 'm7_database_connections',
-    help: 'Connections to PostgreSQL: open, of those idle, and who waits for one',
-    labelNames: ['state'],
-    collect() {
-      for (const [state, count] of Object.entries(countConnections(db) ?? {}))
-        connections.set({ state }, count);
     },
   });
 }
