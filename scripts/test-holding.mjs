@@ -11,11 +11,17 @@ if (missing.length > 0 || !existsSync('/usr/lib/postgresql')) {
   process.exit(1);
 }
 process.env.HOLDING = '1';
-run(process.execPath, [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--project=holding',
-  '--no-file-parallelism',
-  '--retry=0',
-  ...process.argv.slice(2),
-]);
+const chosen = process.argv.slice(2);
+test(['--project=holding', ...chosen]);
+if (chosen.length === 0) {
+  // The shorter ones, which npm test runs too (docs/operations.md, "What holds").
+  const short = ['database-away', 'jobs', 'purge-expired', 'uploads', 'copy-database'];
+  const processes = ['behind-proxy', 'hostile-connections', 'metrics', 'processes', 'starting'];
+  test(['--project=integration', '--project=project', ...short, ...processes]);
+  run(process.execPath, ['scripts/bench.mjs', '--only', 'processes']);
+}
+
+function test(options) {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', '--retry=0'];
+  run(process.execPath, [...vitest, ...options]);
+}

@@ -24,7 +24,8 @@ globalFontFace('Readex Pro', {
 /*
  * System fonts, as wide as Readex Pro, so that lines break alike before and after it is there.
  * Average widths of a letter, in em: Readex Pro .486 and .506 (600); Arial .446 and .480, Roboto
- * .445 and .452; Liberation Sans and Arimo have the widths of Arial (github.com/seek-oss/capsize, packages/metrics).
+ * .445 and .452 (github.com/seek-oss/capsize, packages/metrics). Liberation Sans and Arimo have the
+ * widths of Arial.
  */
 globalFontFace('Readex as Arial', {
   src: 'local("Arial"), local("Liberation Sans"), local("Arimo"), local("Roboto"), local("Roboto-Regular")',

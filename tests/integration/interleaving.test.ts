@@ -89,5 +89,13 @@ describe.each(DATABASES)('many customers on few pieces at once, on %s', (kind) =
       expect(await findLedgerFaults(test.app.db)).toEqual([]);
     }
     expect(placed).toBeGreaterThan(ROUNDS);
+    const ended = await test.app.db
+      .selectFrom('order_history')
+      .select(['order_id', 'actor'])
+      .where('status', '=', 'canceled')
+      .execute();
+    expect(ended.filter(({ actor }) => actor === 'system').length).toBeGreaterThan(0);
+    // No hold ran out twice, and no order was canceled beside it.
+    expect(new Set(ended.map(({ order_id }) => order_id)).size).toBe(ended.length);
   });
 });

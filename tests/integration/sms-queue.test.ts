@@ -114,6 +114,23 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('sends under the same id what a process was sending when it died: the gateway can tell', async () => {
+    const slow = createSlowGateway();
+    const queue = open(slow);
+    await queue.deliver(MESSAGE);
+    void send(queue);
+    await slow.started;
+    // It never hears of it again: its lease runs out.
+    await makeDue();
+    const next = createGateway();
+    expect(await send(open(next))).toBe(1);
+    expect(next.asked).toEqual(slow.asked);
+    expect(next.asked[0]!.id).toMatch(/./);
+    expect(await waiting()).toEqual([]);
+    slow.release();
+    await queue.idle();
+  });
+
   it('takes a message in while the gateway never answers', async () => {
     const silent = createSlowGateway();
     const queue = open(silent);

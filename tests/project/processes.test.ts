@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startProgram, startShop, type Running } from '#tests/support/processes.ts';
+import { report } from '#tests/support/report.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
 const running: Running[] = [];
@@ -39,9 +40,11 @@ describe('the processes', () => {
     await visitor.post('/cart', { intent: 'add', product_id: '1', quantity: '2' });
     const before = await processOf(shop.rentalApiUrl);
     process.kill(before, 'SIGKILL');
+    const killed = performance.now();
     await until(async () => (await fetch(`${shop.url}/readyz`)).status === 503);
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
     await until(async () => (await fetch(`${shop.url}/readyz`)).status === 200);
+    report('a killed rental API is back', {}, [performance.now() - killed]);
     expect(await processOf(shop.rentalApiUrl)).not.toBe(before);
     expect((await visitor.get('/cart')).value('count', 'cart')).toBe('2');
   });
@@ -61,7 +64,9 @@ describe('the processes', () => {
   it('SIGTERM ends both, in order', async () => {
     const shop = await startShop();
     const api = await processOf(shop.rentalApiUrl);
+    const asked = performance.now();
     expect(await shop.stop()).toBe(0);
+    report('SIGTERM ends both processes', {}, [performance.now() - asked]);
     expect(() => process.kill(api, 0)).toThrow();
   });
 

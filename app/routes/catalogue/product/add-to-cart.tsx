@@ -43,7 +43,7 @@ export function AddToCart({ product, place, elsewhere, insurance }: AddToCartPro
   }
   const field = useRef<HTMLInputElement>(null);
   const [units, setUnits] = useState(quantity);
-  const readUnits = () => setUnits(Math.max(1, field.current?.valueAsNumber || 1));
+  const readUnits = () => setUnits(Math.max(1, Math.floor(field.current?.valueAsNumber || 1)));
   const hydrated = useHydrated();
   const rent = dates && (
     <>

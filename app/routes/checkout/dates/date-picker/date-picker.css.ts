@@ -159,7 +159,14 @@ export const hijriDay = style([
   },
 ]);
 /** Keeps its line, so that the numbers of a week stand level. */
-export const note = style([small, { minBlockSize: '1.1em' }]);
+export const note = style([
+  small,
+  {
+    minBlockSize: '1.1em',
+    color: color.primary,
+    selectors: { '[data-selected] > &, [data-unavailable] > &': { color: 'inherit' } },
+  },
+]);
 export const cells = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
