@@ -54,8 +54,6 @@ globalStyle('summary', { cursor: 'pointer', listStyle: 'none' });
 globalStyle('summary::-webkit-details-marker', { display: 'none' });
 globalStyle('[hidden]', { display: 'none !important' });
 globalStyle('bdi', { unicodeBidi: 'isolate' });
-// A number is not broken at its hyphen.
-globalStyle('bdi[dir=ltr]', { whiteSpace: 'nowrap' });
 globalStyle(':focus-visible', {
   outline: `3px solid ${color.secondary}`,
   outlineOffset: '2px',

@@ -46,6 +46,8 @@ export const panel = style({
 export const soft = style({ color: color.grayText });
 export const small = style({ fontSize: text.small });
 export const strong = style({ fontWeight: 600 });
+/** A number that is not broken at its hyphen. */
+export const unbroken = style({ whiteSpace: 'nowrap' });
 export const number = style({
   fontVariantNumeric: 'tabular-nums',
   unicodeBidi: 'isolate',

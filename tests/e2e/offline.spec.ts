@@ -204,7 +204,7 @@ test.describe('offline', { tag: '@both-languages' }, () => {
     await signIn(page, NOURA, prefix, '/cart');
     await hydrate(page);
     await setOffline(page, true);
-    const more = page.locator('main [role=group] button').first();
+    const more = page.locator('main [role=group] button').last();
     await more.click();
     await more.click();
     await notice(page).waitFor();

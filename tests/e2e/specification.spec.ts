@@ -237,7 +237,7 @@ test('the cart says VAT and insurance in percent, and what is too much @every-va
   await expect(sums).toContainText('15%');
   await expect(sums).toContainText('20%');
   await expect(sums).toContainText(translationsOf(language, 'layout').sum.insuranceBack);
-  await page.locator('main [data-product-id] [role=group] button').first().click();
+  await page.locator('main [data-product-id] [role=group] button').last().click();
   const words = translationsOf(language, 'rental-api').failures.quantity_maximum;
   await page.getByText(words).first().waitFor();
 });

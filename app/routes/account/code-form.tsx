@@ -10,7 +10,7 @@ import type { FormSchema } from '#app/forms/form-validation.ts';
 import { PostForm, useSending } from '#app/forms/form-submission.tsx';
 import { formatTime } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
-import { number, soft, stack } from '#app/theme/layout.css.ts';
+import { number, soft, stack, unbroken } from '#app/theme/layout.css.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { foldCode } from '#contract/code.ts';
 import { CODE_LENGTH } from '#contract/limits.ts';
@@ -64,7 +64,10 @@ export function CodeDialog({
     <>
       <FormAlert formId={form.id} />
       <p className={soft}>
-        {t('verify.text')} <bdi dir="ltr">{phone}</bdi>
+        {t('verify.text')}{' '}
+        <bdi dir="ltr" className={unbroken}>
+          {phone}
+        </bdi>
       </p>
       <PostForm
         path={path}

@@ -7,7 +7,7 @@ import { PostForm } from '#app/forms/form-submission.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { ThemeToggle } from '#app/components/theme-toggle.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
-import { soft, strong } from '#app/theme/layout.css.ts';
+import { soft, strong, unbroken } from '#app/theme/layout.css.ts';
 import * as styles from './account.css.ts';
 
 interface AccountProps {
@@ -33,7 +33,9 @@ export default function AccountDialog({ profile }: AccountProps) {
             <bdi>{profile.fullname}</bdi>
           </p>
           <p className={soft}>
-            <bdi dir="ltr">{profile.complete_phone}</bdi>
+            <bdi dir="ltr" className={unbroken}>
+              {profile.complete_phone}
+            </bdi>
           </p>
         </div>
         <ButtonLink to="/account/edit" variant="quiet" size="small">

@@ -21,7 +21,15 @@ import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { findSite, shopNameOf } from '#app/requests/site-data.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
-import { page, pageTitle, panel, soft, stack, twoColumns } from '#app/theme/layout.css.ts';
+import {
+  page,
+  pageTitle,
+  panel,
+  soft,
+  stack,
+  twoColumns,
+  unbroken,
+} from '#app/theme/layout.css.ts';
 import { toDecimal } from '#contract/money.ts';
 import { paymentForm, PAYMENT_METHODS } from '#contract/payments.ts';
 import * as styles from './payment-page.css.ts';
@@ -117,7 +125,10 @@ export default function PaymentPage() {
         )}
         <aside className={panel} data-status={order.status}>
           <h2>
-            {t('order.number')} <bdi dir="ltr">{order.number}</bdi>
+            {t('order.number')}{' '}
+            <bdi dir="ltr" className={unbroken}>
+              {order.number}
+            </bdi>
           </h2>
           <p>
             <DateRange from={order.from} to={order.to} />

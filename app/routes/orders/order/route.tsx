@@ -17,7 +17,7 @@ import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { customerLoader, loadOptional, requireReply } from '#app/requests/page-loader.server.ts';
-import { page, pageTitle, panel, row, stack, twoColumns } from '#app/theme/layout.css.ts';
+import { page, pageTitle, panel, row, stack, twoColumns, unbroken } from '#app/theme/layout.css.ts';
 import { next } from './order-page.css.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { Handover } from './handover.tsx';
@@ -110,7 +110,10 @@ export default function Order() {
       <Breadcrumbs trail={[{ to: '/orders', name: t('title') }]} />
       <div className={row}>
         <h1 className={pageTitle}>
-          {t('order.number')} <bdi dir="ltr">{order.number}</bdi>
+          {t('order.number')}{' '}
+          <bdi dir="ltr" className={unbroken}>
+            {order.number}
+          </bdi>
         </h1>
         <StatusBadge status={order.status} />
       </div>

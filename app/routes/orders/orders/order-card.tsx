@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { OrderSummary } from '#contract/orders.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
-import { panel, row, soft } from '#app/theme/layout.css.ts';
+import { panel, row, soft, unbroken } from '#app/theme/layout.css.ts';
 import { cardLink, pictures, thumb } from './orders.css.ts';
 
 export function OrderCard({ order }: { order: OrderSummary }) {
@@ -15,7 +15,9 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <LocalLink to={`/orders/${order.id}`} className={`${panel} ${cardLink}`}>
         <div className={row}>
           <h2>
-            <bdi dir="ltr">{order.number}</bdi>
+            <bdi dir="ltr" className={unbroken}>
+              {order.number}
+            </bdi>
           </h2>
           <StatusBadge status={order.status} />
         </div>
