@@ -3,9 +3,9 @@ import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
+/* Screens that no other test looks at for faults. */
 useShop();
 
-/* Screens that no other test looks at for faults. */
 const OF_CUSTOMERS = ['/account/sessions', '/account/messages', '/account/avatar'];
 
 test('what a guest reads has no fault @both-languages', async ({ openPage, prefix, audit }) => {

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/days.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
@@ -95,8 +96,8 @@ test.describe('the header', { tag: '@both-languages' }, () => {
       // The names of some months are wider than those of others.
       for (let month = 1; month < 11; month++) {
         const from = `${dayFromToday(month * 30).slice(0, 7)}-28`;
-        const to = new Date(Date.parse(from) + 31 * 86_400_000).toISOString().slice(0, 10);
-        await page.request.post(`${prefix}/dates`, { form: { from, to } });
+        const days = { from, to: addDays(from, 31) };
+        await page.request.post(`${prefix}/dates`, { form: days });
         await page.goto(`${prefix}/products`);
         expect(await rows(), from).toEqual({ inOneRow: true, overhangs: false });
       }

@@ -26,7 +26,11 @@ import { MainAction, OrderTools } from './order-tools.tsx';
 import { rentAgain } from './rent-again.server.ts';
 import { Return } from './return.tsx';
 import { Timeline } from './timeline.tsx';
-import { ONGOING_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
+import {
+  CANCELED_STATUSES,
+  ONGOING_STATUSES,
+  type OrderStatus,
+} from '#contract/order-constants.ts';
 import type { Order as OrderData } from '#contract/orders.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
@@ -73,7 +77,7 @@ export const action = formAction(
 const UNDER_WAY: readonly OrderStatus[] = [...ONGOING_STATUSES, 'completed'];
 
 /** No deposit is paid or given back any more. */
-const OVER: readonly OrderStatus[] = ['order_closed', 'canceled', 'rejected'];
+const OVER: readonly OrderStatus[] = ['order_closed', ...CANCELED_STATUSES];
 
 /** What is said of the time a state lasts. */
 const HOLDS = { waiting_payment: 'hold', pending: 'approval' } as const;
