@@ -219,8 +219,10 @@ export async function listStockDays(
         interval '1 day') as d(day)
       left join branch_stock s on s.product_id = p.id and s.branch_id = ${branchId}
         and d.day::date between s.from_day and s.until_day
-      left join reserved_days r on r.product_id = p.id and r.branch_id = ${branchId}
-        and r.day = d.day::date
+      left join (
+        select * from reserved_days where product_id = any(${[...productIds]}::integer[])
+          and branch_id = ${branchId} and day between ${range.from}::date and ${range.to}::date
+      ) r on r.product_id = p.id and r.day = d.day::date
     order by 1, 2`.execute(db);
   return rows;
 }

@@ -91,7 +91,8 @@ export async function listIssuedInvoices(
     with changed as (
       select o.* from orders o where o.id in (
         select h.order_id from order_history h
-        where (h.at at time zone 'Asia/Riyadh')::date between ${range.from}::date and ${range.to}::date)
+        where h.at >= ${range.from}::timestamp at time zone 'Asia/Riyadh'
+          and h.at < (${range.to}::date + 1)::timestamp at time zone 'Asia/Riyadh')
     )
     select papers.paper, o.number, issued.day, papers.tax, papers.total,
       coalesce(nullif(o.company->>'company_name', ''), c.fullname, '') as customer,

@@ -52,14 +52,15 @@ export async function listStaffOrders(
   const where = sql`where ${status ? sql`o.status = ${status}` : sql`true`}
     and ${
       query
-        ? sql`o.customer_id in (select id from customers
+        ? sql`o.customer_id = any(array(select id from customers
             where ${containsText(sql`fullname`, query)}
-              or ${isPhone ? sql`position(${digits} in phone_code || phone) > 0` : sql`false`})`
+              or ${isPhone ? sql`phone_code || phone like ${`%${digits}%`}` : sql`false`}))`
         : sql`true`
     }`;
   const { rows } = await sql<StaffOrderRow>`
-    ${WITH_CUSTOMER} ${where} order by o.number desc
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+    ${WITH_CUSTOMER} where o.id in (select o.id from orders o ${where} order by o.number desc
+      limit ${perPage} offset ${(page - 1) * perPage})
+    order by o.number desc`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*) as total from orders o ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { PEOPLE } from '#rental-api/demo/people.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { canRunHolding } from '#tests/support/holding-stand.ts';
 import { baseOf, buildah, cannotBuild, makeBase, runInContainer } from '#tests/support/image.ts';
+import { CARDS, payByCard } from '#tests/support/pay-by-card.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { report } from '#tests/support/report.ts';
@@ -30,7 +32,8 @@ describe.runIf(canRunHolding && !cannotBuild)('the image', () => {
     execFileSync('git', ['clone', '--quiet', process.cwd(), source]);
     buildah(
       ...['build', '--isolation', 'chroot', '--pull-never', '--network', 'host', '--quiet'],
-      ...['--tag', IMAGE, source],
+      // The format that keeps the check of its health.
+      ...['--format', 'docker', '--tag', IMAGE, source],
     );
   }, 900_000);
   afterAll(() => {
@@ -60,10 +63,11 @@ describe.runIf(canRunHolding && !cannotBuild)('the image', () => {
     buildah('rm', container);
   });
 
-  it('starts as its user, takes an order, and writes nothing but under /data', async () => {
+  it('starts as its user, takes an order and its payment, and writes nothing but under /data', async () => {
     const server: PostgresServer = await startPostgres(findPostgres()!);
     const container = buildah('from', '--pull-never', IMAGE);
     const root = buildah('mount', container);
+    const { cmd, healthcheck } = configOf(IMAGE);
     const before = filesOf(root);
     const [port, apiPort] = [await freePort(), await freePort()];
     const settings = { DEMO: 'on', LOG_LEVEL: 'warn' };
@@ -86,10 +90,12 @@ describe.runIf(canRunHolding && !cannotBuild)('the image', () => {
             RENTAL_API_URL: `http://127.0.0.1:${apiPort}`,
             SESSION_SECRET: 'a-secret-for-this-image',
           },
-          ['node', 'build/storefront.js'],
+          cmd,
         ),
       );
       await answers(`http://127.0.0.1:${port}/readyz`);
+      expect(await checkHealth(container, healthcheck, port)).toBe(0);
+      expect(await checkHealth(container, healthcheck, await freePort())).toBe(1);
       const users = processes.map(({ pid }) => userOf(pid!));
       expect(users).toEqual(['1000', '1000']);
 
@@ -99,7 +105,13 @@ describe.runIf(canRunHolding && !cannotBuild)('the image', () => {
       await visitor.post('/dates', { from, to: from });
       const added = await visitor.post('/cart', { intent: 'add', product_id: '1', quantity: '1' });
       expect(added.status).toBe(303);
-      expect(await placeOrder(visitor)).toMatch(/^\/payment-page\//);
+      const placed = await placeOrder(visitor);
+      expect(placed).toMatch(/^\/payment-page\//);
+      const id = placed.split('/').at(-1)!;
+      await payByCard(visitor, id, { number: CARDS.mada, method: 'mada' });
+      await expect
+        .poll(async () => (await visitor.get(`/orders/${id}`)).read('main'), { timeout: 30_000 })
+        .toContain('مؤكد');
     } finally {
       for (const { pid } of processes) endTree(pid!);
       await server.stop();
@@ -111,6 +123,25 @@ describe.runIf(canRunHolding && !cannotBuild)('the image', () => {
     buildah('rm', container);
   });
 });
+
+/** The image's command, and the one that checks its health. */
+function configOf(image: string): { cmd: string[]; healthcheck: string[] } {
+  const { Cmd, Healthcheck } = (
+    JSON.parse(buildah('inspect', '--type', 'image', image)) as {
+      Docker: { config: { Cmd: string[]; Healthcheck: { Test: string[] } } };
+    }
+  ).Docker.config;
+  const [kind, ...healthcheck] = Healthcheck.Test;
+  expect(kind).toBe('CMD');
+  return { cmd: Cmd, healthcheck };
+}
+
+/** The exit code of the image's own check of a storefront on that port. */
+async function checkHealth(container: string, command: string[], port: number): Promise<number> {
+  const checked = runInContainer(container, { PORT: String(port) }, command);
+  const [code] = (await once(checked, 'exit')) as [number];
+  return code;
+}
 
 /** What the isolation itself puts there. */
 const isMount = (path: string) => /^\/(proc|sys|dev|run|etc|tmp)\//.test(path);

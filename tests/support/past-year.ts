@@ -1,0 +1,75 @@
+import pg from 'pg';
+
+/**
+ * Gives a grown shop (`growShop`) the year that it has behind it: as many orders again, which are
+ * closed, paid and settled, a customer for every second one, and what visitors and jobs leave in
+ * the other tables.
+ */
+export async function addPastYear(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const statement of STATEMENTS) await client.query(statement);
+  await client.end();
+}
+
+const MANY = 'generate_series(1, 100000) n';
+/** Moments of the last 300 days, one for each row. */
+const PAST = "now() - (n % 300) * interval '1 day'";
+const CUSTOMER = '(select ids[1 + n % cardinality(ids)] from everyone)';
+
+const STATEMENTS = [
+  `insert into customers (phone_code, phone, fullname, password_hash)
+    select '997', (300000000 + n)::text, 'Customer ' || n, '' from generate_series(1, 50000) n`,
+  `create temporary table everyone as
+    select array_agg(id) as ids from customers where phone_code = '997'`,
+
+  `insert into orders (id, customer_id, status, from_day, to_day, days, subtotal, discount,
+      tax_percentage, tax, total, insurance_percentage, insurance, deposit, fulfilment,
+      stock_branch_id, address, payment_method, idempotency_key, request_hash, placed_at,
+      delivered_at, received_at)
+    select 'past-' || o.n, ${CUSTOMER}, 'order_closed', from_day - 370, to_day - 370, days, subtotal,
+      discount, tax_percentage, tax, total, insurance_percentage, insurance, insurance, fulfilment,
+      stock_branch_id, address, 'card', 'past-' || o.n, '', placed_at - interval '370 days',
+      from_day - 370, to_day - 370
+    from (select *, substring(id from 7)::integer as n from orders where id like 'grown-%') o`,
+  `insert into order_lines (order_id, product_id, position, name, picture, price_per_day, quantity,
+      amount, turnaround_days, blocked_until)
+    select replace(order_id, 'grown', 'past'), product_id, position, name, picture, price_per_day,
+      quantity, amount, turnaround_days, blocked_until - 370
+    from order_lines join orders past on past.id = replace(order_id, 'grown', 'past')
+    where order_id like 'grown-%'`,
+  `insert into order_history (order_id, seq, status, actor, at)
+    select id, seq, 'order_closed', 'staff', placed_at
+    from orders cross join generate_series(1, 4) seq where id like 'past-%'`,
+  `insert into payment_attempts (id, order_id, method, idempotency_key, status, amount, created_at)
+    select 'attempt-' || id, id, 'card', 'attempt', 'paid', total, placed_at
+    from orders where id like 'past-%' or id like 'grown-%'`,
+  `insert into settlements (order_id, deposit, late_days, late, tax, damage, kept, returned, due,
+      settled_at)
+    select id, insurance, 0, 0, 0, 0, 0, insurance, 0, received_at
+    from orders where id like 'past-%'`,
+
+  `insert into sessions (token_hash, customer_id, created_at, used_at, expires_at)
+    select 'session-' || n, ${CUSTOMER}, now(), now() - (n % 13) * interval '1 day',
+      now() + interval '30 days' from ${MANY}`,
+  `insert into known_devices (token_hash, customer_id, used_at)
+    select 'device-' || n, ${CUSTOMER}, ${PAST} from ${MANY}`,
+  `insert into notifications (customer_id, title, body, created_at)
+    select ${CUSTOMER}, 'Title', 'Text', ${PAST} from ${MANY}`,
+  `insert into contact_messages (fullname, phone, email, message, created_at)
+    select 'Customer', '500000000', '', 'A question', ${PAST} from generate_series(1, 5000) n`,
+  `insert into webhook_events (gateway, id, received_at)
+    select 'sandbox', 'event-' || n, now() - (n % 80) * interval '1 day' from ${MANY}`,
+  `insert into outbox_messages (number, text, at)
+    select '+966' || n, 'Text', now() - (n % 6) * interval '1 day' from ${MANY}`,
+  `insert into sms_queue (number, text, next_try_at, expires_at)
+    select '+966' || n, 'Text', now() + interval '1 hour', now() + interval '2 hours' from ${MANY}`,
+  `insert into code_sends (number, address, at)
+    select 'number-' || n, 'address-' || n % 5000, now() - (n % 20) * interval '1 hour' from ${MANY}`,
+  `insert into login_failures (key, failures, tried_at)
+    select 'key-' || n, 1, now() - (n % 20) * interval '1 hour' from ${MANY}`,
+  `insert into rate_limits (key, points, expire)
+    select 'limit-' || n, 1, (extract(epoch from now()) * 1000)::bigint + 600000 from ${MANY}`,
+
+  'vacuum analyze',
+];
