@@ -15,6 +15,7 @@ import { logRequestId, readRequestId, runWithRequestId } from './process/request
 import { endRequestSpan, startRequestSpan, startTraces } from './process/traces.ts';
 import { serveAssets } from './server/built-assets.ts';
 import { keepAssets } from './server/kept-assets.ts';
+import { brotliParams } from './server/page-bodies.ts';
 import { createPageCache } from './server/page-cache.ts';
 import { createPictureCache } from './server/picture-cache.ts';
 import { startRentalApi } from './server/rental-api-process.ts';
@@ -197,7 +198,7 @@ async function serveBuild(
     index: false,
     setHeaders: setFileHeaders,
   };
-  const compressed = compression({ brotli: { params: { 1: 5 } } });
+  const compressed = compression({ brotli: { params: brotliParams() } });
   app.use('/assets', serveAssets(`${client}assets`, hashed));
   if (settings.DATA_DIR !== 'memory') {
     const kept = join(settings.DATA_DIR, 'assets');

@@ -5,5 +5,11 @@ process.chdir(root);
 ensureInstalled();
 ensureBuilt();
 // With the sizes of heaps that npm start has.
-const heap = '--max-old-space-size=256';
-run(process.execPath, [heap, '--import', 'tsx', 'scripts/bench/main.ts', ...process.argv.slice(2)]);
+const heap = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+run(process.execPath, [
+  ...heap,
+  '--import',
+  'tsx',
+  'scripts/bench/main.ts',
+  ...process.argv.slice(2),
+]);

@@ -14,7 +14,7 @@ import { measureTouch } from './touch.ts';
 const PAGE = 'docs/performance.md';
 
 /** As a process of `npm start`: heaps have the sizes of package.json. */
-const HEAP = process.execArgv.filter((flag) => flag.startsWith('--max-old-space-size'));
+const HEAP = process.execArgv.filter((flag) => flag.startsWith('--max-'));
 
 const withShop = (measure: (shopUrl: string) => Promise<Measure[]>) => async () => {
   const shop = await startShop({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' });

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { FAHAD } from '#tests/support/fixtures.ts';
+import { fillCart } from '#tests/support/order-piece.ts';
 import { startShop } from '#tests/support/processes.ts';
+import { Visitor } from '#tests/support/visitor.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import type { Measure } from './measure.ts';
 import { PAGES } from './pages.ts';
 
 const FEW = 10_000;
 const MANY = 100_000;
+/** Share of the requests that are a customer's, whose pages are rendered each time. */
+const RENDERED = 0.03;
 const MB = 1e6;
 
 /** Resident memory of both processes, started with these flags of Node as `npm start` does. */
@@ -18,9 +23,12 @@ export async function measureMemory(flags: string[]): Promise<Measure[]> {
     NODE_OPTIONS: flags.join(' '),
   });
   try {
-    await load(shop.url, FEW);
+    const customer = new Visitor(shop.url);
+    await customer.logIn(FAHAD);
+    await fillCart(customer, { slug: 'brass-lantern', starts: 30, lasts: 3 });
+    await load(customer, FEW);
     const few = readResident(shop.process.pid!);
-    await load(shop.url, MANY - FEW);
+    await load(customer, MANY - FEW);
     const many = readResident(shop.process.pid!);
     const api = await readMetric(metricsPort + 1, 'process_resident_memory_bytes');
     const beside = `${Math.round(few)} MB after ${FEW.toLocaleString('en')}`;
@@ -34,15 +42,21 @@ export async function measureMemory(flags: string[]): Promise<Measure[]> {
   }
 }
 
-async function load(url: string, amount: number): Promise<void> {
+/** So many requests of the pages, by guests and by that customer. */
+async function load(customer: Visitor, amount: number): Promise<void> {
   const paths = Object.values(PAGES);
-  for (const path of paths)
-    await autocannon({
-      url: url + path,
+  const send = (url: string, count: number, headers: Record<string, string> = {}) =>
+    autocannon({
+      url,
       connections: 32,
-      amount: Math.round(amount / paths.length),
-      headers: { 'accept-encoding': 'br' },
+      amount: Math.round(count),
+      headers: { 'accept-encoding': 'br', ...headers },
     });
+  for (const path of paths) {
+    const url = customer.base + path;
+    await send(url, (amount * (1 - RENDERED)) / paths.length);
+    await send(url, (amount * RENDERED) / paths.length, { cookie: customer.cookieHeader });
+  }
 }
 
 function readResident(pid: number): number {

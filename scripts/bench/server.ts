@@ -22,12 +22,11 @@ export async function measureServer(shopUrl: string): Promise<Measure[]> {
   await fillCart(fahad, { slug: 'brass-lantern', starts: 30, lasts: 3 });
   // The message of the last step, which is shown once.
   await fahad.get('/');
-  const cookie = [...fahad.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const measures: Measure[] = [];
   for (const [name, path] of Object.entries(PAGES)) {
     const file = await rateOfFile(shopUrl, path);
     const guest = await rate(shopUrl + path);
-    const customer = await rate(shopUrl + path, { cookie });
+    const customer = await rate(shopUrl + path, { cookie: fahad.cookieHeader });
     measures.push(
       {
         what: `${name}: requests/s, guest, of a static file`,

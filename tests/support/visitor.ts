@@ -22,6 +22,11 @@ export class Visitor {
     readonly prefix: '' | '/en' = '',
   ) {}
 
+  /** The cookies as a request sends them; '' where there are none. */
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   /** Somebody at the same place without cookies and language: who a gateway meets. */
   outside(): Visitor {
     return new Visitor(this.base);
@@ -46,7 +51,7 @@ export class Visitor {
   }
 
   async send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Page> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = this.cookieHeader;
     const response = await fetch(
       this.base + (path === '/' && this.prefix ? this.prefix : this.prefix + path),
       {
