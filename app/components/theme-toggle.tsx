@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { iconBefore } from '#app/ui/icon-before.css.ts';
 import * as styles from './theme-toggle.css.ts';
 
 /** Light or dark. Both buttons are rendered; CSS shows the one that changes the theme. */
@@ -18,12 +18,18 @@ export function ThemeToggle({ redirectTo }: { redirectTo?: string }) {
   return (
     <TogglingForm method="post" {...target} preventScrollReset>
       <input type="hidden" name="redirectTo" value={redirectTo ?? pathname + search} />
-      <button name="theme" value="dark" className={styles.toDark} aria-label={t('theme.dark')}>
-        <Icon name="moon" />
-      </button>
-      <button name="theme" value="light" className={styles.toLight} aria-label={t('theme.light')}>
-        <Icon name="sun" />
-      </button>
+      <button
+        name="theme"
+        value="dark"
+        className={`${styles.toDark} ${iconBefore.moon}`}
+        aria-label={t('theme.dark')}
+      />
+      <button
+        name="theme"
+        value="light"
+        className={`${styles.toLight} ${iconBefore.sun}`}
+        aria-label={t('theme.light')}
+      />
     </TogglingForm>
   );
 }

@@ -90,10 +90,11 @@ export const skip = style({
   ':focus': { insetBlockStart: space.xs },
 });
 /** The clapperboard stripe: header, loading bar and 404 page only. */
-export const stripe = style({
+export const stripeLook = {
   blockSize: '6px',
   background: `repeating-linear-gradient(135deg, ${color.stage} 0 18px, ${color.onStage} 18px 36px)`,
-});
+};
+export const stripe = style(stripeLook);
 const run = keyframes({ to: { backgroundPositionX: '51px' } });
 /** The same stripe, moving: something is on its way. */
 export const loadingStripe = {

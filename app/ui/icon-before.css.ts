@@ -1,16 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { maskOf } from './icon-mask.ts';
 
-const before = style({
-  '::before': {
-    content: '""',
-    display: 'block',
-    inlineSize: '22px',
-    blockSize: '22px',
-    background: 'currentColor',
-    forcedColorAdjust: 'none',
-  },
-});
+const shape = {
+  content: '""',
+  display: 'block',
+  flex: 'none',
+  inlineSize: '22px',
+  blockSize: '22px',
+  background: 'currentColor',
+  forcedColorAdjust: 'none',
+} as const;
+const before = style({ '::before': shape });
 
 /** An icon before the content of an element, for links and buttons that every page has. */
 export const iconBefore = styleVariants(
@@ -21,6 +21,13 @@ export const iconBefore = styleVariants(
     cart: maskOf('cart'),
     heart: maskOf('heart'),
     person: maskOf('person'),
+    calendar: maskOf('calendar'),
+    close: maskOf('close'),
+    moon: maskOf('moon'),
+    sun: maskOf('sun'),
   },
   (mask) => [before, { '::before': { mask } }],
 );
+
+/** After its words: it opens what lies below. */
+export const arrowAfter = style({ '::after': { ...shape, mask: maskOf('down') } });

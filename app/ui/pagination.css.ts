@@ -7,5 +7,5 @@ export const pager = style({
   alignItems: 'center',
   gap: space.m,
   marginBlockStart: space.xl,
+  color: color.grayText,
 });
-export const current = style({ color: color.grayText });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from '@remix-run/react';
 import { button } from './button.css.ts';
-import { current, pager } from './pagination.css.ts';
+import { pager } from './pagination.css.ts';
 
 /** The address of a list's page, with the rest of it as it is. */
 export function pageHref(pathname: string, search: string, page: number): string {
@@ -29,7 +29,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
           {t('pager.previous')}
         </Link>
       )}
-      <span className={current}>{t('pager.position', { page, pages })}</span>
+      {t('pager.position', { page, pages })}
       {page < pages && (
         <Link
           rel="next"

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { button } from '#app/ui/button.css.ts';
+import { arrowAfter } from '#app/ui/icon-before.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useIsWide } from '#app/ui/use-is-wide.ts';
 import * as styles from './listing.css.ts';
@@ -29,7 +30,7 @@ export function FilterFold({
     setAsSheet(!isWide && !inPlace && !isInUse);
   }, [isWide, inPlace]);
   const title = count > 0 ? t('filter.titleWith', { count }) : t('filter.title');
-  const className = `${button({ variant: 'quiet', size: 'small' })} ${styles.summary}`;
+  const className = `${button({ variant: 'quiet', size: 'small' })} ${styles.summary} ${arrowAfter}`;
   if (asSheet)
     return (
       <FilterSheet title={title} className={className}>
@@ -38,10 +39,7 @@ export function FilterFold({
     );
   return (
     <details ref={fold} className={styles.fold}>
-      <summary className={className}>
-        {title}
-        <Icon name="down" />
-      </summary>
+      <summary className={className}>{title}</summary>
       {children}
     </details>
   );
@@ -62,7 +60,6 @@ function FilterSheet(props: { title: string; className: string; children: ReactN
         className={props.className}
       >
         {props.title}
-        <Icon name="down" />
       </button>
       {/* Escape closes it; a press beside it is one on its backdrop. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}

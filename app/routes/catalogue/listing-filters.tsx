@@ -175,7 +175,7 @@ function Chips({ chips: shown }: { chips: Chip[] }) {
 function Price({ name, label, value }: { name: string; label: string; value: string }) {
   return (
     <label className={styles.choice}>
-      <span>{label}</span>
+      {label}
       <input
         name={name}
         inputMode="decimal"
@@ -199,7 +199,7 @@ function Choice(props: {
 }) {
   return (
     <label className={styles.choice}>
-      <span>{props.label}</span>
+      {props.label}
       <select name={props.name} defaultValue={props.chosen} key={props.chosen} className={select}>
         <option value="">{props.all}</option>
         {props.options.map(({ slug, name, count }) => (

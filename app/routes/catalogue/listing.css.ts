@@ -68,7 +68,7 @@ export const summary = style({
 });
 /** Opened, the fields have a row of their own. */
 globalStyle(`${filters} > ${fold}[open]`, { gridColumn: '1 / -1' });
-globalStyle(`${fold}[open] ${summary} svg`, { transform: 'rotate(180deg)' });
+globalStyle(`${fold}[open] ${summary}::after`, { transform: 'rotate(180deg)' });
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -133,7 +133,7 @@ export const chip = style({
 export const understood = style({ marginBlockEnd: space.l });
 /** On the narrowest screens the order still reads. */
 const narrow = 'screen and (max-width: 22.5rem)';
-globalStyle(`${summary} svg`, { '@media': { [narrow]: { display: 'none' } } });
+globalStyle(`${summary}::after`, { '@media': { [narrow]: { display: 'none' } } });
 globalStyle(`${filters} > button, ${summary}`, {
   '@media': { [narrow]: { paddingInline: space.xs } },
 });

@@ -9,7 +9,7 @@ export const summary = style({
   minBlockSize: '44px',
 });
 // Room for the language beside it.
-globalStyle(`${summary} svg`, {
+globalStyle(`${summary}::after`, {
   '@media': { 'screen and (max-width: 22.49rem)': { display: 'none' } },
 });
 export const list = style({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#app/ui/icon.tsx';
+import { arrowAfter } from '#app/ui/icon-before.css.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import * as styles from './categories-menu.css.ts';
 
@@ -30,10 +30,7 @@ export function CategoriesMenu({ categories }: { categories: { slug: string; nam
     // The key presses of the summary and the links inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details ref={menu} onKeyDown={onKeyDown} className={styles.menu}>
-      <summary className={styles.summary}>
-        {t('categories')}
-        <Icon name="down" />
-      </summary>
+      <summary className={`${styles.summary} ${arrowAfter}`}>{t('categories')}</summary>
       <ul className={styles.list}>
         {categories.map(({ slug, name }) => (
           <li key={slug}>

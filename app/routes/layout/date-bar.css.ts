@@ -20,8 +20,8 @@ export const bar = style({
   },
 });
 // Without it there is room for the longest months in one line with everything else.
-globalStyle(`${bar} svg`, {
-  '@media': { [wide]: { display: 'none' }, [roomy]: { display: 'inline' } },
+globalStyle(`${bar}::before`, {
+  '@media': { [wide]: { display: 'none' }, [roomy]: { display: 'block' } },
 });
 export const days = style({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#app/ui/icon.tsx';
+import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { formatShortDays } from '#app/locale/format.ts';
 import { stripLocale } from '#app/locale/language.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
@@ -14,8 +14,11 @@ export function DateBar({ dates }: { dates: { from: string; to: string; days: nu
   const [from, to] = dates ? formatShortDays(language, dates.from, dates.to) : [];
   const query = new URLSearchParams({ redirectTo: pathname + search, ...subjectOf(pathname) });
   return (
-    <LocalLink to={`/dates?${query}`} prefetch="none" className={styles.bar}>
-      <Icon name="calendar" />
+    <LocalLink
+      to={`/dates?${query}`}
+      prefetch="none"
+      className={`${styles.bar} ${iconBefore.calendar}`}
+    >
       {dates ? (
         <>
           <span className={styles.days}>

@@ -1,9 +1,20 @@
 import { style } from '@vanilla-extract/css';
+import { stripeLook } from '#app/theme/layout.css.ts';
 import { color, roomy, space, text, wide } from '#app/theme/tokens.css.ts';
 
 export const header = style({
+  position: 'relative',
+  marginBlockStart: stripeLook.blockSize,
   background: color.whiteColor,
   borderBlockEnd: `1px solid ${color.line}`,
+  // Above it: it scrolls away where the header stays.
+  '::before': {
+    ...stripeLook,
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: '100%',
+  },
   '@media': { [wide]: { position: 'sticky', insetBlockStart: 0, zIndex: 10 } },
 });
 export const line = style({
@@ -36,13 +47,19 @@ export const longName = style({
   lineHeight: 1.25,
   '@media': { [roomy]: { maxInlineSize: '12rem', fontSize: '1rem' } },
 });
-export const mark = style({
-  inlineSize: '30px',
-  blockSize: '24px',
-  borderRadius: '5px',
-  background: `repeating-linear-gradient(135deg, ${color.stage} 0 6px, ${color.secondary} 6px 12px)`,
-  outline: `1px solid ${color.line}`,
-});
+export const logoWithMark = style([
+  logo,
+  {
+    '::before': {
+      content: '""',
+      inlineSize: '30px',
+      blockSize: '24px',
+      borderRadius: '5px',
+      background: `repeating-linear-gradient(135deg, ${color.stage} 0 6px, ${color.secondary} 6px 12px)`,
+      outline: `1px solid ${color.line}`,
+    },
+  },
+]);
 export const ways = style({
   display: 'flex',
   alignItems: 'center',

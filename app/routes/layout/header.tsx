@@ -24,18 +24,16 @@ export function Header({ layout }: { layout: LayoutData }) {
   const { t } = useTranslation('layout');
   const { pathname } = useLocation();
   const { counts, profile, shopName } = layout;
+  const isLong = shopName.length > LOGO_LETTERS;
   return (
     <header className={styles.header}>
       <div className={`${wrap} ${styles.line}`}>
-        <LocalLink to="/" className={styles.logo} aria-label={t('logo', { shop: shopName })}>
-          {shopName.length > LOGO_LETTERS ? (
-            <span className={styles.longName}>{shopName}</span>
-          ) : (
-            <>
-              <span className={styles.mark} />
-              {shopName}
-            </>
-          )}
+        <LocalLink
+          to="/"
+          className={isLong ? styles.logo : styles.logoWithMark}
+          aria-label={t('logo', { shop: shopName })}
+        >
+          {isLong ? <span className={styles.longName}>{shopName}</span> : shopName}
         </LocalLink>
         <nav className={styles.ways} aria-label={t('ways')}>
           <LocalLink to="/products" className={styles.allProducts}>

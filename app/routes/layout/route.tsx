@@ -21,7 +21,6 @@ import { MutationSender } from './mutation-sender.tsx';
 import { OlderNote } from './older-note.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { TagStrip } from './tag-strip.tsx';
-import { stripe } from '#app/theme/layout.css.ts';
 
 export { revalidateUnlessOffline as shouldRevalidate } from '#app/connection/offline-action.ts';
 
@@ -77,7 +76,6 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
       <SkipLink />
       <LoadingBar />
       {!layout.stripHidden && <TagStrip tags={layout.tags} />}
-      <div className={stripe} />
       <Header layout={{ ...layout, counts }} />
       <OlderNote />
       <FlashMessage flash={layout.flash} inCart={counts.cart} />

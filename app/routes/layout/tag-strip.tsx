@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#app/ui/icon.tsx';
+import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { stripLocale } from '#app/locale/language.ts';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { wrap } from '#app/theme/layout.css.ts';
@@ -28,9 +28,7 @@ export function TagStrip({ tags }: { tags: { slug: string; name: string }[] }) {
         </ul>
         <fetcher.Form method="post" action={localPath('/tag-strip')} preventScrollReset>
           <input type="hidden" name="redirectTo" value={pathname + search} />
-          <button className={styles.close} aria-label={t('strip.hide')}>
-            <Icon name="close" />
-          </button>
+          <button className={`${styles.close} ${iconBefore.close}`} aria-label={t('strip.hide')} />
         </fetcher.Form>
       </div>
     </nav>
