@@ -121,10 +121,14 @@ export const orderSchema = orderSummarySchema.extend({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+export type Company = z.infer<typeof companySchema>;
+
 /** What a customer gave with earlier orders, the newest first. */
 export const orderDetailsSchema = z.object({
   /** Of the last order with a company. */
   company: companySchema.nullish(),
+  /** All with a name, each as it was given last. */
+  companies: z.array(companySchema).catch([]),
   projects: z.array(z.string()),
   addresses: z.array(z.string()),
   /** The zone of the newest of these addresses, by its name. */

@@ -1,9 +1,10 @@
-import type { OrderDetails } from '#contract/orders.ts';
+import type { Company, OrderDetails } from '#contract/orders.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Language } from '#contract/language.ts';
 import { listGivenDetails } from '../storage/order-store.ts';
 
 const ORDERS_READ = 50;
+const COMPANIES = 5;
 const PROJECTS = 10;
 const ADDRESSES = 5;
 
@@ -16,7 +17,15 @@ export async function listOrderDetails(
   const given = await listGivenDetails(app.db, customerId, ORDERS_READ);
   const distinct = (texts: (string | null | undefined)[], limit: number) =>
     [...new Set(texts.flatMap((text) => text || []))].slice(0, limit);
+  const companies = new Map<string, Company>();
+  for (const { company } of given.toReversed())
+    if (company?.company_name) {
+      // The last one given of a name stands first in the end.
+      companies.delete(company.company_name);
+      companies.set(company.company_name, company);
+    }
   return {
+    companies: [...companies.values()].toReversed().slice(0, COMPANIES),
     company: given.find(({ company }) => company !== null)?.company ?? null,
     projects: distinct(
       given.map(({ company }) => company?.project_name),

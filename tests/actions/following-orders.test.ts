@@ -3,7 +3,7 @@ import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
 import { keyOf, placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
-import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+import { dayFromToday, Visitor, type Page } from '#tests/support/visitor.ts';
 
 let shop: RunningShop;
 let fahad: Visitor;
@@ -164,6 +164,29 @@ describe('an order of a company', () => {
     const without = await placeOrder(fahad, { ...given, without_company: 'on' });
     const id = without.split('/').at(-1)!;
     expect((await fahad.get(`/orders/${id}`)).read('main')).not.toContain(given.company_name);
+
+    // Another one: both are offered, the last one first and filled in.
+    const other = { ...given, company_name: 'Dune Films', project_name: '', tax_number: '' };
+    await fillCart(fahad, { slug: 'desk-globe', starts: 100, lasts: 2 });
+    await placeOrder(fahad, other);
+    await fillCart(fahad, { slug: 'desk-globe', starts: 110, lasts: 2 });
+    const both = await fahad.get('/orders/summary-orders');
+    const offered = both.document.querySelectorAll('button[value^="company-"]');
+    expect(offered.map(({ text }) => text)).toEqual([other.company_name, given.company_name]);
+    const values = (page: Page, ...names: string[]) =>
+      names.map((name) => page.document.querySelector(`[name=${name}]`)?.getAttribute('value'));
+    expect(values(both, 'company_name', 'tax_number')).toEqual([other.company_name, undefined]);
+    const form = { ...other, without_company: 'on', address: 'typed meanwhile' };
+    const chosen = await fahad.post('/orders/summary-orders', { ...form, intent: 'company-1' });
+    expect(chosen.status).toBe(200);
+    expect(values(chosen, 'company_name', 'project_name', 'tax_number', 'address')).toEqual([
+      ...[given.company_name, given.project_name, given.tax_number],
+      form.address,
+    ]);
+    expect(chosen.document.querySelector('[name=without_company][checked]')).toBeNull();
+    // One that is not offered changes nothing.
+    const none = await fahad.post('/orders/summary-orders', { ...form, intent: 'company-7' });
+    expect([none.status, ...values(none, 'company_name')]).toEqual([200, other.company_name]);
 
     const project = encodeURIComponent(given.project_name);
     const listed = await fahad.get(`/orders?project=${project}`);

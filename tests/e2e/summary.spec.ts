@@ -3,6 +3,7 @@ import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { fillCart } from '#tests/support/order-piece.ts';
 import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { placeOrder } from '#tests/support/place-order.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { translationsOf } from '#tests/support/translations.ts';
 
@@ -81,6 +82,34 @@ test.describe('the summary', { tag: '@every-variant' }, () => {
       '75.00',
     );
     await expect(page.locator('main [data-amount=total] data')).toHaveAttribute('value', '684.25');
+  });
+
+  test('offers the companies of earlier orders, and keeps what was typed beside them', async ({
+    page,
+    shop,
+    prefix,
+    scripts,
+    audit,
+  }) => {
+    const visitor = new Visitor(shop.url);
+    await visitor.logIn(FAHAD);
+    const [first, last] = ['Lens', 'Dune Films'];
+    for (const [company_name, tax_number] of [
+      [first, '310122393500003'],
+      [last, ''],
+    ] as const) {
+      await fillCart(visitor, { slug: 'desk-globe', starts: 120, lasts: 1 });
+      await placeOrder(visitor, { company_name, tax_number });
+    }
+    await openSummary({ page, shop, prefix, scripts });
+    await page.locator('[name=notes]').fill('Ring at the gate');
+    await page.locator('details:has([name=company_name]) summary').click();
+    await expect(page.locator('[name=company_name]')).toHaveValue(last);
+    await page.getByRole('button', { name: first, exact: true }).click();
+    await expect(page.locator('[name=company_name]')).toHaveValue(first);
+    await expect(page.locator('[name=tax_number]')).toHaveValue('310122393500003');
+    await expect(page.locator('[name=notes]')).toHaveValue('Ring at the gate');
+    await audit(page);
   });
 
   test('takes a coupon, a delivery address and company details, and forgets nothing typed', async ({

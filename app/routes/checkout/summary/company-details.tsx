@@ -1,11 +1,13 @@
+import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#app/ui/field.tsx';
+import { button } from '#app/ui/button.css.ts';
+import { fieldText, TextField } from '#app/ui/field.tsx';
 import { choice, tick } from '#app/ui/field.css.ts';
 import { COMPANY_FIELDS } from '#contract/order-constants.ts';
-import type { OrderDetails } from '#contract/orders.ts';
+import type { Company, OrderDetails } from '#contract/orders.ts';
 import { Folded } from './folded.tsx';
 import type { Meta } from './fulfilment.tsx';
-import { companyBody, group } from './summary.css.ts';
+import { companies as companyChoice, companyBody, group } from './summary.css.ts';
 
 type FieldName = (typeof COMPANY_FIELDS)[number];
 
@@ -22,7 +24,8 @@ export function CompanyDetails(props: {
 }) {
   const { t } = useTranslation('cart');
   const field = props.field as Record<FieldName | 'without_company', Meta>;
-  const { company, projects } = props.remembered;
+  const { company, companies, projects } = props.remembered;
+  const [picked, setPicked] = useState<string>();
   const isLeftOut = field.without_company.initialValue === 'on';
   const wanted =
     isLeftOut ||
@@ -31,7 +34,12 @@ export function CompanyDetails(props: {
         Boolean(field[name].errors?.length) ||
         (field[name].initialValue ?? '') !== (company?.[name] ?? ''),
     );
-  const name = company?.company_name;
+  const name = picked ?? fieldText(field.company_name.initialValue);
+  const pick = (event: MouseEvent<HTMLButtonElement>, chosen: Company) => {
+    event.preventDefault();
+    fillIn(event.currentTarget.form!, chosen);
+    setPicked(chosen.company_name ?? undefined);
+  };
   return (
     <Folded
       className={group}
@@ -50,6 +58,21 @@ export function CompanyDetails(props: {
             {t('company.without')}
           </label>
         )}
+        {companies.length > 1 && (
+          <div role="group" aria-label={t('company.earlier')} className={companyChoice}>
+            {companies.map((earlier, index) => (
+              <button
+                key={earlier.company_name}
+                name="intent"
+                value={`company-${index}`}
+                onClick={(event) => pick(event, earlier)}
+                className={button({ variant: 'quiet', size: 'small' })}
+              >
+                {earlier.company_name}
+              </button>
+            ))}
+          </div>
+        )}
         {COMPANY_FIELDS.map((name) => (
           <TextField
             key={name}
@@ -65,4 +88,15 @@ export function CompanyDetails(props: {
       </div>
     </Folded>
   );
+}
+
+/** The fields of that company, in a form that nobody has to wait for. */
+function fillIn(form: HTMLFormElement, company: Company): void {
+  const control = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
+  for (const name of COMPANY_FIELDS) {
+    const field = control(name);
+    if (field) field.value = company[name] ?? '';
+  }
+  const without = control('without_company');
+  if (without) without.checked = false;
 }

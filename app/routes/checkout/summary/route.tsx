@@ -88,7 +88,13 @@ export const loader = customerLoader(async (args) => {
     mapKey: args.context.settings.GOOGLE_MAPS_KEY ?? null,
     branches: (branches?.data ?? []).map(({ id, name, address }) => ({ id, name, address })),
     missing: Object.fromEntries((compared?.data ?? []).map((one) => [one.id, one.missing])),
-    details: details?.data ?? { company: null, projects: [], addresses: [], zone: null },
+    details: details?.data ?? {
+      company: null,
+      companies: [],
+      projects: [],
+      addresses: [],
+      zone: null,
+    },
     // One key per form: submitting it twice still places one order.
     idempotencyKey: randomUUID(),
     shownTotal: toDecimal(cart.balance.total),
@@ -109,7 +115,10 @@ export const action = formAction(
   async (args) => {
     const { visitor, form } = args;
     // The pressed button's intent is the last value.
-    switch (form.getAll('intent').at(-1)) {
+    const intent = form.getAll('intent').at(-1);
+    if (typeof intent === 'string' && intent.startsWith('company-'))
+      return takeCompany(args, Number(intent.slice('company-'.length)));
+    switch (intent) {
       case 'apply-coupon':
         return putCoupon(args);
       case 'remove-coupon':
@@ -149,6 +158,18 @@ async function takeCouponOff(args: ActionArgs) {
   const reply = await removeCoupon(visitor);
   if (!reply.ok) return apiErrorResponse(reply, formAsItStands(form), request, visitor);
   return backWithForm(args, reply.message);
+}
+
+/** Fills in the company that was given with an earlier order, as the page lists them. */
+async function takeCompany(args: ActionArgs, index: number) {
+  const { request, visitor, form } = args;
+  const reply = await getOrderDetails(visitor);
+  if (!reply.ok) return apiErrorResponse(reply, formAsItStands(form), request, visitor);
+  const company = reply.data.companies[index];
+  if (!company) return backWithForm(args);
+  form.delete('without_company');
+  for (const name of COMPANY_FIELDS) form.set(name, company[name] ?? '');
+  return backWithForm(args);
 }
 
 /** Renders the summary again with the values of the order's form. */

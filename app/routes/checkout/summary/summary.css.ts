@@ -34,6 +34,13 @@ export const companyBody = style({
   marginBlockStart: space.m,
   '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } },
 });
+/** Names of companies, one line or several. */
+export const companies = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+});
 export const couponBody = style({ display: 'grid', gap: space.s, marginBlockStart: space.xs });
 export const terms = style({
   display: 'flex',
