@@ -1,33 +1,37 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { maskOf } from './icon-mask.ts';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { ICON_SIZE, ICON_SPRITE, iconPosition } from './icon-sprite.ts';
 
-const shape = {
-  content: '""',
-  display: 'block',
-  flex: 'none',
-  inlineSize: '22px',
-  blockSize: '22px',
-  background: 'currentColor',
-  forcedColorAdjust: 'none',
-} as const;
-const before = style({ '::before': shape });
+const before = style({});
 
 /** An icon before the content of an element, for links and buttons that every page has. */
 export const iconBefore = styleVariants(
   {
-    home: maskOf('home'),
-    search: maskOf('search'),
-    bell: maskOf('bell'),
-    cart: maskOf('cart'),
-    heart: maskOf('heart'),
-    person: maskOf('person'),
-    calendar: maskOf('calendar'),
-    close: maskOf('close'),
-    moon: maskOf('moon'),
-    sun: maskOf('sun'),
+    home: iconPosition('home'),
+    search: iconPosition('search'),
+    bell: iconPosition('bell'),
+    cart: iconPosition('cart'),
+    heart: iconPosition('heart'),
+    liked: iconPosition('liked'),
+    person: iconPosition('person'),
+    calendar: iconPosition('calendar'),
+    close: iconPosition('close'),
+    moon: iconPosition('moon'),
+    sun: iconPosition('sun'),
   },
-  (mask) => [before, { '::before': { mask } }],
+  (maskPosition) => [before, { '::before': { maskPosition } }],
 );
 
-/** After its words: it opens what lies below. */
-export const arrowAfter = style({ '::after': { ...shape, mask: maskOf('down') } });
+/** An arrow after the words of what opens below. */
+export const arrowAfter = style({ '::after': { maskPosition: iconPosition('down') } });
+
+// One rule, so that the picture is read once.
+globalStyle(`${before}::before, ${arrowAfter}::after`, {
+  content: '""',
+  display: 'block',
+  flex: 'none',
+  inlineSize: `${ICON_SIZE}px`,
+  blockSize: `${ICON_SIZE}px`,
+  background: 'currentColor',
+  forcedColorAdjust: 'none',
+  ...ICON_SPRITE,
+});

@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '#app/theme/tokens.css.ts';
-import { maskOf } from '#app/ui/icon-mask.ts';
+import { iconBefore } from '#app/ui/icon-before.css.ts';
 
-/** Its icon is a mask: a list has dozens of these buttons. */
-export const wishlistButton = style({
+const plate = style({
   inlineSize: '44px',
   blockSize: '44px',
   padding: 0,
@@ -12,17 +11,6 @@ export const wishlistButton = style({
   display: 'grid',
   placeItems: 'center',
   background: color.plate,
-  color: color.onPlate,
-  '::before': {
-    content: '""',
-    inlineSize: '22px',
-    blockSize: '22px',
-    background: 'currentColor',
-    forcedColorAdjust: 'none',
-    mask: maskOf('heart'),
-  },
 });
-export const wishlistButtonOn = style([
-  wishlistButton,
-  { color: color.liked, '::before': { mask: maskOf('heart', 'filled') } },
-]);
+export const wishlistButton = style([plate, iconBefore.heart, { color: color.onPlate }]);
+export const wishlistButtonOn = style([plate, iconBefore.liked, { color: color.liked }]);

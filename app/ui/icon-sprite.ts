@@ -1,0 +1,31 @@
+import { ICON_PATHS, type IconName } from './icon-paths.ts';
+
+/**
+ * Icons that styles draw as masks, side by side in one picture: a browser reads every SVG of a
+ * stylesheet as a document of its own before the first paint.
+ */
+const DRAWN = [
+  ...['home', 'search', 'bell', 'cart', 'heart', 'liked', 'person'],
+  ...['calendar', 'close', 'moon', 'sun', 'down'],
+] as (IconName | 'liked')[];
+const DRAWING = 24;
+/** Size of an icon in CSS pixels. */
+export const ICON_SIZE = 22;
+
+const paths = DRAWN.map((name, at) => {
+  const shape =
+    name === 'liked' ? `fill='#000' d='${ICON_PATHS.heart}'` : `d='${ICON_PATHS[name]}'`;
+  return `<path transform='translate(${at * DRAWING})' ${shape}/>`;
+});
+const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${DRAWN.length * DRAWING} ${DRAWING}' fill='none' stroke='#000' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'>${paths.join('')}</svg>`;
+
+/** All of them, as a CSS mask of an element of that size; `iconPosition` says which one shows. */
+export const ICON_SPRITE = {
+  maskImage: `url("data:image/svg+xml,${svg.replace(/[<>#]/g, encodeURIComponent)}")`,
+  maskSize: `${DRAWN.length * ICON_SIZE}px ${ICON_SIZE}px`,
+};
+
+/** The position of the mask that shows this icon. */
+export function iconPosition(name: (typeof DRAWN)[number]): string {
+  return `${-DRAWN.indexOf(name) * ICON_SIZE}px 0`;
+}
