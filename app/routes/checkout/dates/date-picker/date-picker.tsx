@@ -1,5 +1,5 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { LOCALE } from '#app/locale/format.ts';
@@ -65,6 +65,8 @@ export default function DatePicker(props: DatePickerProps) {
   const [looked, setLooked] = useState<CalendarDate>(() => parseDate(given?.from ?? today));
   const focused = within(looked, limits);
   const ready = useReady();
+  const [picker, buttons] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  useEffect(() => showFirstDay(picker.current, buttons.current), [picker, buttons]);
 
   const apply = (days: Days) => props.onApply(writeValue(days, shapeOf(value), mode, separator));
   const choose = (days: Days) => {
@@ -80,6 +82,7 @@ export default function DatePicker(props: DatePickerProps) {
   return (
     <I18nProvider locale={LOCALE[language]}>
       <div
+        ref={picker}
         role="group"
         aria-label={props.label}
         {...(!ready && { inert: '' })}
@@ -112,7 +115,7 @@ export default function DatePicker(props: DatePickerProps) {
           onChoose={choose}
         />
         {!autoApply && (
-          <div className={styles.actions}>
+          <div ref={buttons} className={styles.actions}>
             {props.describeChoice && (
               <p aria-live="polite" className={styles.choiceText}>
                 {props.describeChoice(chosen)}
@@ -140,6 +143,16 @@ export default function DatePicker(props: DatePickerProps) {
       </div>
     </I18nProvider>
   );
+}
+
+/** In a sheet too low for all weeks: scrolls to the first chosen day, or the first possible one. */
+function showFirstDay(picker: HTMLElement | null, buttons: HTMLElement | null): void {
+  const day =
+    picker?.querySelector('td > [data-selection-start]') ??
+    picker?.querySelector('td > :not([data-disabled])');
+  if (!day || !buttons || !picker?.closest('[role="dialog"]')) return;
+  const hidden = day.getBoundingClientRect().bottom > buttons.getBoundingClientRect().top;
+  if (hidden) day.scrollIntoView({ block: 'center' });
 }
 
 /** Whether that time has passed. */
