@@ -121,14 +121,15 @@ export const orderSchema = orderSummarySchema.extend({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-export type Company = z.infer<typeof companySchema>;
+const namedCompanySchema = companySchema.extend({ company_name: z.string().min(1) });
+export type NamedCompany = z.infer<typeof namedCompanySchema>;
 
 /** What a customer gave with earlier orders, the newest first. */
 export const orderDetailsSchema = z.object({
   /** Of the last order with a company. */
   company: companySchema.nullish(),
-  /** All with a name, each as it was given last. */
-  companies: z.array(companySchema).catch([]),
+  /** Those with a name of the last orders, each as it was given last; a name is there once. */
+  companies: z.array(namedCompanySchema).catch([]),
   projects: z.array(z.string()),
   addresses: z.array(z.string()),
   /** The zone of the newest of these addresses, by its name. */

@@ -33,5 +33,6 @@ globalStyle(`${before}::before, ${arrowAfter}::after`, {
   blockSize: `${ICON_SIZE}px`,
   background: 'currentColor',
   forcedColorAdjust: 'none',
+  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
   ...ICON_SPRITE,
 });

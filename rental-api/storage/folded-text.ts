@@ -10,7 +10,9 @@ const FOLDED = Object.values(ARABIC_LETTERS).join('');
  */
 export function foldedText(text: RawBuilder<unknown> | string): RawBuilder<string> {
   // Literals, as in the index on customers' names.
-  const [marks, forms, folded] = [ARABIC_MARKS.source, FORMS, FOLDED].map((text) => sql.lit(text));
+  const [marks, forms, folded] = [ARABIC_MARKS.source, FORMS, FOLDED].map((value) =>
+    sql.lit(value),
+  );
   return sql<string>`translate(regexp_replace(lower(${text}), ${marks}, '', 'g'), ${forms}, ${folded})`;
 }
 

@@ -1,4 +1,4 @@
-import type { Company, OrderDetails } from '#contract/orders.ts';
+import type { NamedCompany, OrderDetails } from '#contract/orders.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Language } from '#contract/language.ts';
 import { listGivenDetails } from '../storage/order-store.ts';
@@ -17,15 +17,14 @@ export async function listOrderDetails(
   const given = await listGivenDetails(app.db, customerId, ORDERS_READ);
   const distinct = (texts: (string | null | undefined)[], limit: number) =>
     [...new Set(texts.flatMap((text) => text || []))].slice(0, limit);
-  const companies = new Map<string, Company>();
-  for (const { company } of given.toReversed())
-    if (company?.company_name) {
-      // The last one given of a name stands first in the end.
-      companies.delete(company.company_name);
-      companies.set(company.company_name, company);
-    }
+  const companies = new Map<string, NamedCompany>();
+  for (const { company } of given) {
+    const company_name = company?.company_name;
+    if (company_name && !companies.has(company_name))
+      companies.set(company_name, { ...company, company_name });
+  }
   return {
-    companies: [...companies.values()].toReversed().slice(0, COMPANIES),
+    companies: [...companies.values()].slice(0, COMPANIES),
     company: given.find(({ company }) => company !== null)?.company ?? null,
     projects: distinct(
       given.map(({ company }) => company?.project_name),

@@ -45,13 +45,17 @@ export async function measureMemory(flags: string[]): Promise<Measure[]> {
 /** So many requests of the pages, by guests and by that customer. */
 async function load(customer: Visitor, amount: number): Promise<void> {
   const paths = Object.values(PAGES);
-  const send = (url: string, count: number, headers: Record<string, string> = {}) =>
-    autocannon({
+  const send = async (url: string, count: number, headers: Record<string, string> = {}) => {
+    const { errors, non2xx } = await autocannon({
       url,
       connections: 32,
       amount: Math.round(count),
       headers: { 'accept-encoding': 'br', ...headers },
     });
+    if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests of ${url} failed`);
+  };
+  // Signed in, or guests' kept pages would be measured.
+  if ((await customer.get('/orders')).status !== 200) throw new Error('the customer is signed out');
   for (const path of paths) {
     const url = customer.base + path;
     await send(url, (amount * (1 - RENDERED)) / paths.length);

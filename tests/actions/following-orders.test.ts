@@ -171,22 +171,27 @@ describe('an order of a company', () => {
     await placeOrder(fahad, other);
     await fillCart(fahad, { slug: 'desk-globe', starts: 110, lasts: 2 });
     const both = await fahad.get('/orders/summary-orders');
-    const offered = both.document.querySelectorAll('button[value^="company-"]');
+    const offered = both.document.querySelectorAll('button[value^="company:"]');
     expect(offered.map(({ text }) => text)).toEqual([other.company_name, given.company_name]);
     const values = (page: Page, ...names: string[]) =>
       names.map((name) => page.document.querySelector(`[name=${name}]`)?.getAttribute('value'));
     expect(values(both, 'company_name', 'tax_number')).toEqual([other.company_name, undefined]);
-    const form = { ...other, without_company: 'on', address: 'typed meanwhile' };
-    const chosen = await fahad.post('/orders/summary-orders', { ...form, intent: 'company-1' });
+    const typed = { project_name: 'typed for this order', address: 'typed meanwhile' };
+    const form = { ...other, without_company: 'on', ...typed };
+    const take = (name: string) =>
+      fahad.post('/orders/summary-orders', { ...form, intent: `company:${name}` });
+    const chosen = await take(given.company_name);
     expect(chosen.status).toBe(200);
     expect(values(chosen, 'company_name', 'project_name', 'tax_number', 'address')).toEqual([
-      ...[given.company_name, given.project_name, given.tax_number],
-      form.address,
+      ...[given.company_name, typed.project_name, given.tax_number],
+      typed.address,
     ]);
     expect(chosen.document.querySelector('[name=without_company][checked]')).toBeNull();
     // One that is not offered changes nothing.
-    const none = await fahad.post('/orders/summary-orders', { ...form, intent: 'company-7' });
-    expect([none.status, ...values(none, 'company_name')]).toEqual([200, other.company_name]);
+    for (const name of ['', 'Nobody', '__proto__', 'x'.repeat(5_000)]) {
+      const none = await take(name);
+      expect([none.status, ...values(none, 'company_name')]).toEqual([200, other.company_name]);
+    }
 
     const project = encodeURIComponent(given.project_name);
     const listed = await fahad.get(`/orders?project=${project}`);

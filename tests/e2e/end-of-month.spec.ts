@@ -18,11 +18,10 @@ test('the sheet of days begins with a day that can be rented, also on a low phon
   await first.waitFor();
   expect(await first.textContent()).toMatch(/^31/);
   const buttons = sheet.locator('[aria-live] ~ button').first();
-  const bottomOf = async () => {
+  const roomBelow = async () => {
     const box = (await first.boundingBox())!;
-    return box.y + box.height;
+    return (await buttons.boundingBox())!.y - box.y - box.height;
   };
-  const room = (await buttons.boundingBox())!.y;
-  await expect.poll(bottomOf).toBeLessThanOrEqual(room);
+  await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
   expect((await first.boundingBox())!.y).toBeGreaterThan((await sheet.boundingBox())!.y);
 });

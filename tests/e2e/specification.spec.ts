@@ -280,6 +280,17 @@ test('panels open over the page: days, notifications, account @both-languages', 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('icons are seen where the system chooses the colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/en');
+  const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  for (const name of ['Search', 'Dark mode', 'Hide the tag strip']) {
+    const control = page.getByLabel(name, { exact: true }).first();
+    const drawn = control.evaluate((at) => getComputedStyle(at, '::before').backgroundColor);
+    expect([name, await drawn]).toEqual([name, text]);
+  }
+});
+
 test('a picture of a notification that cannot be loaded gives way to its icon', async ({
   page,
 }) => {

@@ -105,7 +105,11 @@ test.describe('the summary', { tag: '@every-variant' }, () => {
     await page.locator('[name=notes]').fill('Ring at the gate');
     await page.locator('details:has([name=company_name]) summary').click();
     await expect(page.locator('[name=company_name]')).toHaveValue(last);
-    await page.getByRole('button', { name: first, exact: true }).click();
+    await page.locator('[name=project_name]').fill('Pilot');
+    const earlier = page.getByRole('button', { name: first, exact: true });
+    await earlier.click();
+    await expect(earlier).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[name=project_name]')).toHaveValue('Pilot');
     await expect(page.locator('[name=company_name]')).toHaveValue(first);
     await expect(page.locator('[name=tax_number]')).toHaveValue('310122393500003');
     await expect(page.locator('[name=notes]')).toHaveValue('Ring at the gate');

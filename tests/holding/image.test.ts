@@ -36,14 +36,21 @@ describe.runIf(canRunHolding && !cannotBuild)('the image', () => {
       ...['--format', 'docker', '--tag', IMAGE, source],
     );
   }, 900_000);
+  const containers: string[] = [];
+  const openContainer = () => {
+    const container = buildah('from', '--pull-never', IMAGE);
+    containers.push(container);
+    return container;
+  };
   afterAll(() => {
+    for (const container of containers) buildah('rm', container);
     buildah('rmi', '--force', IMAGE);
     if (madeBase) buildah('rmi', '--force', base);
     rmSync(folder, { recursive: true, force: true });
   });
 
   it('has neither build tools nor tests, sources or secrets in it, and little else', () => {
-    const container = buildah('from', '--pull-never', IMAGE);
+    const container = openContainer();
     const root = buildah('mount', container);
     expect(readdirSync(join(root, 'app')).toSorted()).toEqual([
       ...['.media', 'build', 'node_modules', 'package.json'],
@@ -60,12 +67,11 @@ describe.runIf(canRunHolding && !cannotBuild)('the image', () => {
     });
     // It grows only on purpose.
     expect(size).toBeLessThan(130e6);
-    buildah('rm', container);
   });
 
   it('starts as its user, takes an order and its payment, and writes nothing but under /data', async () => {
     const server: PostgresServer = await startPostgres(findPostgres()!);
-    const container = buildah('from', '--pull-never', IMAGE);
+    const container = openContainer();
     const root = buildah('mount', container);
     const { cmd, healthcheck } = configOf(IMAGE);
     const before = filesOf(root);
@@ -120,7 +126,6 @@ describe.runIf(canRunHolding && !cannotBuild)('the image', () => {
       .filter(([path, changed]) => before.get(path) !== changed)
       .map(([path]) => path);
     expect(written.filter((path) => !path.startsWith('/data/') && !isMount(path))).toEqual([]);
-    buildah('rm', container);
   });
 });
 

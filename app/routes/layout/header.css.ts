@@ -7,7 +7,7 @@ export const header = style({
   marginBlockStart: stripeLook.blockSize,
   background: color.whiteColor,
   borderBlockEnd: `1px solid ${color.line}`,
-  // Above it: it scrolls away where the header stays.
+  // Over its upper edge: where the header sticks to the window, the stripe scrolls away.
   '::before': {
     ...stripeLook,
     content: '""',

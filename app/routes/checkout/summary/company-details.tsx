@@ -1,12 +1,12 @@
-import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { button } from '#app/ui/button.css.ts';
 import { fieldText, TextField } from '#app/ui/field.tsx';
 import { choice, tick } from '#app/ui/field.css.ts';
 import { COMPANY_FIELDS } from '#contract/order-constants.ts';
-import type { Company, OrderDetails } from '#contract/orders.ts';
+import type { NamedCompany, OrderDetails } from '#contract/orders.ts';
 import { Folded } from './folded.tsx';
 import type { Meta } from './fulfilment.tsx';
+import { REMEMBERED_FIELDS, TAKE_COMPANY } from './remembered-company.ts';
 import { companies as companyChoice, companyBody, group } from './summary.css.ts';
 
 type FieldName = (typeof COMPANY_FIELDS)[number];
@@ -25,7 +25,6 @@ export function CompanyDetails(props: {
   const { t } = useTranslation('cart');
   const field = props.field as Record<FieldName | 'without_company', Meta>;
   const { company, companies, projects } = props.remembered;
-  const [picked, setPicked] = useState<string>();
   const isLeftOut = field.without_company.initialValue === 'on';
   const wanted =
     isLeftOut ||
@@ -34,16 +33,13 @@ export function CompanyDetails(props: {
         Boolean(field[name].errors?.length) ||
         (field[name].initialValue ?? '') !== (company?.[name] ?? ''),
     );
-  const name = picked ?? fieldText(field.company_name.initialValue);
-  const pick = (event: MouseEvent<HTMLButtonElement>, chosen: Company) => {
-    event.preventDefault();
-    fillIn(event.currentTarget.form!, chosen);
-    setPicked(chosen.company_name ?? undefined);
-  };
+  const current = fieldText(field.company_name.value ?? field.company_name.initialValue);
   return (
     <Folded
       className={group}
-      title={name ? t('company.remembered', { name: `\u2068${name}\u2069` }) : t('company.title')}
+      title={
+        current ? t('company.remembered', { name: `\u2068${current}\u2069` }) : t('company.title')
+      }
       wanted={wanted}
     >
       <div className={companyBody}>
@@ -58,14 +54,18 @@ export function CompanyDetails(props: {
             {t('company.without')}
           </label>
         )}
-        {companies.length > 1 && (
+        {companies.some(({ company_name }) => company_name !== current) && (
           <div role="group" aria-label={t('company.earlier')} className={companyChoice}>
-            {companies.map((earlier, index) => (
+            {companies.map((earlier) => (
               <button
                 key={earlier.company_name}
                 name="intent"
-                value={`company-${index}`}
-                onClick={(event) => pick(event, earlier)}
+                value={TAKE_COMPANY + earlier.company_name}
+                aria-pressed={earlier.company_name === current}
+                onClick={(event) => {
+                  event.preventDefault();
+                  fillIn(event.currentTarget.form!, earlier);
+                }}
                 className={button({ variant: 'quiet', size: 'small' })}
               >
                 {earlier.company_name}
@@ -90,12 +90,15 @@ export function CompanyDetails(props: {
   );
 }
 
-/** The fields of that company, in a form that nobody has to wait for. */
-function fillIn(form: HTMLFormElement, company: Company): void {
+/** As the action does it, without a request. */
+function fillIn(form: HTMLFormElement, company: NamedCompany): void {
   const control = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
-  for (const name of COMPANY_FIELDS) {
+  for (const name of REMEMBERED_FIELDS) {
     const field = control(name);
-    if (field) field.value = company[name] ?? '';
+    if (!field) continue;
+    field.value = company[name] ?? '';
+    // What was wrong before is checked again.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   const without = control('without_company');
   if (without) without.checked = false;

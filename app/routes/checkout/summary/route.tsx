@@ -54,6 +54,7 @@ import type { OrderDetails } from '#contract/orders.ts';
 import { describeShownCart, describeShownFees } from '#contract/shown-cart.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { CompanyDetails } from './company-details.tsx';
+import { REMEMBERED_FIELDS, TAKE_COMPANY } from './remembered-company.ts';
 import { Coupon } from './coupon.tsx';
 import { Fulfilment } from './fulfilment.tsx';
 import { OrderDates } from './order-dates.tsx';
@@ -116,8 +117,8 @@ export const action = formAction(
     const { visitor, form } = args;
     // The pressed button's intent is the last value.
     const intent = form.getAll('intent').at(-1);
-    if (typeof intent === 'string' && intent.startsWith('company-'))
-      return takeCompany(args, Number(intent.slice('company-'.length)));
+    if (typeof intent === 'string' && intent.startsWith(TAKE_COMPANY))
+      return takeCompany(args, intent.slice(TAKE_COMPANY.length));
     switch (intent) {
       case 'apply-coupon':
         return putCoupon(args);
@@ -160,15 +161,15 @@ async function takeCouponOff(args: ActionArgs) {
   return backWithForm(args, reply.message);
 }
 
-/** Fills in the company that was given with an earlier order, as the page lists them. */
-async function takeCompany(args: ActionArgs, index: number) {
+/** Fills in the company of that name, as it was given with an earlier order. */
+async function takeCompany(args: ActionArgs, name: string) {
   const { request, visitor, form } = args;
   const reply = await getOrderDetails(visitor);
   if (!reply.ok) return apiErrorResponse(reply, formAsItStands(form), request, visitor);
-  const company = reply.data.companies[index];
+  const company = reply.data.companies.find(({ company_name }) => company_name === name);
   if (!company) return backWithForm(args);
   form.delete('without_company');
-  for (const name of COMPANY_FIELDS) form.set(name, company[name] ?? '');
+  for (const field of REMEMBERED_FIELDS) form.set(field, company[field] ?? '');
   return backWithForm(args);
 }
 
@@ -271,7 +272,7 @@ export default function SummaryOrders() {
           method="post"
           id={form.id}
           onSubmit={(event) => {
-            // A submit button with an intent is the coupon's: the order's schema does not apply.
+            // A button with an intent does not place the order: its schema does not apply.
             const { submitter } = event.nativeEvent as SubmitEvent;
             if (submitter?.getAttribute('name') !== 'intent') form.onSubmit(event);
           }}

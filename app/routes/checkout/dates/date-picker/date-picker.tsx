@@ -65,8 +65,9 @@ export default function DatePicker(props: DatePickerProps) {
   const [looked, setLooked] = useState<CalendarDate>(() => parseDate(given?.from ?? today));
   const focused = within(looked, limits);
   const ready = useReady();
-  const [picker, buttons] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
-  useEffect(() => showFirstDay(picker.current, buttons.current), [picker, buttons]);
+  const picker = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => showFirstDay(picker.current, buttons.current), []);
 
   const apply = (days: Days) => props.onApply(writeValue(days, shapeOf(value), mode, separator));
   const choose = (days: Days) => {
