@@ -37,7 +37,7 @@ export function createAudit(
       const seen = scripts ? page : await copyOf(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await seen.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await seen.evaluate(settleColours);
+        await seen.evaluate(settleColours, colorScheme);
         const axe = new AxeBuilder({ page: seen }).setLegacyMode();
         // In the dark only colours are different.
         if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
@@ -56,10 +56,14 @@ export function createAudit(
 }
 
 /** Waits until nothing is half-way between light and dark. Runs in the page. */
-async function settleColours(): Promise<void> {
+async function settleColours(colorScheme: 'light' | 'dark'): Promise<void> {
+  const nextFrame = () => new Promise((painted) => requestAnimationFrame(painted));
+  while (!matchMedia(`(prefers-color-scheme: ${colorScheme})`).matches) await nextFrame();
+  // The styles of the scheme, with which transitions begin.
+  await nextFrame();
   const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(fading.map(({ finished }) => finished));
-  await new Promise((painted) => requestAnimationFrame(painted));
+  await nextFrame();
 }
 
 /** What makes the page wider than its window, once it has settled. Runs in the page. */
