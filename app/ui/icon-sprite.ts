@@ -5,9 +5,19 @@ import { ICON_PATHS, type IconName } from './icon-paths.ts';
  * stylesheet as a document of its own before the first paint.
  */
 const DRAWN = [
-  ...['home', 'search', 'bell', 'cart', 'heart', 'liked', 'person'],
-  ...['calendar', 'close', 'moon', 'sun', 'down'],
-] as (IconName | 'liked')[];
+  'home',
+  'search',
+  'bell',
+  'cart',
+  'heart',
+  'liked',
+  'person',
+  'calendar',
+  'close',
+  'moon',
+  'sun',
+  'down',
+] as const satisfies (IconName | 'liked')[];
 const DRAWING = 24;
 /** Size of an icon in CSS pixels. */
 export const ICON_SIZE = 22;
