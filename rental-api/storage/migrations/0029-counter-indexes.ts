@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * What the counter asks of a shop with a long history: customers by a part of their name or number
- * (the expression of `folded-text.ts`), orders of a status, the history by its
- * time, archived products.
+ * (the expression of `folded-text.ts`), orders of a status, the history by its time, archived
+ * products.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
