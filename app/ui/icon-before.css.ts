@@ -8,7 +8,6 @@ export const iconBefore = styleVariants(
   {
     home: iconPosition('home'),
     search: iconPosition('search'),
-    bell: iconPosition('bell'),
     cart: iconPosition('cart'),
     heart: iconPosition('heart'),
     liked: iconPosition('liked'),

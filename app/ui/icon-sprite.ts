@@ -7,7 +7,6 @@ import { ICON_PATHS, type IconName } from './icon-paths.ts';
 const DRAWN = [
   'home',
   'search',
-  'bell',
   'cart',
   'heart',
   'liked',
@@ -22,12 +21,15 @@ const DRAWING = 24;
 /** Size of an icon in CSS pixels. */
 export const ICON_SIZE = 22;
 
-const paths = DRAWN.map((name, at) => {
-  const shape =
-    name === 'liked' ? `fill='#000' d='${ICON_PATHS.heart}'` : `d='${ICON_PATHS[name]}'`;
-  return `<path transform='translate(${at * DRAWING})' ${shape}/>`;
-});
-const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${DRAWN.length * DRAWING} ${DRAWING}' fill='none' stroke='#000' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'>${paths.join('')}</svg>`;
+const paths = DRAWN.map((name) =>
+  name === 'liked'
+    ? `<path fill='#000' d='${ICON_PATHS.heart}'/>`
+    : `<path d='${ICON_PATHS[name]}'/>`,
+);
+// Each group beside the one around it: the same words again compress to nothing.
+const groups =
+  paths.join(`<g transform='translate(${DRAWING})'>`) + '</g>'.repeat(paths.length - 1);
+const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${DRAWN.length * DRAWING} ${DRAWING}' fill='none' stroke='#000' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'>${groups}</svg>`;
 
 /** All of them, as a CSS mask of an element of that size; `iconPosition` says which one shows. */
 export const ICON_SPRITE = {

@@ -1,5 +1,6 @@
 import { NavLink } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#app/ui/icon.tsx';
 import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { item, bar } from './bottom-bar.css.ts';
@@ -48,7 +49,8 @@ export function BottomBar({
 
 function Item(props: {
   to: string;
-  icon: keyof typeof iconBefore;
+  /** The bell, which guests do not see, is drawn in the page instead of the styles. */
+  icon: keyof typeof iconBefore | 'bell';
   label: string;
   count?: CountName;
   counts?: Record<CountName, number>;
@@ -60,10 +62,11 @@ function Item(props: {
     <NavLink
       to={localPath(props.to)}
       end={props.to === '/'}
-      className={`${item} ${iconBefore[props.icon]}`}
+      className={props.icon === 'bell' ? item : `${item} ${iconBefore[props.icon]}`}
       data-count={props.count}
       data-dialog={props.asDialog ? '' : undefined}
     >
+      {props.icon === 'bell' && <Icon name="bell" />}
       {props.label}
       {props.count && props.counts && <Count value={props.counts[props.count]} />}
     </NavLink>

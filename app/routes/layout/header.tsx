@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#app/ui/icon.tsx';
 import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { ThemeToggle } from '#app/components/theme-toggle.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
@@ -52,10 +53,11 @@ export function Header({ layout }: { layout: LayoutData }) {
           {profile && (
             <LocalLink
               to="/notifications"
-              className={`${styles.icon} ${iconBefore.bell}`}
+              className={styles.icon}
               aria-label={withCount(t('notifications'), counts.notifications)}
               data-count="notifications"
             >
+              <Icon name="bell" />
               <Count value={counts.notifications} />
             </LocalLink>
           )}
