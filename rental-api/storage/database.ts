@@ -32,6 +32,7 @@ import * as preparedOrders from './migrations/0026-prepared-orders.ts';
 import * as earlyHandovers from './migrations/0027-early-handovers.ts';
 import * as memberKeys from './migrations/0028-member-keys.ts';
 import * as counterIndexes from './migrations/0029-counter-indexes.ts';
+import * as growthIndexes from './migrations/0030-growth-indexes.ts';
 import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { runWithoutRequestId } from '#process/request-id.ts';
@@ -86,6 +87,7 @@ const MIGRATIONS = {
   '0027-early-handovers': earlyHandovers,
   '0028-member-keys': memberKeys,
   '0029-counter-indexes': counterIndexes,
+  '0030-growth-indexes': growthIndexes,
 };
 
 /** How many PostgreSQL connections one API process opens at most. */

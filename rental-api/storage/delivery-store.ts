@@ -6,6 +6,8 @@ const AREA_DEGREES = 0.05;
 /** Areas with fewer customers are left out: no address can be derived from the map. */
 const LEAST_CUSTOMERS = 3;
 const AREAS_MAX = 2_000;
+/** Earlier deliveries are not counted: a shop's history must not make the answer slower. */
+const DELIVERIES_MAX = 20_000;
 
 export interface DeliveredCount {
   /** The middle of the area. */
@@ -14,16 +16,18 @@ export interface DeliveredCount {
   deliveries: number;
 }
 
-/** How many orders were brought to each area, most first. */
+/** How many of the last deliveries went to each area, most first. */
 export async function countDeliveries(db: Queries): Promise<DeliveredCount[]> {
   const middle = (column: 'latitude' | 'longitude') =>
     sql`round(((floor(${sql.ref(column)} / ${AREA_DEGREES}::float8) + 0.5) * ${AREA_DEGREES}::float8)::numeric, 4)::float8`;
   const { rows } = await sql<DeliveredCount>`
     select ${middle('latitude')} as latitude, ${middle('longitude')} as longitude,
       count(*)::integer as deliveries
-    from orders
-    where received_at is not null and fulfilment = 'delivery'
-      and latitude is not null and longitude is not null
+    from (
+      select latitude, longitude, customer_id from orders
+      where received_at is not null and fulfilment = 'delivery'
+        and latitude is not null and longitude is not null
+      order by received_at desc limit ${DELIVERIES_MAX}) as delivered
     group by 1, 2 having count(distinct customer_id) >= ${LEAST_CUSTOMERS}
     order by deliveries desc, 1, 2 limit ${AREAS_MAX}`.execute(db);
   return rows;

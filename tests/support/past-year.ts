@@ -1,9 +1,10 @@
 import pg from 'pg';
+import { PEOPLE } from '#rental-api/demo/people.ts';
 
 /**
  * Gives a grown shop (`growShop`) the year that it has behind it: as many orders again, which are
  * closed, paid and settled, a customer for every second one, and what visitors and jobs leave in
- * the other tables.
+ * the other tables. The demo's second person has 500 of the orders, 500 notifications, and a wishlist.
  */
 export async function addPastYear(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -15,7 +16,9 @@ export async function addPastYear(databaseUrl: string): Promise<void> {
 const MANY = 'generate_series(1, 100000) n';
 /** Moments of the last 300 days, one for each row. */
 const PAST = "now() - (n % 300) * interval '1 day'";
-const CUSTOMER = '(select ids[1 + n % cardinality(ids)] from everyone)';
+const ANYBODY = '(select ids[1 + n % cardinality(ids)] from everyone)';
+const REGULAR = `(select id from customers where phone = '${PEOPLE[1].phone}')`;
+const CUSTOMER = `case n % 200 when 0 then ${REGULAR} else ${ANYBODY} end`;
 
 const STATEMENTS = [
   `insert into customers (phone_code, phone, fullname, password_hash)
@@ -26,11 +29,12 @@ const STATEMENTS = [
   `insert into orders (id, customer_id, status, from_day, to_day, days, subtotal, discount,
       tax_percentage, tax, total, insurance_percentage, insurance, deposit, fulfilment,
       stock_branch_id, address, payment_method, idempotency_key, request_hash, placed_at,
-      delivered_at, received_at)
+      delivered_at, received_at, latitude, longitude, company)
     select 'past-' || o.n, ${CUSTOMER}, 'order_closed', from_day - 370, to_day - 370, days, subtotal,
       discount, tax_percentage, tax, total, insurance_percentage, insurance, insurance, fulfilment,
       stock_branch_id, address, 'card', 'past-' || o.n, '', placed_at - interval '370 days',
-      from_day - 370, to_day - 370
+      from_day - 370, to_day - 370, 24.4 + n % 97 * 0.01, 46.4 + n % 89 * 0.01,
+      jsonb_build_object('company_name', 'Company ' || n % 7, 'project_name', 'Project ' || n % 50)
     from (select *, substring(id from 7)::integer as n from orders where id like 'grown-%') o`,
   `insert into order_lines (order_id, product_id, position, name, picture, price_per_day, quantity,
       amount, turnaround_days, blocked_until)
@@ -41,6 +45,9 @@ const STATEMENTS = [
   `insert into order_history (order_id, seq, status, actor, at)
     select id, seq, 'order_closed', 'staff', placed_at
     from orders cross join generate_series(1, 4) seq where id like 'past-%'`,
+  // Not all orders to come are one customer's.
+  `update orders set customer_id = ${ANYBODY}
+    from generate_series(1, 5000) n where orders.id = 'grown-' || n`,
   `insert into payment_attempts (id, order_id, method, idempotency_key, status, amount, created_at)
     select 'attempt-' || id, id, 'card', 'attempt', 'paid', total, placed_at
     from orders where id like 'past-%' or id like 'grown-%'`,
@@ -49,15 +56,21 @@ const STATEMENTS = [
     select id, insurance, 0, 0, 0, 0, 0, insurance, 0, received_at
     from orders where id like 'past-%'`,
 
+  `insert into order_reminders (order_id, kind, sent_at)
+    select id, 'return_tomorrow', received_at from orders where id like 'past-%'`,
+
   `insert into sessions (token_hash, customer_id, created_at, used_at, expires_at)
     select 'session-' || n, ${CUSTOMER}, now(), now() - (n % 13) * interval '1 day',
       now() + interval '30 days' from ${MANY}`,
   `insert into known_devices (token_hash, customer_id, used_at)
     select 'device-' || n, ${CUSTOMER}, ${PAST} from ${MANY}`,
   `insert into notifications (customer_id, title, body, created_at)
-    select ${CUSTOMER}, 'Title', 'Text', ${PAST} from ${MANY}`,
+    select ${CUSTOMER}, 'Title', 'Text', ${PAST}
+    from ${MANY}`,
+  `insert into wishlist_items (customer_id, product_id)
+    select ${REGULAR}, p.id from products p order by p.id limit 40`,
   `insert into contact_messages (fullname, phone, email, message, created_at)
-    select 'Customer', '500000000', '', 'A question', ${PAST} from generate_series(1, 5000) n`,
+    select 'Customer', (500000000 + n)::text, '', 'A question', ${PAST} from generate_series(1, 5000) n`,
   `insert into webhook_events (gateway, id, received_at)
     select 'sandbox', 'event-' || n, now() - (n % 80) * interval '1 day' from ${MANY}`,
   `insert into outbox_messages (number, text, at)
@@ -70,6 +83,14 @@ const STATEMENTS = [
     select 'key-' || n, 1, now() - (n % 20) * interval '1 hour' from ${MANY}`,
   `insert into rate_limits (key, points, expire)
     select 'limit-' || n, 1, (extract(epoch from now()) * 1000)::bigint + 600000 from ${MANY}`,
+
+  `insert into sandbox_webhooks (body, next_try_at)
+    select '{}', now() + interval '1 day' from generate_series(1, 20000) n`,
+  `insert into unused_pictures (address, remove_after)
+    select '/media/avatars/' || n || '.webp', now() + interval '1 day'
+    from generate_series(1, 20000) n`,
+
+  'update products set archived_at = now() where id % 500 = 0',
 
   'vacuum analyze',
 ];
