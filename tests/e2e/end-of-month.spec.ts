@@ -25,3 +25,16 @@ test('the sheet of days begins with a day that can be rented, also on a low phon
   await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
   expect((await first.boundingBox())!.y).toBeGreaterThan((await sheet.boundingBox())!.y);
 });
+
+test.describe('on a device whose clock is elsewhere', () => {
+  // Still the thirtieth there.
+  test.use({ timezoneId: 'Pacific/Pago_Pago' });
+
+  test('the day that is marked is the shop’s', async ({ page, prefix }) => {
+    await page.goto(`${prefix}/dates`);
+    await hydrate(page);
+    const marked = page.locator('td > [data-today]');
+    await expect(marked).toHaveCount(1);
+    expect(await marked.textContent()).toMatch(/^31/);
+  });
+});

@@ -94,7 +94,9 @@ function RangeStartListener({ onBegin }: { onBegin: () => void }) {
 function useCalendar() {
   const range = useContext(RangeCalendarStateContext);
   const single = useContext(CalendarStateContext);
-  return range ?? single;
+  const state = range ?? single;
+  // No property says it: the day that is marked as today is the shop's, wherever the device is.
+  return state && Object.assign(state, { timeZone: 'Asia/Riyadh' });
 }
 
 type MonthsProps = CalendarViewProps & { view: View; onView: (view: View) => void };
