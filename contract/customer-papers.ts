@@ -5,7 +5,7 @@ import type { Order } from './orders.ts';
 export const CUSTOMER_PAPERS = ['slip', 'closing-invoice', 'credit-note'] as const;
 export type CustomerPaper = (typeof CUSTOMER_PAPERS)[number];
 
-/** In these an order's slip has the tax authority's code, and is an invoice. */
+/** Entering one of these issues the invoice of an order: its slip has the tax authority's code. */
 export const INVOICED_STATUSES = [
   'pending',
   'confirmed',
@@ -30,7 +30,7 @@ interface PaperOrder {
 }
 
 /** When the invoice of an order was issued; undefined before. */
-export function invoicedAt({ history }: Pick<Order, 'history'>): string | undefined {
+function invoicedAt({ history }: Pick<Order, 'history'>): string | undefined {
   return history.find(({ status }) => isOneOf(INVOICED_STATUSES, status))?.at;
 }
 
@@ -49,4 +49,34 @@ export function listCustomerPapers({ status, settlement, history }: PaperOrder):
     if (paper === 'closing-invoice') return isSettled;
     return paper === 'credit-note' ? isTakenBack : true;
   });
+}
+
+interface Sale {
+  /** Halalas, including VAT. */
+  total: number;
+  tax: number;
+}
+
+/**
+ * When a paper of an order was issued (or the order placed, where it is no invoice), as ISO 8601,
+ * and the sale it is about; no sale, no QR code. `listIssuedInvoices` says the same in SQL.
+ */
+export function describePaper(paper: CustomerPaper, order: Order): { at: string; sale?: Sale } {
+  const { balance, settlement, status } = order;
+  const enteredAt = order.history.findLast((change) => change.status === status)?.at;
+  switch (paper) {
+    case 'slip': {
+      const at = invoicedAt(order);
+      const isSold = at !== undefined && !CANCELED_STATUSES.includes(status);
+      return isSold ? { at, sale: balance } : { at: order.placed_at };
+    }
+    case 'closing-invoice': {
+      const { late = 0, tax = 0 } = settlement ?? {};
+      // The rent of late days is a sale; a deposit and compensation for damage are none.
+      const sale = { total: late + tax, tax };
+      return { at: enteredAt ?? order.placed_at, ...(late > 0 && { sale }) };
+    }
+    case 'credit-note':
+      return { at: enteredAt ?? order.placed_at, sale: balance };
+  }
 }

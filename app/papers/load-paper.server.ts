@@ -3,12 +3,11 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { findSeller, type Seller } from '#app/requests/site-data.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 import {
-  invoicedAt,
+  describePaper,
   listCustomerPapers,
   paperNumber,
   type CustomerPaper,
 } from '#contract/customer-papers.ts';
-import { CANCELED_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
 import type { Order } from '#contract/orders.ts';
 import { PAPER_TITLES } from './paper-titles.ts';
 import { drawTaxQr } from './qr.server.ts';
@@ -49,32 +48,4 @@ export async function loadPaper(
     ...{ order, customer, seller, at, isInvoice: sale !== undefined },
     qr: sale && drawTaxQr({ seller: seller.name, vatNumber: seller.vatNumber, at, ...sale }),
   };
-}
-
-const NOT_SOLD: readonly OrderStatus[] = ['waiting_payment', ...CANCELED_STATUSES];
-
-interface Sale {
-  /** Halalas, including VAT. */
-  total: number;
-  tax: number;
-}
-
-/** When a document was issued, and the sale it is about; no sale, no QR code. */
-export function describePaper(paper: CustomerPaper, order: Order): { at: string; sale?: Sale } {
-  const { balance, settlement } = order;
-  const enteredAt = order.history.findLast(({ status }) => status === order.status)?.at;
-  switch (paper) {
-    case 'slip':
-      // Nothing was sold.
-      if (NOT_SOLD.includes(order.status)) return { at: order.placed_at };
-      return { at: invoicedAt(order) ?? order.placed_at, sale: balance };
-    case 'closing-invoice': {
-      const { late = 0, tax = 0 } = settlement ?? {};
-      // The rent of late days is a sale; a deposit and compensation for damage are none.
-      const sale = { total: late + tax, tax };
-      return { at: enteredAt ?? order.placed_at, ...(late > 0 && { sale }) };
-    }
-    case 'credit-note':
-      return { at: enteredAt ?? order.placed_at, sale: balance };
-  }
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describePaper, listCustomerPapers } from '#contract/customer-papers.ts';
+import { riyadhDay } from '#contract/days.ts';
+import { toDecimal } from '#contract/money.ts';
+import { CANCELED_STATUSES, ORDER_STATUSES } from '#contract/order-constants.ts';
 import { orderReply, type Order } from '#contract/orders.ts';
-import { staffOrderReply } from '#contract/staff.ts';
+import { customerViewReply, staffOrderReply } from '#contract/staff.ts';
 import { issuedInvoicesReply, staffReportReply } from '#contract/staff-reports.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import {
@@ -12,7 +16,7 @@ import {
   type TestShop,
 } from '#tests/support/databases.ts';
 import { drawPicture } from '#tests/support/draw-picture.ts';
-import { place, valueOf } from '#tests/support/paid-order.ts';
+import { place, placeAndMove, valueOf, type Step } from '#tests/support/paid-order.ts';
 
 describe.each(DATABASES)('money at the return on %s', (kind) => {
   let test: TestShop;
@@ -288,6 +292,59 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     expect((await api.staff('reports/invoices?from=2026-03-02&to=2026-03-01')).code).toBe(
       'dates_invalid',
     );
+  });
+
+  it('lists of every status the invoices that its customer has', async () => {
+    test.setClock('2026-03-01T09:00:00Z');
+    const accepted: Step[] = [
+      ['choose-cash', 'customer'],
+      ['accept', 'staff'],
+    ];
+    const ways: Step[][] = [
+      [],
+      [['cancel', 'customer']],
+      [['choose-cash', 'customer']],
+      [['pay', 'gateway']],
+      [...accepted.slice(0, 1), ['reject', 'staff']],
+      accepted,
+      [...accepted, ['cancel', 'customer']],
+      [...accepted, ['hand-over', 'staff']],
+      [...accepted, ['hand-over', 'staff'], ['return', 'staff']],
+    ];
+    const days = { from: '2026-03-20', to: '2026-03-21' } as const;
+    const rental = { customer: customer.id, branch, lines: { 1: 1 }, ...days };
+    const numbers: string[] = [];
+    for (const way of ways) numbers.push((await placeAndMove(test.app, rental, way)).number);
+    for (const closes of [false, true]) {
+      const { number } = await handOver();
+      test.setClock('2026-03-05T09:00:00Z');
+      await move(number, 'return');
+      await move(number, 'complete');
+      if (closes) await move(number, 'close', { due_method: 'cash' });
+      numbers.push(number);
+    }
+    const listed = issuedInvoicesReply.parse(
+      await api.staff('reports/invoices?from=2026-03-01&to=2026-03-31'),
+    ).data;
+    const statuses = new Set<string>();
+    for (const number of numbers) {
+      const view = await api.staff(`orders/${number.slice(3)}/customer-view`);
+      const { order } = customerViewReply.parse(view).data;
+      statuses.add(order.status);
+      const papers = listCustomerPapers(order).flatMap((paper) => {
+        const { at, sale } = describePaper(paper, order);
+        return sale ? [`${paper} ${riyadhDay(new Date(at))} ${toDecimal(sale.total)}`] : [];
+      });
+      const issued = listed
+        .filter((row) => row.order === number)
+        // The invoice of an order that was canceled later stays in the list, beside its credit note.
+        .filter(({ paper }) => paper !== 'slip' || !CANCELED_STATUSES.includes(order.status))
+        .map(({ paper, day, total }) => `${paper} ${day} ${total.replace('-', '')}`);
+      expect([order.status, issued]).toEqual([order.status, papers]);
+    }
+    // No order is ever in these.
+    const others = ORDER_STATUSES.filter((status) => status !== 'ordered' && status !== 'none');
+    expect([...statuses].sort()).toEqual([...others].sort());
   });
 
   it('counts late days as rented, and names what nobody rents', async () => {
