@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
@@ -47,6 +48,8 @@ const STOP_LIMIT_MS = 9_000;
 const HEADERS_LIMIT_MS = 20_000;
 const YEAR_SECONDS = 31_536_000;
 const DAY_MS = 86_400_000;
+/** How long a start waits until the files of this build are kept. */
+const KEEP_LIMIT_MS = 10_000;
 
 try {
   await start(currentSettings());
@@ -207,11 +210,16 @@ async function serveBuild(
       keepAssets(`${client}assets`, kept).catch((err: unknown) =>
         log.warn({ err }, 'the files of this build are not kept for the next one'),
       );
-    void keep();
+    // Before a page of this build asks an older storefront for them; a slow share holds up no start.
+    await Promise.race([keep(), wait(KEEP_LIMIT_MS, undefined, { ref: false })]);
     setInterval(() => void keep(), DAY_MS).unref();
   }
   app.use('/assets', (_, response) => {
-    setProcessHeaders(response).status(404).type('text').send('Not found');
+    setProcessHeaders(response)
+      .status(404)
+      .set('cache-control', 'no-store')
+      .type('text')
+      .send('Not found');
   });
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild;
   app.use('/media', createPictureCache(settings.RENTAL_API_URL ?? ''));

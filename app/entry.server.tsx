@@ -108,5 +108,5 @@ export async function handleDataRequest(
 /** Unexpected errors are logged, never shown. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  log.error({ err: error, path: new URL(request.url).pathname }, 'unexpected');
+  log.error({ err: error, path: new URL(request.url).pathname }, 'unexpected error');
 }

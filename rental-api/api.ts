@@ -29,7 +29,7 @@ import { sandboxApi } from './payments/sandbox/api.ts';
 import { sandboxPages } from './payments/sandbox/pages.ts';
 import type { AppContext } from './app-context.ts';
 import type { ChangeStream } from './realtime/change-stream.ts';
-import { isDatabaseAway, isReachable } from './storage/database.ts';
+import { isDatabaseUnavailable, isReachable } from './storage/database.ts';
 import { CHANGES_PATH } from '#contract/changes.ts';
 import { HEADERS } from '#contract/headers.ts';
 
@@ -122,11 +122,11 @@ export function createApi(app: AppContext, options: ApiOptions) {
       return sendFailure(c, app, rateLimitFailure(error.retryAfterSeconds, 'too_many_requests'));
     if (error instanceof MalformedBody) return sendFailure(c, app, failure('invalid_input'));
     const where = { id: c.get('requestId'), path: c.req.path };
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       log.error({ ...where, err: error.message }, 'database unavailable');
       return sendFailure(c, app, { ...failure('unavailable'), retryAfter: RETRY_AFTER_SECONDS });
     }
-    log.error({ ...where, err: error }, 'unexpected');
+    log.error({ ...where, err: error }, 'unexpected error');
     return sendFailure(c, app, failure('unexpected'));
   });
   return api;

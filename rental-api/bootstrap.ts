@@ -28,7 +28,8 @@ import {
   type PictureArea,
 } from './storage/avatar-store.ts';
 import { createBucketFiles } from './storage/bucket-files.ts';
-import { openDatabase, prepareDatabase, type Database } from './storage/database.ts';
+import { openDatabase, type Database } from './storage/database.ts';
+import { prepareDatabase } from './storage/prepare-database.ts';
 import { indexProducts, requireTrigrams } from './storage/search-store.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 import { createRateLimiter } from './storage/rate-limiter.ts';

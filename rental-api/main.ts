@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { CHANGES } from '#contract/changes.ts';
-import { exitWithReason } from '#process/start-errors.ts';
+import { exitWithReason, StartupError } from '#process/start-errors.ts';
 import { loadOrCreateSecret, currentSettings, type Settings } from '#settings';
 import { createApi } from './api.ts';
 import { readBearer } from './http/requests.ts';
@@ -21,7 +21,7 @@ import { serveSockets } from './realtime/sockets.ts';
 import { listJobs } from './jobs.ts';
 import { runJobs } from './runtime/jobs.ts';
 import { createJobClaims } from './storage/job-store.ts';
-import { listenTo } from './storage/database.ts';
+import { isDatabaseUnavailable, listenTo } from './storage/database.ts';
 import { EVENTS_CHANNEL, type ChangeEvent, type CustomerEvent } from './storage/events.ts';
 import { findSession } from './storage/session-store.ts';
 import { hashToken } from './storage/tokens.ts';
@@ -35,7 +35,11 @@ const CLOSE_LIMIT_MS = 1_000;
 try {
   await start(currentSettings());
 } catch (error) {
-  exitWithReason(error);
+  exitWithReason(
+    isDatabaseUnavailable(error)
+      ? new StartupError('The database went away during the start: start again.')
+      : error,
+  );
 }
 
 async function start(settings: Settings): Promise<void> {

@@ -11,6 +11,7 @@ if (missing.length > 0 || !existsSync('/usr/lib/postgresql')) {
   process.exit(1);
 }
 process.env.HOLDING = '1';
+const started = Date.now();
 const chosen = process.argv.slice(2);
 test(['--project=holding', ...chosen]);
 if (chosen.length === 0) {
@@ -20,6 +21,7 @@ if (chosen.length === 0) {
   test(['--project=integration', '--project=project', ...short, ...processes]);
   run(process.execPath, ['scripts/bench.mjs', '--only', 'processes']);
 }
+console.log(`test:holding took ${Math.round((Date.now() - started) / 1000)} s`);
 
 function test(options) {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', '--retry=0'];

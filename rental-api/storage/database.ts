@@ -1,53 +1,21 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import * as shop from './migrations/0001-shop.ts';
-import * as codes from './migrations/0002-codes.ts';
-import * as account from './migrations/0003-account.ts';
-import * as payments from './migrations/0004-payments.ts';
-import * as search from './migrations/0005-search.ts';
-import * as contact from './migrations/0006-contact.ts';
-import * as largeLists from './migrations/0007-large-lists.ts';
-import * as senders from './migrations/0008-senders.ts';
-import * as abuse from './migrations/0009-abuse.ts';
-import * as jobs from './migrations/0010-jobs.ts';
-import * as largeLedger from './migrations/0011-large-ledger.ts';
-import * as changeEvents from './migrations/0012-change-events.ts';
-import * as morePictures from './migrations/0013-more-pictures.ts';
-import * as languages from './migrations/0014-languages.ts';
-import * as ownCatalogue from './migrations/0015-own-catalogue.ts';
-import * as staffMembers from './migrations/0016-staff-members.ts';
-import * as delivery from './migrations/0017-delivery.ts';
-import * as deliveryZones from './migrations/0018-delivery-zones.ts';
-import * as settlements from './migrations/0019-settlements.ts';
-import * as reminders from './migrations/0020-reminders.ts';
-import * as orderMessages from './migrations/0021-order-messages.ts';
-import * as stockPerBranch from './migrations/0022-stock-per-branch.ts';
-import * as dueMethods from './migrations/0023-due-methods.ts';
-import * as noSandboxTables from './migrations/0024-no-sandbox-tables.ts';
-import * as searchIndexes from './migrations/0025-search-indexes.ts';
-import * as preparedOrders from './migrations/0026-prepared-orders.ts';
-import * as earlyHandovers from './migrations/0027-early-handovers.ts';
-import * as memberKeys from './migrations/0028-member-keys.ts';
-import * as counterIndexes from './migrations/0029-counter-indexes.ts';
-import * as growthIndexes from './migrations/0030-growth-indexes.ts';
-import { loadHashKey } from './keyed-hash.ts';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { runWithoutRequestId } from '#process/request-id.ts';
-import { StartupError } from '#process/start-errors.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
-import { destroyWhenSilent } from './silent-connection.ts';
+import { destroyWhenSilent, LOST_CLIENT, sessionOptions } from './silent-connection.ts';
 import { tagStatements } from './statement-tags.ts';
 import type { Tables } from './schema.ts';
-import { sqlState } from './transaction.ts';
+import { LOCK_TIMEOUT, sqlState } from './transaction.ts';
 
 export type Database = Kysely<Tables>;
 /** A connection pool or a transaction. */
 export type Queries = Database | Transaction<Tables>;
 
-interface DatabaseLog {
+export interface DatabaseLog {
   warn: (details: object, what: string) => void;
 }
 
@@ -57,51 +25,17 @@ const INT8 = 20;
 const DATE = 1082;
 const WASI_ENOSPC = 51;
 
-const MIGRATIONS = {
-  '0001-shop': shop,
-  '0002-codes': codes,
-  '0003-account': account,
-  '0004-payments': payments,
-  '0005-search': search,
-  '0006-contact': contact,
-  '0007-large-lists': largeLists,
-  '0008-senders': senders,
-  '0009-abuse': abuse,
-  '0010-jobs': jobs,
-  '0011-large-ledger': largeLedger,
-  '0012-change-events': changeEvents,
-  '0013-more-pictures': morePictures,
-  '0014-languages': languages,
-  '0015-own-catalogue': ownCatalogue,
-  '0016-staff-members': staffMembers,
-  '0017-delivery': delivery,
-  '0018-delivery-zones': deliveryZones,
-  '0019-settlements': settlements,
-  '0020-reminders': reminders,
-  '0021-order-messages': orderMessages,
-  '0022-stock-per-branch': stockPerBranch,
-  '0023-due-methods': dueMethods,
-  '0024-no-sandbox-tables': noSandboxTables,
-  '0025-search-indexes': searchIndexes,
-  '0026-prepared-orders': preparedOrders,
-  '0027-early-handovers': earlyHandovers,
-  '0028-member-keys': memberKeys,
-  '0029-counter-indexes': counterIndexes,
-  '0030-growth-indexes': growthIndexes,
-};
-
 /** How many PostgreSQL connections one API process opens at most. */
 const POOL_SIZE = 10;
 /** A page waits five seconds at most (app/requests/request-context.server.ts). */
 const STATEMENT_LIMIT_MS = 5_000;
 /** Longer than the server's statement limit: the connection is dead by then. */
 const SILENCE_LIMIT_MS = 6_000;
+/** Longer than any transaction waits for its next statement: its process is gone, or stopped. */
+const IDLE_TRANSACTION_LIMIT_MS = 10_000;
 const CONNECT_LIMIT_MS = 3_000;
 /** How long a connection is quiet before the system asks the other side; its default is hours. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
-/** How long a database that is still starting is waited for. */
-const START_LIMIT_MS = 60_000;
-const START_AGAIN_MS = 500;
 /** Trigrams of short Arabic words differ a lot after one slip. */
 const SIMILARITY_SETTING = 'pg_trgm.similarity_threshold';
 const SIMILARITY_THRESHOLD = 0.15;
@@ -151,6 +85,11 @@ function throwAsSystemError(error: unknown): never {
   throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' });
 }
 
+/** The address of a PostgreSQL database that was opened here; undefined of PGlite. */
+export function urlOf(db: Database): string | undefined {
+  return urls.get(db);
+}
+
 const listens = new WeakMap<Database, Listen>();
 const urls = new WeakMap<Database, string>();
 const pools = new WeakMap<Database, pg.Pool>();
@@ -168,28 +107,6 @@ export function listenTo(db: Database, ...how: Parameters<Listen>): Promise<List
   return listen(...how);
 }
 
-/**
- * Prepares a database before it answers anybody: waits for it, brings the tables up to date and
- * runs `fill`, without the limits of time that a customer's statement has. Safe to run from
- * several processes at once: one works, the others wait. Throws StartupError.
- */
-export async function prepareDatabase(
-  db: Database,
-  fill: (db: Database) => Promise<unknown> = () => Promise.resolve(),
-  log?: DatabaseLog,
-): Promise<void> {
-  const url = urls.get(db);
-  if (url) await waitForStart(db, log);
-  const unlimited = url ? await openDatabase({ url }, log, false) : db;
-  try {
-    await migrate(unlimited);
-    await fill(unlimited);
-  } finally {
-    if (unlimited !== db) await unlimited.destroy();
-  }
-  await loadHashKey(db);
-}
-
 function createPool(
   url: string,
   { log, limited = true }: { log?: DatabaseLog | undefined; limited?: boolean },
@@ -201,10 +118,11 @@ function createPool(
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    ...(limited && { statement_timeout: STATEMENT_LIMIT_MS }),
-    options: Object.entries(PLANNER)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    ...(limited && {
+      statement_timeout: STATEMENT_LIMIT_MS,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+    }),
+    options: sessionOptions({ ...PLANNER, ...LOST_CLIENT }),
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
         if (oid === INT8) return Number;
@@ -235,47 +153,19 @@ export function isReachable(db: Database, limitMs: number): Promise<boolean> {
   return Promise.race([asked, wait(limitMs, false, { ref: false })]);
 }
 
-/** Error codes of a server that cannot be reached, or is out of connections. */
+/** Error codes of a server that cannot be reached, or is too busy. */
 const UNAVAILABLE_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
   // PostgreSQL: shutting down, crashed, starting, too many connections.
   ...['57P01', '57P02', '57P03', '53300'],
+  // The time of a statement, of a lock and of a transaction that was left open is over.
+  ...['57014', LOCK_TIMEOUT, '25P03'],
 ]);
 
-/** Whether a statement failed because the server cannot be reached: it may work a moment later. */
-export function isDatabaseAway(error: unknown): boolean {
+/** Whether a statement failed since the server is away or busy: it may work a moment later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   const code = sqlState(error);
   // pg's own errors have no code; a local socket that is missing is ENOENT.
   if (code === '') return /timeout|terminated|not answer|not queryable/i.test(String(error));
   return UNAVAILABLE_CODES.has(code) || (code === 'ENOENT' && String(error).includes('connect'));
-}
-
-async function waitForStart(db: Database, log?: DatabaseLog): Promise<void> {
-  const until = Date.now() + START_LIMIT_MS;
-  for (let attempt = 0; ; attempt++) {
-    try {
-      await sql`select 1`.execute(db);
-      return;
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      if (Date.now() > until)
-        throw new StartupError('The database of DATABASE_URL has not answered for a minute.');
-      if (attempt === 0) log?.warn({}, 'waiting for the database');
-      await wait(START_AGAIN_MS);
-    }
-  }
-}
-
-async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  // Kysely has no class for it: a migration that this build does not know was run.
-  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
-    throw new StartupError(
-      'The database was changed by another build of the shop, most likely a newer one: start that one.',
-    );
-  if (error) throw error;
 }

@@ -17,7 +17,10 @@ export interface DeliveredCount {
 }
 
 /** How many of the last deliveries went to each area, most first. */
-export async function countDeliveries(db: Queries): Promise<DeliveredCount[]> {
+export async function countDeliveries(
+  db: Queries,
+  last: number = DELIVERIES_MAX,
+): Promise<DeliveredCount[]> {
   const middle = (column: 'latitude' | 'longitude') =>
     sql`round(((floor(${sql.ref(column)} / ${AREA_DEGREES}::float8) + 0.5) * ${AREA_DEGREES}::float8)::numeric, 4)::float8`;
   const { rows } = await sql<DeliveredCount>`
@@ -27,7 +30,7 @@ export async function countDeliveries(db: Queries): Promise<DeliveredCount[]> {
       select latitude, longitude, customer_id from orders
       where received_at is not null and fulfilment = 'delivery'
         and latitude is not null and longitude is not null
-      order by received_at desc limit ${DELIVERIES_MAX}) as delivered
+      order by received_at desc limit ${last}) as delivered
     group by 1, 2 having count(distinct customer_id) >= ${LEAST_CUSTOMERS}
     order by deliveries desc, 1, 2 limit ${AREAS_MAX}`.execute(db);
   return rows;

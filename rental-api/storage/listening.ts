@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { destroyWhenSilent } from './silent-connection.ts';
+import { destroyWhenSilent, LOST_CLIENT, sessionOptions } from './silent-connection.ts';
 
 export interface Listener {
   stop(): Promise<void>;
@@ -38,6 +38,7 @@ export function listenOnPostgres(url: string): Listen {
         application_name: 'm7-rental-api-events',
         keepAlive: true,
         connectionTimeoutMillis: SILENCE_LIMIT_MS,
+        options: sessionOptions(LOST_CLIENT),
       });
       destroyWhenSilent(client, SILENCE_LIMIT_MS);
       client.on('notification', ({ payload }) => onMessage(payload ?? ''));

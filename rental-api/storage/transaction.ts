@@ -3,6 +3,8 @@ import type { Failure } from '../domain/outcome.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
+/** PostgreSQL's code of a lock that was not granted in time. */
+export const LOCK_TIMEOUT = '55P03';
 /** PostgreSQL's codes of retryable transactions. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const TRIES = 3;

@@ -8,6 +8,7 @@ import { growShop } from '#rental-api/demo/grow.ts';
 import { PEOPLE } from '#rental-api/demo/people.ts';
 import { bootstrap, type RunningApp } from '#rental-api/bootstrap.ts';
 import { listJobs } from '#rental-api/jobs.ts';
+import { countBacklog } from '#rental-api/storage/backlog.ts';
 import { readSettings } from '#settings';
 import { addDueWork, countDueWork } from '#tests/support/due-work.ts';
 import { callApi, canRunHolding, type ApiReply } from '#tests/support/holding-stand.ts';
@@ -29,6 +30,8 @@ const FILL_LIMIT_MS = 300_000;
 /** So many that p99 is not the slowest one. */
 const CALLS = 200;
 const STAFF_CALLS = 20;
+/** Every statement of the calls begins with it; those of jobs beside them do not. */
+const REQUEST_ID = 'calls-of-the-large-shop';
 
 /* 100,000 products and a million reserved days. */
 describe.runIf(canRunHolding)('a large shop', () => {
@@ -84,6 +87,11 @@ describe.runIf(canRunHolding)('a large shop', () => {
     });
     afterAll(() => api.stop());
 
+    const call = (by: string, method: 'GET' | 'POST', path: string, fields = {}) =>
+      callApi(url, by, method, path, fields, REQUEST_ID);
+    const statementsOf = async (work: () => Promise<unknown>) =>
+      (await plans.of(server.url, work)).filter(({ query }) => query.includes(REQUEST_ID));
+
     const from = addDays(riyadhDay(new Date()), 30);
     const week = `from=${from}&to=${addDays(from, 6)}`;
     const page = (at: number) => `per_page=24&page=${1 + (at % 40)}`;
@@ -133,7 +141,7 @@ describe.runIf(canRunHolding)('a large shop', () => {
       ['sessions', () => '/account/sessions'],
       ['what is kept about a customer', () => '/account/data'],
     ])('answers without reading a whole table: %s', async (name, path) => {
-      await expectSmallReads(name, CALLS, (at) => callApi(url, token, 'GET', path(at)));
+      await expectSmallReads(name, CALLS, (at) => call(token, 'GET', path(at)));
     });
 
     it.each<[string, string]>([
@@ -154,13 +162,11 @@ describe.runIf(canRunHolding)('a large shop', () => {
       ['archived products', '/staff/archived-products'],
       ['coupons', '/staff/coupons'],
     ])('shows the counter without reading a whole table: %s', async (name, path) => {
-      await expectSmallReads(`counter, ${name}`, STAFF_CALLS, () =>
-        callApi(url, STAFF_TOKEN, 'GET', path),
-      );
+      await expectSmallReads(`counter, ${name}`, STAFF_CALLS, () => call(STAFF_TOKEN, 'GET', path));
     });
 
     it('takes an order of ten lines and a week without reading a whole table', async () => {
-      const free = await callApi(url, token, 'GET', `/products?per_page=100&${week}&available=1`);
+      const free = await call(token, 'GET', `/products?per_page=100&${week}&available=1`);
       const ids = (free.data as unknown as { id: number; stock: number }[])
         .filter(({ stock }) => stock > 5)
         .slice(0, 10)
@@ -168,21 +174,21 @@ describe.runIf(canRunHolding)('a large shop', () => {
       const fill = async (at: number) => {
         const start = addDays(from, at * 8);
         const days = { _method: 'PUT', from: start, to: addDays(start, 6) };
-        expect(await callApi(url, token, 'POST', '/cart/dates', days)).toMatchObject({
+        expect(await call(token, 'POST', '/cart/dates', days)).toMatchObject({
           status: 200,
         });
         for (const product_id of ids)
-          await callApi(url, token, 'POST', '/cart/items', { product_id, quantity: 1 });
+          await call(token, 'POST', '/cart/items', { product_id, quantity: 1 });
       };
       const place = (at: number) =>
-        callApi(url, token, 'POST', '/orders', {
+        call(token, 'POST', '/orders', {
           idempotency_key: `large-shop-${at}`,
           accept_terms: 'on',
           fulfilment: 'delivery',
           address: '12 King Fahd Road, Riyadh',
         });
       const pay = (order: string, method: string) =>
-        callApi(url, token, 'POST', `/orders/${order}/payments`, {
+        call(token, 'POST', `/orders/${order}/payments`, {
           method,
           idempotency_key: `paying-${order}`,
         });
@@ -195,37 +201,93 @@ describe.runIf(canRunHolding)('a large shop', () => {
         times.push(placed.ms);
       }
       report('placing 10 lines × 7 days', {}, times);
-      const read = await plans.of(server.url, async () => {
+      const read = await statementsOf(async () => {
         await fill(15);
-        const placed = await place(15);
-        const order = placed.data!.id;
-        const begun = await pay(order, 'card');
+        const card = (await place(15)).data!.id;
+        const begun = await pay(card, 'card');
         expect(begun).toMatchObject({ status: 200 });
-        const attempt = `/orders/${order}/payments/${begun.data!.id}`;
-        expect(await callApi(url, token, 'GET', attempt)).toMatchObject({ status: 200 });
-        const canceled = await callApi(url, token, 'POST', `/orders/${order}/cancel`);
-        expect(canceled).toMatchObject({ status: 200 });
+        const attempt = `/orders/${card}/payments/${begun.data!.id}`;
+        expect(await call(token, 'GET', attempt)).toMatchObject({ status: 200 });
+        expect(await call(token, 'POST', `/orders/${card}/cancel`)).toMatchObject({ status: 200 });
+
+        await fill(15);
+        const placed = (await place(16)).data as unknown as { id: string; number: string };
+        expect(await pay(placed.id, 'cash')).toMatchObject({ status: 200 });
+        for (const step of ['accept', 'hand-over', 'return', 'complete', 'close']) {
+          const path = `/staff/orders/${placed.number}/${step}`;
+          expect([step, await call(STAFF_TOKEN, 'POST', path)]).toMatchObject([
+            step,
+            { status: 200 },
+          ]);
+        }
       });
       const filled = read.flatMap(({ fills }) => fills);
       expect(filled).toEqual(
-        expect.arrayContaining(['orders', 'order_lines', 'order_history', 'payment_attempts']),
+        expect.arrayContaining([
+          ...['orders', 'order_lines', 'order_history', 'payment_attempts', 'settlements'],
+        ]),
       );
       expect(listLargeReads(read)).toEqual([]);
+    });
+
+    it('logs in and changes what a customer has without reading a whole table', async () => {
+      const { phone_code, phone, password } = CUSTOMER;
+      await expectSmallReads('login', 5, () =>
+        call('', 'POST', '/login', { phone_code, phone, password }),
+      );
+      expect(
+        await call(token, 'POST', '/cart/items', { product_id: 1, quantity: 1 }),
+      ).toMatchObject({ status: 200 });
+      await expectSmallReads('a coupon', STAFF_CALLS, () =>
+        call(token, 'POST', '/cart/coupon', { code: 'M7WELCOME' }),
+      );
+      await expectSmallReads('to the wishlist', STAFF_CALLS, (at) =>
+        call(token, 'POST', '/account/wishlist', { product_id: 1000 + at }),
+      );
+      await expectSmallReads('a message to the shop', STAFF_CALLS, () =>
+        call('', 'POST', '/contact', {
+          ...{ fullname: 'Noura Alotaibi', phone_code, phone, email: 'noura@example.com' },
+          message: 'Are you open on Friday?',
+        }),
+      );
+    });
+
+    it('counts what is waiting without reading a whole table', async () => {
+      const read = await plans.of(server.url, () => countBacklog(shop.app.db, []));
+      expect(read.length).toBeGreaterThan(0);
+      expect(listLargeReads(read)).toEqual([]);
+    });
+
+    it('reports a month, and tells all customers something, within the time of a statement', async () => {
+      // Of their nature both read much.
+      const month = await call(
+        STAFF_TOKEN,
+        'GET',
+        `/staff/reports?from=${MONTH}-01&to=${MONTH}-28`,
+      );
+      expect(month.status).toBe(200);
+      const told = await call(STAFF_TOKEN, 'POST', '/staff/notifications', {
+        ...{ title: 'Eid', body: 'The shop is closed for three days.' },
+      });
+      expect(told.status).toBe(200);
+      report('report of a month', {}, [month.ms]);
+      report('notification to everybody', {}, [told.ms]);
     });
 
     /** Calls so often, prints how long it took, and looks at the plans of one more call. */
     async function expectSmallReads(
       name: string,
       calls: number,
-      call: (at: number) => Promise<ApiReply>,
+      callOnce: (at: number) => Promise<ApiReply>,
     ): Promise<void> {
       const times: number[] = [];
-      for (let at = 0; at < calls; at++) {
-        const reply = await call(at);
+      const callWell = async (at: number) => {
+        const reply = await callOnce(at);
         expect(reply.status).toBe(200);
         times.push(reply.ms);
-      }
-      const read = await plans.of(server.url, () => call(calls));
+      };
+      for (let at = 0; at < calls; at++) await callWell(at);
+      const read = await statementsOf(() => callWell(calls));
       report(name, {}, times);
       expect(read.length).toBeGreaterThan(0);
       expect(listLargeReads(read)).toEqual([]);

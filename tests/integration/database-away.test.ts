@@ -1,5 +1,9 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, riyadhDay } from '#contract/days.ts';
+import { PEOPLE } from '#rental-api/demo/people.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { countWaiting } from '#tests/support/postgres-database.ts';
 import { startProgram, type Running } from '#tests/support/processes.ts';
 import { TcpRelay } from '#tests/support/tcp-relay.ts';
 
@@ -10,6 +14,9 @@ describe.runIf(findPostgres())('a rental API whose database goes away', () => {
   let relay: TcpRelay;
   let api: Running;
   let url = '';
+  let token = '';
+  const start = addDays(riyadhDay(new Date()), 30);
+  const days = { from: start, to: addDays(start, 1) };
 
   beforeAll(async () => {
     postgres = await startPostgres(findPostgres()!);
@@ -21,6 +28,10 @@ describe.runIf(findPostgres())('a rental API whose database goes away', () => {
       DEMO: 'on',
     });
     url = `http://127.0.0.1:${api.ready.port}`;
+    const { phone_code, phone, password } = PEOPLE[1];
+    const body = new URLSearchParams({ phone_code, phone, password });
+    const login = await fetch(`${url}/login`, { method: 'POST', body });
+    token = ((await login.json()) as { data: { token: string } }).data.token;
   });
   afterAll(async () => {
     await api.stop();
@@ -55,6 +66,30 @@ describe.runIf(findPostgres())('a rental API whose database goes away', () => {
     };
   }
 
+  async function setDates(): Promise<Response> {
+    const authorization = `Bearer ${token}`;
+    const body = new URLSearchParams({ _method: 'PUT', ...days });
+    return fetch(`${url}/cart/dates`, { method: 'POST', headers: { authorization }, body });
+  }
+  /** Holds the customer's cart, as another statement would. */
+  async function lockCart() {
+    expect((await setDates()).status).toBe(200);
+    const client = new pg.Client(postgres.url);
+    await client.connect();
+    await client.query('begin');
+    await client.query('select from carts for update');
+    const watcher = new pg.Client(postgres.url);
+    await watcher.connect();
+    return {
+      countWaiting: () => countWaiting(watcher),
+      async release() {
+        await client.query('rollback');
+        await client.end();
+        await watcher.end();
+      },
+    };
+  }
+
   it('lives through restarts in the middle of its work, and says that it is not ready', async () => {
     for (let restart = 0; restart < 3; restart++) {
       const asking = askOn();
@@ -84,6 +119,26 @@ describe.runIf(findPostgres())('a rental API whose database goes away', () => {
     await expect
       .poll(() => Promise.all([...LISTS, 'readyz'].map(statusOf)), { timeout: 30_000 })
       .toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('answers 503 where a lock is not granted in time', async () => {
+    const cart = await lockCart();
+    const refused = await setDates();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    await cart.release();
+    expect((await setDates()).status).toBe(200);
+  });
+
+  it('gives back what a transaction of a process holds that has vanished', async () => {
+    const cart = await lockCart();
+    const vanished = setDates();
+    await expect.poll(() => cart.countWaiting()).toBe(1);
+    // It gets the lock, and never hears of it.
+    relay.lose();
+    await cart.release();
+    expect((await vanished).status).toBe(503);
+    expect((await setDates()).status).toBe(503);
+    await expect.poll(async () => (await setDates()).status, { timeout: 30_000 }).toBe(200);
   });
 
   it('ends in time while its connections are silent', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countDeliveries } from '#rental-api/storage/delivery-store.ts';
 import { ensureFirstBranch } from '#rental-api/storage/branch-store.ts';
@@ -68,6 +69,15 @@ describe.each(DATABASES)('areas that were delivered to, on %s', (kind) => {
     expect(await countDeliveries(test.app.db)).toEqual([]);
     await deliver(2, OLAYA);
     expect(await countDeliveries(test.app.db)).toMatchObject([{ deliveries: 16 }]);
+  });
+
+  it('are those of the last deliveries', async () => {
+    for (const customer of [0, 1, 2]) await deliver(customer, OLAYA);
+    for (const customer of [0, 1, 2]) await deliver(customer, NEOM);
+    await sql`update orders set received_at = received_at - interval '1 day'
+      where latitude = ${OLAYA.latitude}`.execute(test.app.db);
+    expect(await countDeliveries(test.app.db, 4)).toMatchObject([{ latitude: 28.125 }]);
+    expect(await countDeliveries(test.app.db, 6)).toHaveLength(2);
   });
 
   it('are those that something was brought to, and whose place is known', async () => {

@@ -83,7 +83,7 @@ describe.each(DATABASES)('the log on %s', (kind) => {
       headers,
     });
     const all = lines.map((line) => JSON.parse(line) as { id: string; msg?: string });
-    expect(all.some(({ msg }) => msg === 'unexpected')).toBe(true);
+    expect(all.some(({ msg }) => msg === 'unexpected error')).toBe(true);
     expect(new Set(all.map(({ id }) => id))).toEqual(new Set(['from-the-proxy']));
     const comment = "/*request_id='from-the-proxy'*/";
     const seen = rows.map(({ query, application_name }) => [

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#contract/payments.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentsSettled } from '#rental-api/runtime/metrics.ts';
 import type { PaymentRequest } from '#rental-api/use-cases/pay-order.ts';
 import { availableMethods, payOrder } from '#rental-api/use-cases/pay-order.ts';
 import { settleAttempt } from '#rental-api/use-cases/settle-payment.ts';
@@ -52,6 +53,10 @@ describe.each(DATABASES)('paying on %s', (kind) => {
   const pay = (id: string, request: Partial<PaymentRequest> = {}) =>
     payOrder(test.app, customer, id, paymentBy(test.sandbox.url, request));
 
+  /** As `/metrics` has it. */
+  const countPaid = async () =>
+    (await paymentsSettled.get()).values.find(({ labels }) => labels.state === 'paid')?.value ?? 0;
+
   it.each<{ method: PaymentMethod; card: string; what: string }>([
     { method: 'mada', card: CARDS.mada, what: 'a mada card' },
     { method: 'card', card: CARDS.visa, what: 'a Visa card' },
@@ -66,7 +71,9 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     expect(back.searchParams.get('attempt')).toBe(attempt.id);
     expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
 
+    const before = await countPaid();
     expect((await settleAttempt(test.app, attempt.id)).status).toBe('paid');
+    expect((await countPaid()) - before).toBe(1);
     expect(await orderStatus(test.app.db, id)).toBe('confirmed');
     expect(await historyOf(test.app.db, id)).toEqual([...WAITING, 'confirmed by gateway']);
     expect(await notificationsOf(test.app.db, id)).toHaveLength(1);

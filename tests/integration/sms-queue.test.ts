@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type QueryExecutor } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmsQueue, type SmsQueue } from '#rental-api/sms/queue.ts';
+import { messagesSent } from '#rental-api/runtime/metrics.ts';
 import { SendDelayed, SendRefused } from '#rental-api/runtime/send-queue.ts';
 import type { SmsGateway } from '#rental-api/sms/sender.ts';
 import type { Database } from '#rental-api/storage/database.ts';
@@ -66,11 +67,20 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     return rows;
   }
 
+  /** As `/metrics` has it. */
+  async function countMessages(outcome: string): Promise<number> {
+    const { values } = await messagesSent.get();
+    const sms = values.filter(({ labels }) => labels.kind === 'sms');
+    return sms.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
+  }
+
   it('delivers a message once, and forgets it then', async () => {
     const gateway = createGateway();
     const queue = open(gateway);
     await queue.deliver(MESSAGE);
+    const before = await countMessages('sent');
     expect(await send(queue)).toBe(1);
+    expect((await countMessages('sent')) - before).toBe(1);
     expect(gateway.asked).toEqual([
       { id: expect.any(String) as string, to: MESSAGE.to, text: MESSAGE.text },
     ]);
@@ -207,7 +217,9 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     const gateway = failing(new SendRefused('ER-480'));
     const queue = open(gateway);
     await queue.deliver(MESSAGE);
+    const before = await countMessages('given_up');
     await send(queue);
+    expect((await countMessages('given_up')) - before).toBe(1);
     expect(await waiting()).toEqual([]);
     expect(logged).toHaveLength(1);
     expect(logged[0]?.details).toMatchObject({ final: true, reason: 'ER-480' });

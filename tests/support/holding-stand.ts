@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HEADERS } from '#contract/headers.ts';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
 import { createToken, hashToken } from '#rental-api/storage/tokens.ts';
 import { freePort } from './free-port.ts';
@@ -135,6 +136,7 @@ export async function callApi(
   method: 'GET' | 'POST',
   path: string,
   fields: Record<string, string | number> = {},
+  requestId?: string,
 ): Promise<ApiReply> {
   const started = performance.now();
   const body = new FormData();
@@ -142,7 +144,10 @@ export async function callApi(
   try {
     const response = await fetch(url + path, {
       method,
-      headers: { authorization: `Bearer ${token}` },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(requestId && { [HEADERS.requestId]: requestId }),
+      },
       ...(method === 'POST' && { body }),
       signal: AbortSignal.timeout(30_000),
     });

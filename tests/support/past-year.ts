@@ -68,7 +68,26 @@ const STATEMENTS = [
     select ${CUSTOMER}, 'Title', 'Text', ${PAST}
     from ${MANY}`,
   `insert into wishlist_items (customer_id, product_id)
+    select id, 1 + (row_number() over ()) % 90000 from customers where phone_code = '997'`,
+  `insert into wishlist_items (customer_id, product_id)
     select ${REGULAR}, p.id from products p order by p.id limit 40`,
+  `insert into carts (customer_id) select id from customers where phone_code = '997'`,
+  `insert into cart_items (customer_id, product_id, quantity)
+    select id, 1 + (row_number() over ()) % 90000, 1 from customers where phone_code = '997'`,
+  `insert into coupon_uses (coupon_code, order_id, customer_id)
+    select 'M7WELCOME', id, customer_id from orders where id like 'past-%'`,
+  `insert into order_pictures (address, order_id, added_at)
+    select '/media/damage/' || id, id, received_at from orders where id like 'past-%5'`,
+  `insert into mail_queue (address, subject, text, next_try_at, expires_at)
+    select 'a' || n || '@example.com', 'Subject', 'Text', now() + interval '1 hour',
+      now() + interval '2 hours' from generate_series(1, 20000) n`,
+  `insert into sandbox_invoices (amount, currency, description, success_url, back_url, metadata)
+    select 100, 'SAR', 'Order', '', '', jsonb_build_object('attempt_id', 'attempt-past-' || n)
+    from ${MANY}`,
+  `insert into sandbox_payments (id, invoice_id, status, amount, currency, company, number, message,
+      metadata)
+    select gen_random_uuid(), id, 'paid', 100, 'SAR', 'mada', '4201', '', metadata
+    from sandbox_invoices`,
   `insert into contact_messages (fullname, phone, email, message, created_at)
     select 'Customer', (500000000 + n)::text, '', 'A question', ${PAST} from generate_series(1, 5000) n`,
   `insert into webhook_events (gateway, id, received_at)

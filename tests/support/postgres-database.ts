@@ -32,6 +32,14 @@ export async function execute(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
+/** How many sessions of its database wait for a lock, by a session outside of any transaction. */
+export async function countWaiting(client: pg.Client): Promise<number | null> {
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return rowCount;
+}
+
 /** The URL of another database of that server. */
 export function databaseUrl(server: string, database: string): string {
   return server.replace(/[^/]+$/, database);

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, prepareDatabase } from '#rental-api/storage/database.ts';
+import { openDatabase } from '#rental-api/storage/database.ts';
+import { prepareDatabase } from '#rental-api/storage/prepare-database.ts';
 import { RUN_FOLDER, type DataTemplate } from './data-folders.ts';
 import { startProgram } from './processes.ts';
 

@@ -1,4 +1,5 @@
-import { openDatabase, prepareDatabase } from '#rental-api/storage/database.ts';
+import { openDatabase } from '#rental-api/storage/database.ts';
+import { prepareDatabase } from '#rental-api/storage/prepare-database.ts';
 import { databaseUrl, execute, SERVER_URL, TEMPLATE } from './postgres-database.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 

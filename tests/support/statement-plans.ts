@@ -7,6 +7,8 @@ const LARGE = [
   ...['orders', 'order_lines', 'order_history', 'payment_attempts', 'settlements'],
   ...['customers', 'sessions', 'notifications', 'known_devices', 'webhook_events'],
   ...['code_sends', 'login_failures', 'rate_limits', 'sms_queue', 'outbox_messages'],
+  ...['carts', 'cart_items', 'wishlist_items', 'coupon_uses', 'order_pictures', 'mail_queue'],
+  ...['sandbox_invoices', 'sandbox_payments'],
   ...['contact_messages', 'unused_pictures', 'order_reminders', 'sandbox_webhooks'],
 ];
 /** Rows of a large table that one statement may fetch by an index. */

@@ -4,6 +4,8 @@ interface Pair {
   inner: Socket;
   outer: Socket;
   silent: boolean;
+  /** The server never hears that the client has closed. */
+  isLost: boolean;
 }
 
 /** Stands between a client and a server; its connections can fail as those of networks do. */
@@ -28,7 +30,8 @@ export class TcpRelay {
           inner.destroy();
           return;
         }
-        const pair = { inner, outer: connect(targetPort, '127.0.0.1'), silent: false };
+        const outer = connect(targetPort, '127.0.0.1');
+        const pair = { inner, outer, silent: false, isLost: false };
         relay.carry(pair);
       });
       let relay: TcpRelay;
@@ -47,6 +50,7 @@ export class TcpRelay {
       socket.on('error', () => undefined);
       socket.on('close', () => {
         inner.destroy();
+        if (pair.isLost && !outer.destroyed) return;
         outer.destroy();
         this.pairs.delete(pair);
       });
@@ -63,6 +67,11 @@ export class TcpRelay {
   /** Lets the connections that are open stand open and carry nothing more; new ones work. */
   silence(): void {
     for (const pair of this.pairs) pair.silent = true;
+  }
+
+  /** As `silence`, and the server never hears that the client is gone: as when a machine dies. */
+  lose(): void {
+    for (const pair of this.pairs) pair.silent = pair.isLost = true;
   }
 
   get openConnections(): number {

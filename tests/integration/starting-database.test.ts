@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '#rental-api/storage/database.ts';
+import { prepareDatabase } from '#rental-api/storage/prepare-database.ts';
+import {
+  countWaiting,
+  createPostgresDatabase,
+  type PostgresDatabase,
+} from '#tests/support/postgres-database.ts';
+import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
+
+const LAST = '0030-growth-indexes';
+
+describe.runIf(findPostgres())('a database that is prepared', () => {
+  let postgres: PostgresDatabase;
+  let db: Database;
+  let other: pg.Client;
+
+  beforeAll(async () => {
+    postgres = await createPostgresDatabase('migrated');
+    db = await openDatabase({ url: postgres.url });
+    other = new pg.Client(postgres.url);
+    await other.connect();
+  });
+  afterAll(async () => {
+    await other.end();
+    await db.destroy();
+    await postgres.drop();
+  });
+
+  it('lets others at a table that it waits for itself', async () => {
+    await other.query('delete from kysely_migration where name = $1', [LAST]);
+    for (const index of ['orders_delivered_to', 'contact_messages_by_number'])
+      await other.query(`drop index ${index}`);
+    await other.query('drop index unused_pictures_by_time');
+
+    // Somebody writes orders, and takes their time.
+    await other.query('begin');
+    await other.query('lock table orders in row exclusive mode');
+    const prepared = prepareDatabase(db);
+    const next = new pg.Client(postgres.url);
+    await next.connect();
+    await expect.poll(() => countWaiting(next)).toBe(1);
+    // It stands behind the migration now, for three seconds at most.
+    await next.query("set lock_timeout = '4s'");
+    await next.query('begin');
+    await next.query('lock table orders in row exclusive mode');
+    await next.end();
+
+    await other.query('rollback');
+    await prepared;
+    const { rows } = await other.query('select name from kysely_migration where name = $1', [LAST]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe.runIf(findPostgres())('a database that goes away while it is prepared', () => {
+  it('is prepared from the beginning', async () => {
+    const server = await startPostgres(findPostgres()!);
+    const db = await openDatabase({ url: server.url });
+    let tries = 0;
+    const warnings: string[] = [];
+    await prepareDatabase(
+      db,
+      async (filled) => {
+        tries += 1;
+        if (tries === 1) {
+          await server.halt();
+          void wait(1_000).then(() => server.resume());
+        }
+        await filled.selectFrom('orders').select('id').execute();
+      },
+      { warn: (_, what) => void warnings.push(what) },
+    );
+    expect(tries).toBe(2);
+    expect(warnings).toContain('waiting for the database');
+    await db.destroy();
+    await server.stop();
+  });
+});
