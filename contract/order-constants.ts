@@ -25,6 +25,18 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
  */
 export const CANCELED_STATUSES: readonly OrderStatus[] = ['canceled', 'rejected'];
 
+/** Who brings an order to another status. */
+export const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** The actor of that name; undefined for one that only another rental API knows. */
+export function findActor(name: string): Actor | undefined {
+  return ACTORS.find((actor) => actor === name);
+}
+
+/** From the handover until it is settled: afterwards pictures are what a charge rests on. */
+export const DAMAGE_PICTURE_STATUSES: readonly OrderStatus[] = ['in_progress', 'returned'];
+
 /** Which half of the orders screen a status belongs to (blueprint section 8). */
 export const ONGOING_STATUSES: readonly OrderStatus[] = [
   'ordered',

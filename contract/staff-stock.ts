@@ -37,7 +37,6 @@ export const moveForm = z.object({
 });
 
 const placeSchema = z.object({ id: idSchema, slug: z.string(), name: z.string() });
-export type StockPlace = z.infer<typeof placeSchema>;
 export const staffBranchesReply = replySchema(z.array(placeSchema));
 /** What each branch has of a product today. */
 export const staffStockReply = replySchema(z.array(placeSchema.extend({ stock: z.number() })));

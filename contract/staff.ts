@@ -20,7 +20,7 @@ import { pageMetaSchema, replySchema } from './reply.ts';
  */
 
 /** Transitions of an order by the staff. */
-export const STAFF_MOVES = [
+export const STAFF_TRANSITIONS = [
   'accept',
   'reject',
   'hand-over',
@@ -29,7 +29,6 @@ export const STAFF_MOVES = [
   'close',
   'cancel',
 ] as const;
-export type StaffMove = (typeof STAFF_MOVES)[number];
 
 /**
  * What staff may do: at the counter orders and messages, as a manager the catalogue, prices,
@@ -91,7 +90,7 @@ const isPercentage = (value: number) => value % 100 === 0 && value <= 10_000;
 
 /** Longer is no late return any more. */
 export const LATE_DAYS_MAX = 366;
-export const staffMoveForm = z
+export const staffTransitionForm = z
   .object({
     note: z.string().trim().max(500, 'noteLong').default(''),
     damaged: flag,

@@ -64,7 +64,7 @@ export const getStaffOrder = (caller: Caller, number: string) =>
   callApi(caller, 'GET', `staff/orders/${at(number)}`, { schema: staffOrderReply });
 export const getCustomerView = (caller: Caller, number: string) =>
   callApi(caller, 'GET', `staff/orders/${at(number)}/customer-view`, { schema: customerViewReply });
-export const moveStaffOrder = (
+export const transitionStaffOrder = (
   caller: Caller,
   number: string,
   move: string,

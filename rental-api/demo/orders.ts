@@ -1,7 +1,8 @@
 import { DAY_MS, addDays, riyadhDay } from '#contract/days.ts';
 import { placeOrderForm } from '#contract/forms.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import type { Actor, Move } from '../domain/order-states.ts';
+import type { Actor } from '#contract/order-constants.ts';
+import type { TransitionName } from '../domain/order-states.ts';
 import type { AppContext } from '../app-context.ts';
 import { compareBranches, setCartDates, setCartLine } from '../use-cases/change-cart.ts';
 import { recordDemoPayment } from './payments.ts';
@@ -9,7 +10,7 @@ import { transitionOrder } from '../use-cases/transition-order.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 
 type Step = [
-  move: Move,
+  transition: TransitionName,
   by: Actor,
   daysLater?: number,
   extra?: { method?: PaymentMethod; note?: string },
@@ -171,9 +172,10 @@ async function fillOrder(
       }),
     ),
   );
-  for (const [move, by, daysLater = 0, extra] of order.steps) {
-    expectOk(await transitionOrder(thenShop(daysLater), placed.id, { move, by, ...extra }));
-    if (move === 'pay' && extra?.method) await recordDemoPayment(app.db, placed.id, extra.method);
+  for (const [transition, by, daysLater = 0, extra] of order.steps) {
+    expectOk(await transitionOrder(thenShop(daysLater), placed.id, { transition, by, ...extra }));
+    if (transition === 'pay' && extra?.method)
+      await recordDemoPayment(app.db, placed.id, extra.method);
   }
   expectOk(await setCartDates(app, customerId, undefined));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { COMPLETED_STATUSES, ONGOING_STATUSES } from '#contract/order-constants.ts';
+import { ACTORS } from '#contract/order-constants.ts';
 import {
-  ACTORS,
   TRANSITIONS,
   findTarget,
   FIRST_STATUSES,
-  MOVES,
-  movesFrom,
+  TRANSITION_NAMES,
+  transitionsFrom,
   unreachableStatuses,
 } from './order-states.ts';
 
@@ -15,20 +15,20 @@ describe('order states', () => {
     expect(unreachableStatuses()).toEqual([]);
   });
 
-  it('allows each move to nobody but those the table names', () => {
+  it('allows each transition to nobody but those the table names', () => {
     const statuses = new Set(TRANSITIONS.flatMap(({ from, to }) => [from, to]));
     for (const from of statuses)
-      for (const move of MOVES)
+      for (const transition of TRANSITION_NAMES)
         for (const actor of ACTORS) {
-          const transition = TRANSITIONS.find(
-            (one) => one.from === from && one.move === move && one.by.includes(actor),
+          const allowed = TRANSITIONS.find(
+            (one) => one.from === from && one.transition === transition && one.by.includes(actor),
           );
-          expect(findTarget(from, move, actor)).toBe(transition?.to);
+          expect(findTarget(from, transition, actor)).toBe(allowed?.to);
         }
   });
 
-  it('knows one way at most for each move from a status', () => {
-    const keys = TRANSITIONS.map(({ from, move }) => `${from} ${move}`);
+  it('knows one way at most for each transition from a status', () => {
+    const keys = TRANSITIONS.map(({ from, transition }) => `${from} ${transition}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
@@ -37,9 +37,9 @@ describe('order states', () => {
     const reached = new Set([...FIRST_STATUSES, ...TRANSITIONS.map(({ to }) => to)]);
     expect(new Set(listed)).toEqual(reached);
     for (const ended of ['order_closed', 'rejected'] as const)
-      for (const actor of ACTORS) expect(movesFrom(ended, actor)).toEqual([]);
+      for (const actor of ACTORS) expect(transitionsFrom(ended, actor)).toEqual([]);
     // Only a payment that was on its way can bring a canceled order back.
     for (const actor of ACTORS)
-      expect(movesFrom('canceled', actor)).toEqual(actor === 'gateway' ? ['pay-late'] : []);
+      expect(transitionsFrom('canceled', actor)).toEqual(actor === 'gateway' ? ['pay-late'] : []);
   });
 });

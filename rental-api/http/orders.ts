@@ -55,7 +55,7 @@ export function orderRoutes(app: AppContext) {
   routes.post('/orders/:id/cancel', async (c) => {
     const found = await findOrder(app.db, readParam(c, 'id'), c.get('customer').id);
     if (!found) return sendFailure(c, app, failure('order_not_found'));
-    const outcome = await transitionOrder(app, found.id, { move: 'cancel', by: 'customer' });
+    const outcome = await transitionOrder(app, found.id, { transition: 'cancel', by: 'customer' });
     return sendOutcome(c, app, outcome, 'order_canceled', () => loadOrder(app, c, found.id));
   });
 

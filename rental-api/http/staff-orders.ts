@@ -3,9 +3,14 @@ import { riyadhDay } from '#contract/days.ts';
 import { ORDER_PICTURE_MAX_BYTES, QUERY_MAX } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#contract/order-constants.ts';
-import { prepareForm, settlementForm, STAFF_MOVES, staffMoveForm } from '#contract/staff.ts';
+import {
+  prepareForm,
+  settlementForm,
+  STAFF_TRANSITIONS,
+  staffTransitionForm,
+} from '#contract/staff.ts';
 import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
-import { movesFrom } from '../domain/order-states.ts';
+import { transitionsFrom } from '../domain/order-states.ts';
 import type { Language } from '#contract/language.ts';
 import { failure, type Outcome } from '../domain/outcome.ts';
 import { countLateDays } from '../domain/settlement.ts';
@@ -35,7 +40,7 @@ const PER_PAGE = 30;
 /** A picture, and what a form has around it. */
 const PICTURE_BODY_MAX_BYTES = ORDER_PICTURE_MAX_BYTES + 64 * 1024;
 
-/** Orders as the counter sees and moves them. */
+/** Orders as the counter sees and changes them. */
 export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
   const routes = new Hono<ApiEnv>();
 
@@ -76,7 +81,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     ),
   );
 
-  // Before the moves, whose path has a name in the same place.
+  // Before the transitions, whose path has a name in the same place.
   routes.post('/staff/orders/:number/settlement', async (c) => {
     const form = await readForm(c, settlementForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
@@ -88,7 +93,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     });
     const subject = `${orderNumber(order.number)}${describeGiven({ deposit, late_days, damage })}`;
     record(c, 'settlement-corrected', subject, outcome);
-    return sendMoved(c, outcome);
+    return sendTransitioned(c, outcome);
   });
 
   routes.post('/staff/orders/:number/prepare', async (c) => {
@@ -99,23 +104,23 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const { note } = form.value;
     const outcome = await prepareOrder(app, order.id, { note, staff: c.get('staff') });
     record(c, 'order-prepared', orderNumber(order.number), outcome);
-    return sendMoved(c, outcome);
+    return sendTransitioned(c, outcome);
   });
 
-  routes.post('/staff/orders/:number/:move', async (c) => {
-    const form = await readForm(c, staffMoveForm);
+  routes.post('/staff/orders/:number/:transition', async (c) => {
+    const form = await readForm(c, staffTransitionForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
     const order = await find(c);
     if (!order) return sendFailure(c, app, failure('order_not_found'));
-    const move = STAFF_MOVES.find((one) => one === readParam(c, 'move'));
+    const transition = STAFF_TRANSITIONS.find((one) => one === readParam(c, 'transition'));
     const { note, damaged, deposit, late_days, damage, due_method } = form.value;
-    const isInspection = move === 'complete';
-    const isClosing = move === 'close';
-    const outcome = move
+    const isInspection = transition === 'complete';
+    const isClosing = transition === 'close';
+    const outcome = transition
       ? await transitionOrder(app, order.id, {
-          ...{ move, by: 'staff', staff: c.get('staff'), damaged },
+          ...{ transition, by: 'staff', staff: c.get('staff'), damaged },
           ...(note && { note }),
-          deposit: move === 'hand-over' ? (deposit ?? undefined) : undefined,
+          deposit: transition === 'hand-over' ? (deposit ?? undefined) : undefined,
           charges: isInspection
             ? { lateDays: late_days ?? undefined, damage: damage ?? 0 }
             : undefined,
@@ -125,17 +130,17 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const what = outcome.ok
       ? describeGiven({ deposit, late_days, damage, due_method: isClosing ? due_method : null })
       : '';
-    const subject = `${orderNumber(order.number)} ${readParam(c, 'move')}${what}`;
+    const subject = `${orderNumber(order.number)} ${readParam(c, 'transition')}${what}`;
     record(c, 'order-moved', subject, outcome);
-    return sendMoved(c, outcome);
+    return sendTransitioned(c, outcome);
   });
 
   /** The order as it is now, or what can be done with it instead. */
-  async function sendMoved(c: Context<ApiEnv>, outcome: Outcome<unknown>) {
+  async function sendTransitioned(c: Context<ApiEnv>, outcome: Outcome<unknown>) {
     const order = (await find(c))!;
     if (outcome.ok) return sendData(c, await loadOrderDetail(order, c.get('language')));
-    const moves = movesFrom(order.status, 'staff');
-    return sendStaffFailure(c, app, { ...outcome, errors: { moves } });
+    const errors = { moves: transitionsFrom(order.status, 'staff') };
+    return sendStaffFailure(c, app, { ...outcome, errors });
   }
 
   /** Changes the pictures of an order, and answers with the order. */
@@ -167,7 +172,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const today = riyadhDay(app.clock());
     const back = riyadhDay(order.delivered_at ?? app.clock());
     const isEarly =
-      movesFrom(order.status, 'staff').includes('hand-over') && order.from_day > today;
+      transitionsFrom(order.status, 'staff').includes('hand-over') && order.from_day > today;
     const shortBefore = isEarly ? await listShortBefore(app.db, order.id, today, language) : [];
     return {
       ...serializeStaffOrder(order),
@@ -191,7 +196,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
       notes: order.notes,
       lines: lines.map(({ name, quantity }) => ({ name, quantity })),
       history: history.map((change) => ({ ...change, at: change.at.toISOString() })),
-      moves: movesFrom(order.status, 'staff'),
+      moves: transitionsFrom(order.status, 'staff'),
     };
   }
 

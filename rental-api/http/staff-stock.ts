@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { listArchivedProducts } from '../storage/catalogue-store.ts';
 import { listStockPlaces } from '../storage/branch-store.ts';
 import { listMoves, listStockOfProduct } from '../storage/stock-store.ts';
-import { callOffMove, changeStock, planMove } from '../use-cases/change-stock.ts';
+import { cancelPlannedMove, changeStock, planMove } from '../use-cases/change-stock.ts';
 import type { ApiEnv } from './context.ts';
 import { readCount, readForm, readId, readParam } from './requests.ts';
 import {
@@ -95,7 +95,7 @@ export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
   });
   routes.post('/staff/moves/:id/cancel', async (c) => {
     const id = readId(readParam(c, 'id'));
-    const outcome = await callOffMove(app, id);
+    const outcome = await cancelPlannedMove(app, id);
     record(c, 'stock-moved', `${id} canceled`, outcome);
     return outcome.ok ? sendData(c, null) : sendStaffFailure(c, app, outcome);
   });

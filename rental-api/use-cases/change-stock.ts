@@ -99,11 +99,11 @@ export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ 
 }
 
 /**
- * Calls a move off before the day on which it arrives: the pieces stay where they are, or go back
+ * Cancels a move before the day on which it arrives: the pieces stay where they are, or go back
  * there, today. Refuses with not_found, move_arrived, and with stock_reserved where pieces are
  * promised already where they were to go.
  */
-export function callOffMove(app: AppContext, id: number): Promise<Outcome<null>> {
+export function cancelPlannedMove(app: AppContext, id: number): Promise<Outcome<null>> {
   const now = app.clock();
   const today = riyadhDay(now);
   return changePieces(app, async (tx): Promise<Outcome<null>> => {

@@ -2,10 +2,8 @@ import type { PhoneForm } from '#contract/forms.ts';
 import { success, failure, rateLimitFailure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { findPasswordHash } from '../storage/customer-store.ts';
-import { resetAttempts, reserveFromCap, reserveAttempt } from './login-attempts.ts';
+import { LOCK_SECONDS, reserveAttempt, reserveFromCap, resetAttempts } from './login-attempts.ts';
 import { isPassword } from './passwords.ts';
-
-const LOCK_SECONDS = 900;
 
 /**
  * Asks a signed-in customer for their password once more. Wrong ones are counted for the

@@ -37,7 +37,7 @@ export async function expireHolds(
 async function expireHold(app: AppContext, orderId: string): Promise<boolean> {
   const moved = await inTransaction(app.db, async (tx) => {
     const order = await lockExpiredOrder(tx, orderId, app.clock());
-    return order && transitionLockedOrder(tx, app, order, { move: 'expire', by: 'system' });
+    return order && transitionLockedOrder(tx, app, order, { transition: 'expire', by: 'system' });
   });
   return moved?.ok === true;
 }

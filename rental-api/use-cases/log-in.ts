@@ -6,11 +6,14 @@ import type { AppContext } from '../app-context.ts';
 import { findCredentials, updateCustomer } from '../storage/customer-store.ts';
 import { isKnownDevice } from '../storage/device-store.ts';
 import { endSession, openSession, type OpenedSession } from '../storage/session-store.ts';
-import { resetAttempts, attemptKey, reserveAttempt, type Guess } from './login-attempts.ts';
+import {
+  attemptKey,
+  LOCK_SECONDS,
+  reserveAttempt,
+  resetAttempts,
+  type Guess,
+} from './login-attempts.ts';
 import { isPassword } from './passwords.ts';
-
-/** How long a locked place waits at most (blueprint section 8). */
-const LOCK_SECONDS = 900;
 
 /**
  * Signs a customer in: returns the bearer token, and the token that names this browser as one in

@@ -11,9 +11,10 @@ import { keyedHash } from '../storage/keyed-hash.ts';
  * the number in all, of which strangers can use up only a part.
  */
 
-/** Wrong tries in a row from one place, and for how long that place is locked after them. */
+/** Wrong tries in a row from one place, and for how long it is locked then (blueprint section 8). */
 const TRIES_MAX = 10;
-const LOCK_MS = 15 * 60_000;
+export const LOCK_SECONDS = 15 * 60;
+const LOCK_MS = LOCK_SECONDS * 1000;
 /** The cap in all: a count ends with a right try, or a day after the last wrong one. */
 const CAP_MS = DAY_MS;
 const CAPS = {

@@ -6,7 +6,7 @@ import {
   type NotificationText,
 } from '../storage/notification-store.ts';
 import type { Language } from '#contract/language.ts';
-import type { Actor } from '../domain/order-states.ts';
+import type { Actor } from '#contract/order-constants.ts';
 import { findFirstPicture } from '../storage/order-store.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Queries } from '../storage/database.ts';

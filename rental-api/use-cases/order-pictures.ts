@@ -1,5 +1,5 @@
 import { ORDER_PICTURE_MAX_BYTES } from '#contract/limits.ts';
-import type { OrderStatus } from '#contract/order-constants.ts';
+import { DAMAGE_PICTURE_STATUSES } from '#contract/order-constants.ts';
 import { ORDER_PICTURES_MAX } from '#contract/orders.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
@@ -18,15 +18,12 @@ import { removePictureSoon } from './remove-pictures.ts';
 /** Large enough to see a scratch, in pixels. */
 const EDGE = 1_600;
 
-/** From the handover until it is settled: afterwards they are what a charge rests on. */
-const OPEN: readonly OrderStatus[] = ['in_progress', 'returned'];
-
 /** Why a picture cannot be added to the order now; undefined where it can. */
 async function refusalOf(
   db: Queries,
   order: Pick<OrderRow, 'id' | 'status'>,
 ): Promise<Outcome<never> | undefined> {
-  if (!OPEN.includes(order.status)) return failure('order_move_refused');
+  if (!DAMAGE_PICTURE_STATUSES.includes(order.status)) return failure('order_move_refused');
   const isFull = (await listOrderPictures(db, order.id)).length >= ORDER_PICTURES_MAX;
   return isFull ? refusedImage('imagesMany') : undefined;
 }
@@ -67,7 +64,8 @@ export async function removeOrderPicture(
 ): Promise<Outcome<null>> {
   const outcome = await inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !OPEN.includes(order.status)) return failure('order_move_refused');
+    if (!order || !DAMAGE_PICTURE_STATUSES.includes(order.status))
+      return failure('order_move_refused');
     if (!(await deleteOrderPicture(tx, orderId, address))) return failure('not_found');
     await releasePicture(tx, address);
     return success(null);

@@ -98,7 +98,7 @@ function beginAttempt(
     if (!payable) return failure('order_not_payable');
     const isCash = request.method === 'cash';
     if (isCash) {
-      const how = { move: 'choose-cash', by: 'customer', method: 'cash' } as const;
+      const how = { transition: 'choose-cash', by: 'customer', method: 'cash' } as const;
       const moved = await transitionLockedOrder(tx, app, order, how);
       if (!moved.ok) return failure('order_not_payable');
     }

@@ -164,13 +164,15 @@ async function confirm(
   { method }: AttemptRow,
 ): Promise<boolean> {
   if (order.status === 'waiting_payment')
-    return (await transitionLockedOrder(tx, app, order, { move: 'pay', by: 'gateway', method })).ok;
+    return (
+      await transitionLockedOrder(tx, app, order, { transition: 'pay', by: 'gateway', method })
+    ).ok;
   // Nobody may be there any more for whom it could be confirmed.
   if (order.status !== 'canceled' || !order.customer_id || !(await ranOut(tx, order.id)))
     return false;
   if (order.from_day < riyadhDay(app.clock())) return false;
   const moved = await transitionLockedOrder(tx, app, order, {
-    move: 'pay-late',
+    transition: 'pay-late',
     by: 'gateway',
     method,
   });

@@ -19,10 +19,15 @@ import {
 import { getShopName, lockSite } from '../storage/site-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import type { Queries } from '../storage/database.ts';
-import { attemptKey, reserveAttempt, resetAttempts, type Guess } from './login-attempts.ts';
+import {
+  attemptKey,
+  LOCK_SECONDS,
+  reserveAttempt,
+  resetAttempts,
+  type Guess,
+} from './login-attempts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-const LOCK_SECONDS = 900;
 const PERIOD_SECONDS = 30;
 /** A code of the step before, or after, is taken as well: clocks differ. */
 const WINDOW = 1;

@@ -4,7 +4,8 @@ import type { Halalas } from '#contract/money.ts';
 import { CANCELED_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
 import type { DueMethod } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import { findTarget, type Actor, type Move } from '../domain/order-states.ts';
+import { findTarget, type TransitionName } from '../domain/order-states.ts';
+import type { Actor } from '#contract/order-constants.ts';
 import { countLateDays } from '../domain/settlement.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
@@ -30,7 +31,7 @@ import { notifyOfOrder } from './notify.ts';
 import { settleOrder } from './settle-order.ts';
 
 export interface OrderTransition {
-  move: Move;
+  transition: TransitionName;
   by: Actor;
   /** Whoever of the staff it is, for the order's history. */
   staff?: string;
@@ -54,12 +55,12 @@ export interface OrderTransition {
 export function transitionOrder(
   app: AppContext,
   orderId: string,
-  move: OrderTransition,
+  change: OrderTransition,
 ): Promise<Outcome<{ status: OrderStatus }>> {
   return inTransaction(app.db, async (tx): Promise<Outcome<{ status: OrderStatus }>> => {
     const order = await lockOrder(tx, orderId);
     if (!order) return failure('order_not_found');
-    return transitionLockedOrder(tx, app, order, move);
+    return transitionLockedOrder(tx, app, order, change);
   });
 }
 
@@ -68,30 +69,30 @@ export async function transitionLockedOrder(
   tx: Transaction<Tables>,
   app: AppContext,
   order: OrderRow,
-  { move, by, staff, note, method, damaged, deposit, charges, dueMethod }: OrderTransition,
+  { transition, by, staff, note, method, damaged, deposit, charges, dueMethod }: OrderTransition,
 ): Promise<Outcome<{ status: OrderStatus }>> {
-  const status = findTarget(order.status, move, by);
+  const status = findTarget(order.status, transition, by);
   if (!status) return failure('order_move_refused');
   const now = app.clock();
-  if (move === 'cancel' && by === 'customer' && !canCustomerCancel(order, now))
+  if (transition === 'cancel' && by === 'customer' && !canCustomerCancel(order, now))
     return failure('order_move_refused');
-  if (move === 'pay-late' && !(await reserveReleasedDays(tx, order.id)))
+  if (transition === 'pay-late' && !(await reserveReleasedDays(tx, order.id)))
     return failure('order_not_payable');
 
   await updateOrderStatus(tx, order.id, order.status, {
     status,
-    hold_until: move === 'choose-cash' ? approvalDeadline(app, order) : null,
+    hold_until: transition === 'choose-cash' ? approvalDeadline(app, order) : null,
     ...(method && { payment_method: method }),
-    ...(move === 'hand-over' && { received_at: now, deposit: deposit ?? order.insurance }),
-    ...(move === 'return' && { delivered_at: now, damaged: damaged === true }),
+    ...(transition === 'hand-over' && { received_at: now, deposit: deposit ?? order.insurance }),
+    ...(transition === 'return' && { delivered_at: now, damaged: damaged === true }),
   });
   await recordChange(tx, order.id, { status, actor: staff ? `${by}:${staff}` : by, note, at: now });
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
-  if (move === 'hand-over') {
+  if (transition === 'hand-over') {
     await markCashTaken(tx, order.id);
     await blockEarlyDays(tx, order.id, riyadhDay(now));
   }
-  if (move === 'complete') {
+  if (transition === 'complete') {
     const wasLate = countLateDays(order.to_day, riyadhDay(order.delivered_at ?? now));
     await settleOrder(tx, order, {
       deposit: depositOf(order) ?? order.insurance,
@@ -100,8 +101,8 @@ export async function transitionLockedOrder(
       at: now,
     });
   }
-  if (move === 'close' && dueMethod) await saveDueMethod(tx, order.id, dueMethod);
-  if (move === 'return') await blockDaysUntil(tx, order.id, riyadhDay(now));
+  if (transition === 'close' && dueMethod) await saveDueMethod(tx, order.id, dueMethod);
+  if (transition === 'return') await blockDaysUntil(tx, order.id, riyadhDay(now));
   if (CANCELED_STATUSES.includes(status)) {
     await releaseDays(tx, order.id);
     await returnCouponUse(tx, order.id);

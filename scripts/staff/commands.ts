@@ -6,7 +6,7 @@ import { replySchema } from '#contract/reply.ts';
 import { staffCredentialsReply, staffMembersReply } from '#contract/staff-members.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import {
-  STAFF_MOVES,
+  STAFF_TRANSITIONS,
   staffCountReply,
   staffCouponsReply,
   staffOrderReply,
@@ -274,21 +274,25 @@ async function transitionOrder(args: string[]): Promise<string> {
     2,
   );
   const { 'paid-by': paidBy, ...sums } = values;
-  const [number = '', move = ''] = positionals;
-  if (values.damaged && move !== 'return')
+  const [number = '', transition = ''] = positionals;
+  if (values.damaged && transition !== 'return')
     throw new StaffError('--damaged belongs to "return" only.');
   if (values.damaged && !values.note)
     throw new StaffError('Say with --note what is damaged: the customer reads it.');
-  const isCorrection = move === 'correct';
+  const isCorrection = transition === 'correct';
   if (isCorrection && !values.note)
     throw new StaffError('Say with --note what was corrected: the customer reads it.');
-  if (values.deposit !== undefined && move !== 'hand-over' && !isCorrection)
+  if (values.deposit !== undefined && transition !== 'hand-over' && !isCorrection)
     throw new StaffError('--deposit belongs to "hand-over" and "correct" only.');
-  if ((values['late-days'] ?? values.damage) !== undefined && move !== 'complete' && !isCorrection)
+  if (
+    (values['late-days'] ?? values.damage) !== undefined &&
+    transition !== 'complete' &&
+    !isCorrection
+  )
     throw new StaffError('--late-days and --damage belong to "complete" and "correct" only.');
-  if (paidBy !== undefined && move !== 'close')
+  if (paidBy !== undefined && transition !== 'close')
     throw new StaffError('--paid-by belongs to "close" only.');
-  const call = isCorrection ? 'settlement' : encodeURIComponent(move);
+  const call = isCorrection ? 'settlement' : encodeURIComponent(transition);
   const path = `orders/${encodeURIComponent(number)}/${call}`;
   const fields = {
     note: '',
@@ -302,9 +306,9 @@ async function transitionOrder(args: string[]): Promise<string> {
   } catch (error) {
     if (!(error instanceof StaffRefusal) || error.code !== 'order_move_refused') throw error;
     const moves = error.errors.moves ?? [];
-    const known = [...STAFF_MOVES, 'prepare', 'correct'].includes(move);
+    const known = [...STAFF_TRANSITIONS, 'prepare', 'correct'].includes(transition);
     throw new StaffError(
-      `${known ? `"${move}" is not possible for ${number} now` : `There is no move "${move}"`}. ` +
+      `${known ? `"${transition}" is not possible for ${number} now` : `There is no move "${transition}"`}. ` +
         (moves.length > 0 ? `From here: ${moves.join(', ')}.` : 'Nothing can be done with it.'),
     );
   }

@@ -19,7 +19,7 @@ import {
 } from '#rental-api/storage/ledger-store.ts';
 import { inTransaction } from '#rental-api/storage/transaction.ts';
 import { setCartBranch, setCartDates, setCartLine } from '#rental-api/use-cases/change-cart.ts';
-import { callOffMove, changeStock, planMove } from '#rental-api/use-cases/change-stock.ts';
+import { cancelPlannedMove, changeStock, planMove } from '#rental-api/use-cases/change-stock.ts';
 import { placeOrder } from '#rental-api/use-cases/place-order.ts';
 import { ApiClient, type Answer } from '#tests/support/api-client.ts';
 import {
@@ -30,7 +30,7 @@ import {
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
-import { newKey, place, placeAndMove, valueOf } from '#tests/support/paid-order.ts';
+import { newKey, place, placeAndTransition, valueOf } from '#tests/support/paid-order.ts';
 
 const TODAY = '2026-03-01';
 const FROM = '2026-04-01';
@@ -235,7 +235,7 @@ describe.each(DATABASES)('pieces of branches on %s', (kind) => {
       expect(await listed()).toMatchObject([{ late: 0 }]);
       const rental = { customer: customer.id, branch: String(riyadh), lines: { [sofa]: 4 } };
       const days = { from: '2026-03-02', to: '2026-03-03' } as const;
-      await placeAndMove(test.app, { ...rental, ...days }, [
+      await placeAndTransition(test.app, { ...rental, ...days }, [
         ['choose-cash', 'customer'],
         ['accept', 'staff'],
         ['hand-over', 'staff'],
@@ -403,7 +403,7 @@ describe.each(DATABASES)('pieces of branches on %s', (kind) => {
           for (const one of steps) {
             if (one.kind === 'stock') await changeStock(app, 'sofa', one.stock, slugs[one.at]);
             if (one.kind === 'cancel' && moves.length > 0)
-              await callOffMove(app, moves[one.which % moves.length]!);
+              await cancelPlannedMove(app, moves[one.which % moves.length]!);
             if (one.kind === 'move') {
               const leaves_on = addDays(TODAY, one.leaves);
               const planned = await planMove(app, {
@@ -437,7 +437,7 @@ describe.each(DATABASES)('pieces of branches on %s', (kind) => {
           }
           expect(await findLedgerFaults(app.db)).toEqual([]);
           await clearRentals(app.db);
-          for (const id of moves) await callOffMove(app, id);
+          for (const id of moves) await cancelPlannedMove(app, id);
           for (const [slug, stock] of [
             ['riyadh', 5],
             ['jeddah', 2],

@@ -356,7 +356,7 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
       ...{ from: '2026-03-20', to: '2026-03-21' },
     };
     const { id: order } = valueOf(await place(test.app, rental));
-    valueOf(await transitionOrder(test.app, order, { move: 'cancel', by: 'customer' }));
+    valueOf(await transitionOrder(test.app, order, { transition: 'cancel', by: 'customer' }));
     await send({ products: [{ slug: 'lamp', archived: 'yes' }] });
     // As an order that had read its cart before.
     const again = test.app.db.transaction().execute((tx) => reserveReleasedDays(tx, order));

@@ -65,7 +65,7 @@ describe.each(DATABASES)('many customers on few pieces at once, on %s', (kind) =
       others.forEach(({ id, customer_id }, index) => {
         // Half of what waits is canceled and paid in the same moment.
         if (index % 2 === 0)
-          work.push(transitionOrder(test.app, id, { move: 'cancel', by: 'customer' }));
+          work.push(transitionOrder(test.app, id, { transition: 'cancel', by: 'customer' }));
         const payment = {
           method: 'cash' as const,
           idempotency_key: `pay-${id}-${round}`,

@@ -56,13 +56,13 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
   const isFree = async (product: number, from: number, to = from) => {
     const placed = await rent(other, product, from, to);
     if (!placed.ok) return false;
-    await transitionOrder(test.app, placed.value.id, { move: 'cancel', by: 'customer' });
+    await transitionOrder(test.app, placed.value.id, { transition: 'cancel', by: 'customer' });
     return true;
   };
   const handOver = async (id: string) => {
-    valueOf(await transitionOrder(test.app, id, { move: 'choose-cash', by: 'customer' }));
-    for (const move of ['accept', 'hand-over'] as const)
-      valueOf(await transitionOrder(test.app, id, { move, by: 'staff' }));
+    valueOf(await transitionOrder(test.app, id, { transition: 'choose-cash', by: 'customer' }));
+    for (const transition of ['accept', 'hand-over'] as const)
+      valueOf(await transitionOrder(test.app, id, { transition, by: 'staff' }));
     return id;
   };
   const setDay = (number: number) => test.setClock(`${day(number)}T09:00:00Z`);
@@ -73,7 +73,7 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
     return handOver(id);
   };
   const takeBack = async (id: string) =>
-    valueOf(await transitionOrder(test.app, id, { move: 'return', by: 'staff' }));
+    valueOf(await transitionOrder(test.app, id, { transition: 'return', by: 'staff' }));
   /** Numbers of the days in March on which some of the product are away. */
   const marchDays = async (product: number) =>
     (await heldDays(test.app.db, product)).map((held) => Number(held.slice(8)));
@@ -108,8 +108,8 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
     valueOf(await rent(other, chair, 10, 15));
     setDay(11);
     await takeBack(id);
-    for (const move of ['complete', 'close'] as const)
-      valueOf(await transitionOrder(test.app, id, { move, by: 'staff' }));
+    for (const transition of ['complete', 'close'] as const)
+      valueOf(await transitionOrder(test.app, id, { transition, by: 'staff' }));
     expect(await marchDays(chair)).toEqual([10, 11, 12, 13, 14, 15, 16]);
     expect(await isFree(chair, 13, 16)).toBe(true);
     expect(await isFree(chair, 12)).toBe(false);
@@ -186,7 +186,7 @@ describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
     expect(await findLedgerFaults(test.app.db)).toEqual([]);
     expect(await marchDays(sofa)).toEqual([10, 11, 12, 13, 14, 15, 16, 17]);
 
-    valueOf(await transitionOrder(test.app, next.id, { move: 'cancel', by: 'customer' }));
+    valueOf(await transitionOrder(test.app, next.id, { transition: 'cancel', by: 'customer' }));
     expect(await blockLateRentals(test.app)).toEqual([]);
     expect(await marchDays(sofa)).toEqual([10, 11, 12, 13, 14, 15]);
   });

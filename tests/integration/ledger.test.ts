@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { placeOrderForm, type PlaceOrderForm } from '#contract/forms.ts';
-import { MOVES, type Actor } from '#rental-api/domain/order-states.ts';
+import type { Actor } from '#contract/order-constants.ts';
+import { TRANSITION_NAMES } from '#rental-api/domain/order-states.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
 import { clearCart, setCartDates, setCartLine } from '#rental-api/use-cases/change-cart.ts';
 import { applyCoupon } from '#rental-api/use-cases/coupons.ts';
@@ -73,9 +74,9 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
         length: fc.integer({ min: 1, max: 4 }),
       }),
       fc.record({
-        do: fc.constant('move' as const),
+        do: fc.constant('transition' as const),
         which: fc.nat(30),
-        move: fc.constantFrom(...MOVES),
+        transition: fc.constantFrom(...TRANSITION_NAMES),
         by: fc.constantFrom<Actor>('customer', 'staff', 'gateway'),
       }),
       fc.record({ do: fc.constant('expire' as const), which: fc.nat(30) }),
@@ -93,8 +94,8 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
           const target = placed[('which' in one ? one.which : 0) % Math.max(1, placed.length)]?.id;
           if (one.do === 'order')
             await order(customers[one.who]!, one.slug, one.quantity, one.start, one.length);
-          else if (target && one.do === 'move')
-            await transitionOrder(test.app, target, { move: one.move, by: one.by });
+          else if (target && one.do === 'transition')
+            await transitionOrder(test.app, target, { transition: one.transition, by: one.by });
           else if (target) {
             await expireHold(test.app.db, target);
             await expireHolds(test.app);
@@ -228,16 +229,17 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
   it('ends a customer’s right to cancel on the day before the first one', async () => {
     const placed = await order(customers[20]!, 'chair', 1, 20, 2);
     if (!placed.ok) throw new Error(placed.code);
-    await transitionOrder(test.app, placed.value.id, { move: 'choose-cash', by: 'customer' });
+    await transitionOrder(test.app, placed.value.id, { transition: 'choose-cash', by: 'customer' });
     test.setClock(`${addDays(TODAY, 19)}T21:00:00Z`);
     const late = await transitionOrder(test.app, placed.value.id, {
-      move: 'cancel',
+      transition: 'cancel',
       by: 'customer',
     });
     expect(late).toEqual({ ok: false, code: 'order_move_refused' });
     test.setClock(`${addDays(TODAY, 19)}T20:59:59Z`);
     expect(
-      (await transitionOrder(test.app, placed.value.id, { move: 'cancel', by: 'customer' })).ok,
+      (await transitionOrder(test.app, placed.value.id, { transition: 'cancel', by: 'customer' }))
+        .ok,
     ).toBe(true);
     test.setClock(NOON);
   });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#contract/order-constants.ts';
-import { ACTORS, MOVES, type Actor, type Move } from '#rental-api/domain/order-states.ts';
+import { ACTORS, type Actor } from '#contract/order-constants.ts';
+import { TRANSITION_NAMES, type TransitionName } from '#rental-api/domain/order-states.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import {
@@ -19,7 +20,7 @@ import {
   valueOf,
 } from '#tests/support/paid-order.ts';
 
-type Step = readonly [move: Move, by: Actor];
+type Step = readonly [transition: TransitionName, by: Actor];
 
 /** How an order gets to each status. */
 const WAYS: Record<Exclude<OrderStatus, 'none'>, readonly Step[]> = {
@@ -65,7 +66,7 @@ const WAYS: Record<Exclude<OrderStatus, 'none'>, readonly Step[]> = {
 };
 const STATUSES = Object.keys(WAYS) as (keyof typeof WAYS)[];
 
-/** The table of blueprint section 8: 'from, move, actor' to where it leads. */
+/** The table of blueprint section 8: 'from, transition, actor' to where it leads. */
 const TABLE: Record<string, OrderStatus> = {
   'waiting_payment, choose-cash, customer': 'pending',
   'waiting_payment, pay, gateway': 'confirmed',
@@ -98,7 +99,7 @@ const TOLD: readonly OrderStatus[] = [
 const NOON = '2026-03-01T09:00:00Z';
 const FREED: readonly OrderStatus[] = ['canceled', 'rejected'];
 const HOLDING: readonly OrderStatus[] = ['pending', 'confirmed', 'accepted', 'in_progress'];
-const PAIRS = MOVES.flatMap((move) => ACTORS.map((by): Step => [move, by]));
+const PAIRS = TRANSITION_NAMES.flatMap((transition) => ACTORS.map((by): Step => [transition, by]));
 
 describe.each(DATABASES)('the order states on %s', (kind) => {
   let test: TestShop;
@@ -122,8 +123,8 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
     const days = { from: '2026-03-10', to: '2026-03-12' };
     const rental = { customer, branch, lines: { [chair]: 1 }, ...days };
     const { id } = valueOf(await place(test.app, rental));
-    for (const [move, by] of WAYS[status])
-      valueOf(await transitionOrder(test.app, id, { move, by, method: 'card' }));
+    for (const [transition, by] of WAYS[status])
+      valueOf(await transitionOrder(test.app, id, { transition, by, method: 'card' }));
     if (status === 'ordered')
       await test.app.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
     expect(await orderStatus(test.app.db, id)).toBe(status);
@@ -144,26 +145,29 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
   }
 
   describe.each(STATUSES)('from %s', (from) => {
-    const leadsTo = ([move, by]: Step) => TABLE[`${from}, ${move}, ${by}`];
+    const leadsTo = ([transition, by]: Step) => TABLE[`${from}, ${transition}, ${by}`];
     const allowed = PAIRS.filter(leadsTo);
     const others = PAIRS.filter((step) => !leadsTo(step));
 
     it('is moved by nothing that the table does not have', async () => {
       const id = await bring(from);
       const before = await look(id);
-      for (const [move, by] of others) {
-        const outcome = await transitionOrder(test.app, id, { move, by });
-        expect(outcome, `${move} by ${by}`).toEqual({ ok: false, code: 'order_move_refused' });
+      for (const [transition, by] of others) {
+        const outcome = await transitionOrder(test.app, id, { transition, by });
+        expect(outcome, `${transition} by ${by}`).toEqual({
+          ok: false,
+          code: 'order_move_refused',
+        });
       }
       expect(await look(id)).toEqual(before);
     });
 
-    for (const [move, by] of allowed) {
-      const to = leadsTo([move, by])!;
-      it(`becomes ${to} through ${move} by ${by}`, async () => {
+    for (const [transition, by] of allowed) {
+      const to = leadsTo([transition, by])!;
+      it(`becomes ${to} through ${transition} by ${by}`, async () => {
         const id = await bring(from);
         const before = await look(id);
-        const outcome = await transitionOrder(test.app, id, { move, by, note: 'why it was' });
+        const outcome = await transitionOrder(test.app, id, { transition, by, note: 'why it was' });
         expect(outcome).toEqual({ ok: true, value: { status: to } });
         const after = await look(id);
         const until = to === 'pending' ? new Date('2026-03-03T09:00:00Z') : null;
@@ -173,7 +177,8 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
         expect(after.told).toEqual([...before.told, to]);
         if (FREED.includes(to)) expect(after.held).toEqual(['2026-03-09']);
         // Whoever lets an order pay late has taken its days before.
-        if (HOLDING.includes(to) && move !== 'pay-late') expect(after.held).toEqual(['2026-03-13']);
+        if (HOLDING.includes(to) && transition !== 'pay-late')
+          expect(after.held).toEqual(['2026-03-13']);
         const written = await test.app.db
           .selectFrom('order_history')
           .select(['note', 'at'])
@@ -182,21 +187,23 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
           .limit(1)
           .executeTakeFirstOrThrow();
         expect(written).toEqual({ note: 'why it was', at: new Date(NOON) });
-        // The same move again finds the order elsewhere.
-        expect((await transitionOrder(test.app, id, { move, by })).ok).toBe(false);
+        // The same transition again finds the order elsewhere.
+        expect((await transitionOrder(test.app, id, { transition, by })).ok).toBe(false);
       });
     }
   });
 
   it('has every status of the table, and no line of it that was not tried', () => {
-    const tried = STATUSES.flatMap((from) => PAIRS.map(([move, by]) => `${from}, ${move}, ${by}`));
+    const tried = STATUSES.flatMap((from) =>
+      PAIRS.map(([transition, by]) => `${from}, ${transition}, ${by}`),
+    );
     expect(Object.keys(TABLE).filter((line) => !tried.includes(line))).toEqual([]);
-    expect(tried).toHaveLength(STATUSES.length * MOVES.length * ACTORS.length);
+    expect(tried).toHaveLength(STATUSES.length * TRANSITION_NAMES.length * ACTORS.length);
   });
 
   it('has no order of a number that nobody has', async () => {
     const outcome = await transitionOrder(test.app, 'nobody-has-it', {
-      move: 'accept',
+      transition: 'accept',
       by: 'staff',
     });
     expect(outcome).toEqual({ ok: false, code: 'order_not_found' });
@@ -206,7 +213,7 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
     const id = await bring('confirmed');
     const before = await notificationsOf(test.app.db, id);
     await test.app.db.updateTable('customers').set({ is_notify: false }).execute();
-    valueOf(await transitionOrder(test.app, id, { move: 'accept', by: 'staff' }));
+    valueOf(await transitionOrder(test.app, id, { transition: 'accept', by: 'staff' }));
     await test.app.db.updateTable('customers').set({ is_notify: true }).execute();
     expect(await notificationsOf(test.app.db, id)).toEqual(before);
   });
@@ -216,24 +223,26 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
     async (status) => {
       const id = await bring(status);
       test.setClock('2026-03-09T21:00:00Z');
-      const late = await transitionOrder(test.app, id, { move: 'cancel', by: 'customer' });
+      const late = await transitionOrder(test.app, id, { transition: 'cancel', by: 'customer' });
       expect(late).toEqual({ ok: false, code: 'order_move_refused' });
-      expect((await transitionOrder(test.app, id, { move: 'cancel', by: 'staff' })).ok).toBe(true);
+      expect((await transitionOrder(test.app, id, { transition: 'cancel', by: 'staff' })).ok).toBe(
+        true,
+      );
       test.setClock(NOON);
       const other = await bring(status);
       test.setClock('2026-03-09T20:59:59Z');
-      expect((await transitionOrder(test.app, other, { move: 'cancel', by: 'customer' })).ok).toBe(
-        true,
-      );
+      expect(
+        (await transitionOrder(test.app, other, { transition: 'cancel', by: 'customer' })).ok,
+      ).toBe(true);
     },
   );
 
-  it('makes one move of several that race', async () => {
+  it('makes one transition of several that race', async () => {
     const id = await bring('confirmed');
     const raced = await Promise.all([
-      transitionOrder(test.app, id, { move: 'reject', by: 'staff' }),
-      transitionOrder(test.app, id, { move: 'cancel', by: 'customer' }),
-      transitionOrder(test.app, id, { move: 'reject', by: 'staff' }),
+      transitionOrder(test.app, id, { transition: 'reject', by: 'staff' }),
+      transitionOrder(test.app, id, { transition: 'cancel', by: 'customer' }),
+      transitionOrder(test.app, id, { transition: 'reject', by: 'staff' }),
     ]);
     expect(raced.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await historyOf(test.app.db, id)).toHaveLength(4);

@@ -111,7 +111,7 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     return valueOf(await place(test.app, { ...rental, ...days })).id;
   }
   const payInCash = (id: string) =>
-    transitionOrder(test.app, id, { move: 'choose-cash', by: 'customer' });
+    transitionOrder(test.app, id, { transition: 'choose-cash', by: 'customer' });
 
   it('are nobody’s before somebody wants them', async () => {
     const { data } = notifyByReply.parse(
@@ -136,7 +136,7 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
 
     await choose({ notify_by: 'email', email: 'noura@example.com' });
     await api.staff('shop', { name_en: 'The Prop House' });
-    await transitionOrder(test.app, id, { move: 'accept', by: 'staff' });
+    await transitionOrder(test.app, id, { transition: 'accept', by: 'staff' });
     await api.staff('shop', { name_en: 'M7' });
     const [mail] = await mails();
     expect(mail).toMatchObject({ address: 'noura@example.com' });
@@ -165,15 +165,15 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     await choose({ notify_by: 'email', email: 'noura@example.com' });
     const id = await order();
     await payInCash(id);
-    await transitionOrder(test.app, id, { move: 'accept', by: 'staff' });
-    await transitionOrder(test.app, id, { move: 'hand-over', by: 'staff' });
+    await transitionOrder(test.app, id, { transition: 'accept', by: 'staff' });
+    await transitionOrder(test.app, id, { transition: 'hand-over', by: 'staff' });
     const reminders = new RowWorker('remind-of-returns', { error: () => undefined });
     for (const day of ['2026-03-02', '2026-03-04']) {
       test.setClock(`${day}T09:00:00Z`);
       await remindOfReturns(test.app, reminders);
     }
-    for (const move of ['return', 'complete', 'close'] as const)
-      await transitionOrder(test.app, id, { move, by: 'staff' });
+    for (const transition of ['return', 'complete', 'close'] as const)
+      await transitionOrder(test.app, id, { transition, by: 'staff' });
     test.setClock('2026-03-01T09:00:00Z');
     const subjects = (await mails()).map(({ subject }) => subject.split(' · ')[0]);
     expect(subjects).toEqual([
@@ -215,7 +215,10 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     const id = await order();
     await inTransaction(test.app.db, async (tx) => {
       const locked = (await lockOrder(tx, id))!;
-      await transitionLockedOrder(tx, test.app, locked, { move: 'choose-cash', by: 'customer' });
+      await transitionLockedOrder(tx, test.app, locked, {
+        transition: 'choose-cash',
+        by: 'customer',
+      });
       return rollBack(failure('cart_short'));
     }).catch(() => undefined);
     expect(await mails()).toEqual([]);
@@ -266,7 +269,7 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     const orderAndCancel = async () => {
       const id = await order();
       await payInCash(id);
-      await transitionOrder(test.app, id, { move: 'cancel', by: 'customer' });
+      await transitionOrder(test.app, id, { transition: 'cancel', by: 'customer' });
     };
     await orderAndCancel();
     expect(await texts()).toHaveLength(1);

@@ -116,7 +116,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
     it('closes the page of a canceled order once it can be closed', async () => {
       const id = await order();
       const attempt = valueOf(await pay(id));
-      valueOf(await transitionOrder(test.app, id, { move: 'cancel', by: 'customer' }));
+      valueOf(await transitionOrder(test.app, id, { transition: 'cancel', by: 'customer' }));
       const broken = await breakGateway('cancel', fault);
       await pollAbout(broken, id);
       // An answer that was lost closed it all the same.
@@ -132,7 +132,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
     it('gives money back once, however often its refunds fail', async () => {
       const { id, attempt } = await paid();
       await settleAttempt(test.app, attempt.id);
-      valueOf(await transitionOrder(test.app, id, { move: 'cancel', by: 'customer' }));
+      valueOf(await transitionOrder(test.app, id, { transition: 'cancel', by: 'customer' }));
       const broken = await breakGateway('refund', fault);
       expect(await pollAbout(broken, id)).toHaveLength(1);
       expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'refunding' }]);
@@ -203,7 +203,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
     const request = { idempotency_key: newKey() };
     const broken = await breakGateway('create', 'error');
     expect(codeOf(await pay(id, request, broken))).toBe('payment_unavailable');
-    valueOf(await transitionOrder(test.app, id, { move: 'cancel', by: 'customer' }));
+    valueOf(await transitionOrder(test.app, id, { transition: 'cancel', by: 'customer' }));
     await repairGateway();
     await pay(id, request);
     const { invoices } = await sandboxPayments(test.app.db, id);

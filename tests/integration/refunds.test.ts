@@ -74,7 +74,8 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
   ] as const)('goes back when a paid order ends by $by: $moves', async ({ by, moves }) => {
     const { id, attempt } = await payUnnoticed();
     await settleAttempt(rentals.test.app, attempt.id);
-    for (const move of moves) valueOf(await transitionOrder(rentals.test.app, id, { move, by }));
+    for (const transition of moves)
+      valueOf(await transitionOrder(rentals.test.app, id, { transition, by }));
     expect(await heldNow()).toEqual([]);
     await expectRefunded(id);
   });

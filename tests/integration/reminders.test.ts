@@ -26,17 +26,17 @@ describe.each(DATABASES)('reminders on %s', (kind) => {
   afterAll(() => test.stop());
 
   const remind = () => remindOfReturns(test.app, new RowWorker('remind-of-returns'));
-  const move = (id: string, to: 'accept' | 'hand-over' | 'return') =>
-    transitionOrder(test.app, id, { move: to, by: 'staff' });
+  const transition = (id: string, to: 'accept' | 'hand-over' | 'return') =>
+    transitionOrder(test.app, id, { transition: to, by: 'staff' });
 
   /** Handed over on the first of March, due back on the fourth. */
   async function handOver(): Promise<string> {
     test.setClock('2026-03-01T09:00:00Z');
     const rental = { customer, branch, lines: { 1: 1 }, from: '2026-03-01', to: '2026-03-04' };
     const { id } = valueOf(await place(test.app, rental));
-    await transitionOrder(test.app, id, { move: 'choose-cash', by: 'customer' });
-    await move(id, 'accept');
-    await move(id, 'hand-over');
+    await transitionOrder(test.app, id, { transition: 'choose-cash', by: 'customer' });
+    await transition(id, 'accept');
+    await transition(id, 'hand-over');
     return id;
   }
   const reminders = async (id: string) =>
@@ -58,19 +58,19 @@ describe.each(DATABASES)('reminders on %s', (kind) => {
     test.setClock('2026-03-04T09:00:00Z');
     await remind();
     expect(await reminders(id)).toEqual(['return_tomorrow']);
-    await move(id, 'return');
+    await transition(id, 'return');
   });
 
   it('come once when the pieces are late, and not once they are back', async () => {
     const [late, back] = [await handOver(), await handOver()];
     test.setClock('2026-03-04T09:00:00Z');
-    await move(back, 'return');
+    await transition(back, 'return');
     for (const moment of ['2026-03-05T09:00:00Z', '2026-03-06T09:00:00Z']) {
       test.setClock(moment);
       await remind();
     }
     expect(await reminders(late)).toEqual(['late']);
     expect(await reminders(back)).toEqual([]);
-    await move(late, 'return');
+    await transition(late, 'return');
   });
 });

@@ -16,7 +16,7 @@ import {
   type TestShop,
 } from '#tests/support/databases.ts';
 import { drawPicture } from '#tests/support/draw-picture.ts';
-import { place, placeAndMove, valueOf, type Step } from '#tests/support/paid-order.ts';
+import { place, placeAndTransition, valueOf, type Step } from '#tests/support/paid-order.ts';
 
 describe.each(DATABASES)('money at the return on %s', (kind) => {
   let test: TestShop;
@@ -314,7 +314,7 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     const days = { from: '2026-03-20', to: '2026-03-21' } as const;
     const rental = { customer: customer.id, branch, lines: { 1: 1 }, ...days };
     const numbers: string[] = [];
-    for (const way of ways) numbers.push((await placeAndMove(test.app, rental, way)).number);
+    for (const way of ways) numbers.push((await placeAndTransition(test.app, rental, way)).number);
     for (const closes of [false, true]) {
       const { number } = await handOver();
       test.setClock('2026-03-05T09:00:00Z');

@@ -17,7 +17,7 @@ import {
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
-import { placeAndMove, type Step } from '#tests/support/paid-order.ts';
+import { placeAndTransition, type Step } from '#tests/support/paid-order.ts';
 
 const ACCEPTED: Step[] = [
   ['choose-cash', 'customer'],
@@ -43,7 +43,7 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
 
   async function order(from: string, to: string, way: readonly Step[], quantity = 1) {
     const rental = { customer: customer.id, branch, lines: { [chair]: quantity }, from, to };
-    return (await placeAndMove(test.app, rental, way)).number;
+    return (await placeAndTransition(test.app, rental, way)).number;
   }
 
   it('lists what is to be done today, each order once', async () => {
@@ -189,7 +189,7 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
     const { lamp = 0, ghost = 0 } = await addProducts(test.app.db, { lamp: 3, ghost: 3 });
     const rental = { customer: customer.id, branch, lines: { [lamp]: 2 } };
     const days = { from: '2026-03-06', to: '2026-03-07' };
-    await placeAndMove(test.app, { ...rental, ...days }, ACCEPTED);
+    await placeAndTransition(test.app, { ...rental, ...days }, ACCEPTED);
     await test.app.db
       .updateTable('products')
       .set({ archived_at: test.app.clock() })

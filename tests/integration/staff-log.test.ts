@@ -12,7 +12,7 @@ import {
   type TestShop,
 } from '#tests/support/databases.ts';
 import { drawPicture } from '#tests/support/draw-picture.ts';
-import { placeAndMove } from '#tests/support/paid-order.ts';
+import { placeAndTransition } from '#tests/support/paid-order.ts';
 
 /** They change nothing. */
 const READS_ONLY = ['POST /staff/pictures/known'];
@@ -41,10 +41,13 @@ describe.each(DATABASES)('what the staff change on %s', (kind) => {
     const start = [['choose-cash', 'customer']] as const;
     const ready = [...start, ['accept', 'staff']] as const;
     const out = [...ready, ['hand-over', 'staff'], ['return', 'staff']] as const;
-    ({ number: fresh } = await placeAndMove(test.app, rental, start));
-    ({ number: accepted } = await placeAndMove(test.app, rental, ready));
-    ({ number: returned } = await placeAndMove(test.app, rental, out));
-    ({ number: completed } = await placeAndMove(test.app, rental, [...out, ['complete', 'staff']]));
+    ({ number: fresh } = await placeAndTransition(test.app, rental, start));
+    ({ number: accepted } = await placeAndTransition(test.app, rental, ready));
+    ({ number: returned } = await placeAndTransition(test.app, rental, out));
+    ({ number: completed } = await placeAndTransition(test.app, rental, [
+      ...out,
+      ['complete', 'staff'],
+    ]));
     const cells = { slug: 'old', name_ar: 'قديم', name_en: 'Old' };
     await api.staffJson('import', {
       ...{ dry_run: false, archive_missing: false, pictures: {} },
@@ -65,7 +68,7 @@ describe.each(DATABASES)('what the staff change on %s', (kind) => {
 
   /** Makes each call so that it succeeds; returns its expected log entry. */
   const CHANGES: Record<string, () => Promise<Partial<SecurityEvent>>> = {
-    'POST /staff/orders/:number/:move': async () => {
+    'POST /staff/orders/:number/:transition': async () => {
       await post(`orders/${fresh}/accept`);
       return { event: 'order-moved', subject: `${fresh} accept` };
     },

@@ -11,7 +11,7 @@ const CALLS: Record<string, StaffRole> = {
   'GET /staff/orders': 'counter',
   'GET /staff/orders/:number': 'counter',
   'GET /staff/orders/:number/customer-view': 'counter',
-  'POST /staff/orders/:number/:move': 'counter',
+  'POST /staff/orders/:number/:transition': 'counter',
   'POST /staff/orders/:number/settlement': 'counter',
   'POST /staff/orders/:number/prepare': 'counter',
   'POST /staff/orders/:number/pictures': 'counter',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#contract/order-constants.ts';
 import { orderReply } from '#contract/orders.ts';
-import { STAFF_MOVES, staffOrderReply, staffOrdersReply } from '#contract/staff.ts';
+import { STAFF_TRANSITIONS, staffOrderReply, staffOrdersReply } from '#contract/staff.ts';
 import { ApiClient, STAFF_TOKEN } from '#tests/support/api-client.ts';
 import {
   addBranch,
@@ -10,7 +10,7 @@ import {
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
-import { orderStatus, placeAndMove, type Step } from '#tests/support/paid-order.ts';
+import { orderStatus, placeAndTransition, type Step } from '#tests/support/paid-order.ts';
 
 const CASH: Step = ['choose-cash', 'customer'];
 const PAY: Step = ['pay', 'gateway'];
@@ -79,7 +79,7 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
   async function order(way: readonly Step[]): Promise<{ id: string; number: string }> {
     const days = { from: '2026-03-10', to: '2026-03-11' };
     const rental = { customer: customer.id, branch, lines: { [chair]: 1 }, ...days };
-    return placeAndMove(test.app, rental, way);
+    return placeAndTransition(test.app, rental, way);
   }
   const move = (number: string, how: string, fields: Record<string, string> = {}) =>
     counter.staff(`orders/${number}/${how}`, fields);
@@ -173,7 +173,12 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
 
   it.each(STATES)('make of an order that is $status what there is, and say so', async (state) => {
     const { id, number } = await order(state.way);
-    const wrong = [...STAFF_MOVES.filter((one) => !state.moves[one]), 'pay', 'expire', 'explode'];
+    const wrong = [
+      ...STAFF_TRANSITIONS.filter((one) => !state.moves[one]),
+      'pay',
+      'expire',
+      'explode',
+    ];
     for (const how of wrong) {
       const { status, code, errors } = await move(number, how);
       expect([how, status, code]).toEqual([how, 409, 'order_move_refused']);

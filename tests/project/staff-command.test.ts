@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { STAFF_MOVES } from '#contract/staff.ts';
+import { STAFF_TRANSITIONS } from '#contract/staff.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { orderPiece } from '#tests/support/order-piece.ts';
@@ -20,7 +20,7 @@ describe('the staff command, wherever it is run,', () => {
   it.each([[['--help']], [['-h']], [['help']], [[]]])('explains itself to %j', async (args) => {
     const { code, stdout, stderr } = await runStaff(args, {});
     expect([code, stderr]).toEqual([0, '']);
-    for (const move of STAFF_MOVES) expect(stdout).toContain(`order NUMBER ${move}`);
+    for (const move of STAFF_TRANSITIONS) expect(stdout).toContain(`order NUMBER ${move}`);
     for (const command of ['orders', 'stock', 'price', 'coupons', 'coupon', 'notify'])
       expect(stdout).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
     expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([]);

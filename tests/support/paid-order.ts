@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Day } from '#contract/days.ts';
 import { placeOrderForm } from '#contract/forms.ts';
 import type { OrderStatus } from '#contract/order-constants.ts';
-import type { Actor, Move } from '#rental-api/domain/order-states.ts';
+import type { Actor } from '#contract/order-constants.ts';
+import type { TransitionName } from '#rental-api/domain/order-states.ts';
 import type { Outcome } from '#rental-api/domain/outcome.ts';
 import { webhookRoutes } from '#rental-api/http/payments.ts';
 import type { SandboxInvoice, SandboxPayment } from '#rental-api/payments/sandbox/store.ts';
@@ -58,17 +59,17 @@ export async function place(
   return placeOrder(app, customer, placeOrderForm.parse({ ...form, branch_id: branch }));
 }
 
-/** A move of an order, and who makes it. */
-export type Step = readonly [move: Move, by: Actor];
+/** A transition of an order, and who makes it. */
+export type Step = readonly [transition: TransitionName, by: Actor];
 
 /** An order that has come that way: its opaque id, and its number as people read it. */
-export async function placeAndMove(
+export async function placeAndTransition(
   app: AppContext,
   rental: Rental,
   way: readonly Step[],
 ): Promise<{ id: string; number: string }> {
   const { id } = valueOf(await place(app, rental));
-  for (const [move, by] of way) valueOf(await transitionOrder(app, id, { move, by }));
+  for (const [transition, by] of way) valueOf(await transitionOrder(app, id, { transition, by }));
   const { number } = await app.db
     .selectFrom('orders')
     .select('number')

@@ -75,7 +75,7 @@ export function setUpSofaRentals(kind: DatabaseKind) {
     attemptStatuses: async (id: string) =>
       (await attemptsOf(test.app.db, id)).map((attempt) => attempt.status).sort(),
     cancel: async (id: string) =>
-      valueOf(await transitionOrder(test.app, id, { move: 'cancel', by: 'customer' })),
+      valueOf(await transitionOrder(test.app, id, { transition: 'cancel', by: 'customer' })),
     /** An order that was paid on a page, before anybody asked the gateway. */
     async payUnnoticed() {
       const { id } = valueOf(await rentals.placeFor(rentals.customer));

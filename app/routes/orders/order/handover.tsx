@@ -7,13 +7,13 @@ import type { OrderStatus } from '#contract/order-constants.ts';
 import type { Order } from '#contract/orders.ts';
 import { facts } from './order-facts.css.ts';
 
-const BEFORE_HANDOVER: readonly OrderStatus[] = ['confirmed', 'accepted'];
+const PREPARING: readonly OrderStatus[] = ['confirmed', 'accepted'];
 
 /** Of an order that is paid or accepted: when, where, and which deposit to bring. */
 export function Handover({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  if (!BEFORE_HANDOVER.includes(order.status)) return null;
+  if (!PREPARING.includes(order.status)) return null;
   const isPickup = order.fulfilment === 'pickup';
   const title = t(isPickup ? 'order.prepared' : 'order.preparedDelivery');
   return (

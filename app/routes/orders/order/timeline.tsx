@@ -1,16 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { findSameStatusChange } from '#contract/order-constants.ts';
+import { findActor, findSameStatusChange } from '#contract/order-constants.ts';
 import type { OrderChange } from '#contract/orders.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import * as styles from './timeline.css.ts';
-
-const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;
-type Actor = (typeof ACTORS)[number];
-
-function isActor(text: string): text is Actor {
-  return (ACTORS as readonly string[]).includes(text);
-}
 
 /** The message key of a change. */
 function titleKey(history: OrderChange[], index: number) {
@@ -26,20 +19,23 @@ export function Timeline({ history }: { history: OrderChange[] }) {
     <section aria-label={t('timeline')}>
       <h2>{t('timeline')}</h2>
       <ol className={styles.timeline}>
-        {history.map((change, index) => (
-          <li key={index} className={styles.step}>
-            <b>{t(titleKey(history, index))}</b>
-            <p className={styles.aside}>
-              <time dateTime={change.at}>{formatMoment(language, change.at)}</time>
-              {isActor(change.actor) && <> · {t(`actor.${change.actor}`)}</>}
-            </p>
-            {change.note && (
-              <p dir="auto" className={styles.note}>
-                {change.note}
+        {history.map((change, index) => {
+          const actor = findActor(change.actor);
+          return (
+            <li key={index} className={styles.step}>
+              <b>{t(titleKey(history, index))}</b>
+              <p className={styles.aside}>
+                <time dateTime={change.at}>{formatMoment(language, change.at)}</time>
+                {actor && <> · {t(`actor.${actor}`)}</>}
               </p>
-            )}
-          </li>
-        ))}
+              {change.note && (
+                <p dir="auto" className={styles.note}>
+                  {change.note}
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

@@ -13,7 +13,7 @@ const WITHOUT_HANDOVER: readonly OrderStatus[] = [
   'rejected',
   'none',
 ];
-const BEFORE_HANDOVER: readonly OrderStatus[] = ['pending', 'accepted'];
+const CASH_NOT_COLLECTED: readonly OrderStatus[] = ['pending', 'accepted'];
 
 export function hasPapers({ status }: Pick<StaffOrder, 'status'>): boolean {
   return !WITHOUT_HANDOVER.includes(status);
@@ -23,6 +23,6 @@ export function hasPapers({ status }: Pick<StaffOrder, 'status'>): boolean {
 export function rentToCollect(
   order: Pick<StaffOrder, 'paid' | 'payment_method' | 'status' | 'total'>,
 ): number {
-  if (order.payment_method !== 'cash' || !BEFORE_HANDOVER.includes(order.status)) return 0;
+  if (order.payment_method !== 'cash' || !CASH_NOT_COLLECTED.includes(order.status)) return 0;
   return (fromDecimal(order.total) ?? 0) - (fromDecimal(order.paid) ?? 0);
 }

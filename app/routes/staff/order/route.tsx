@@ -4,7 +4,7 @@ import {
   addOrderPicture,
   correctSettlement,
   getStaffOrder,
-  moveStaffOrder,
+  transitionStaffOrder,
   removeOrderPicture,
 } from '#app/api/staff.server.ts';
 import type { ApiRefusal } from '#app/api/client.server.ts';
@@ -18,7 +18,12 @@ import { pageTitle, panel, row, soft, stack, strong, textLink } from '#app/theme
 import { listCustomerPapers } from '#contract/customer-papers.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { ORDER_PICTURE_MAX_BYTES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
-import { COMPANY_FIELDS, findSameStatusChange } from '#contract/order-constants.ts';
+import {
+  COMPANY_FIELDS,
+  DAMAGE_PICTURE_STATUSES,
+  findActor,
+  findSameStatusChange,
+} from '#contract/order-constants.ts';
 import {
   refusedForm,
   refuseIfChanged,
@@ -36,7 +41,7 @@ import { StaffAlert } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 import { DamagePictures } from './damage-pictures.tsx';
 import { hasPapers, PAPERS } from './handover.ts';
-import { ENDING, OrderMoves } from './order-moves.tsx';
+import { ENDING, OrderActions } from './order-actions.tsx';
 
 export { staffMeta as meta } from '../staff-meta.ts';
 
@@ -50,7 +55,7 @@ export const action = staffAction(
   (args) => {
     const intent = textOf(args.form, 'intent');
     if (intent === 'correct') return correct(args);
-    if (!['add-picture', 'remove-picture'].includes(intent)) return move(args);
+    if (!['add-picture', 'remove-picture'].includes(intent)) return transition(args);
     return textOf(args.form, 'picture') ? removePicture(args) : addPictures(args);
   },
   { fileMaxBytes: STAFF_UPLOADS_MAX_BYTES },
@@ -89,10 +94,10 @@ function picturesSaved(args: Args) {
   return staffDone(args, `/staff/orders/${args.params.number ?? ''}`, message);
 }
 
-async function move(args: Args) {
+async function transition(args: Args) {
   const { params, visitor, form, staff } = args;
   const number = params.number ?? '';
-  const [move, note, damaged] = [
+  const [name, note, damaged] = [
     textOf(form, 'move'),
     textOf(form, 'note'),
     textOf(form, 'damaged'),
@@ -100,14 +105,14 @@ async function move(args: Args) {
   const t = staffTranslator(visitor);
   // The customer has to know what it was, and why there is no rental.
   if (damaged && !note) return refusedForField('note', t('order.damagedNote'), form);
-  if (ENDING.includes(move) && !note) return refusedForField('note', t('order.reasonNeeded'), form);
-  if (move === 'close') {
+  if (ENDING.includes(name) && !note) return refusedForField('note', t('order.reasonNeeded'), form);
+  if (name === 'close') {
     const { changed } = await refuseChangedSettlement(args);
     if (changed) return changed;
     if (form.has('due_method') && !textOf(form, 'due_method'))
       return refusedForField('due_method', t('order.dueMethodNeeded'), form);
   }
-  const reply = await moveStaffOrder(staff, number, move, {
+  const reply = await transitionStaffOrder(staff, number, name, {
     ...{ note, damaged, ...amountsOf(form) },
     due_method: textOf(form, 'due_method'),
   });
@@ -149,7 +154,7 @@ async function refuseChangedSettlement(args: Args) {
 }
 
 function refuseChange(reply: ApiRefusal, args: Args) {
-  // Its errors are the moves that there are, which the page shows anyway.
+  // Its errors are the transitions that there are, which the page shows anyway.
   const known = reply.code === 'order_move_refused' ? { ...reply, errors: {} } : reply;
   return staffRefusal(known, args);
 }
@@ -165,7 +170,7 @@ export default function Order() {
   const pictures = order.deposit != null && (
     <DamagePictures
       addresses={order.damage_pictures}
-      open={['in_progress', 'returned'].includes(order.status)}
+      open={DAMAGE_PICTURE_STATUSES.includes(order.status)}
     />
   );
   return (
@@ -185,7 +190,7 @@ export default function Order() {
       <StaffAlert />
       {/* Before the charges: the page is loaded anew for each, without what was typed below. */}
       {order.status === 'returned' && pictures}
-      <OrderMoves order={order} typed={refused?.fields} />
+      <OrderActions order={order} typed={refused?.fields} />
       <div className={styles.columns}>
         <section className={panel} aria-labelledby="rental">
           <h2 id="rental">{t('order.rental')}</h2>
@@ -337,7 +342,7 @@ export default function Order() {
             <li key={index}>
               <span className={soft}>{formatMoment(language, at)}</span>{' '}
               {t(findSameStatusChange(order.history, index) ?? `states.${status}`)} (
-              {staff ? <bdi>{staff}</bdi> : t(`actors.${actorOf(actor)}`)})
+              {staff ? <bdi>{staff}</bdi> : t(`actors.${findActor(actor) ?? 'system'}`)})
               {note && (
                 <>
                   {': '}
@@ -354,12 +359,6 @@ export default function Order() {
 
 const MONEY = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'insurance'] as const;
 const SETTLED = ['late', 'tax', 'damage', 'kept', 'returned', 'due'] as const;
-const ACTORS = ['customer', 'staff', 'gateway', 'system'] as const;
-
-/** The actors that there are translations for. */
-function actorOf(actor: string): (typeof ACTORS)[number] {
-  return ACTORS.find((kind) => kind === actor) ?? 'system';
-}
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (

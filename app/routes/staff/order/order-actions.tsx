@@ -10,7 +10,7 @@ import { StaffField, StaffSelect, VersionField } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 import { rentToCollect } from './handover.ts';
 
-const MOVES = [
+const ACTIONS = [
   'accept',
   'prepare',
   'hand-over',
@@ -20,11 +20,11 @@ const MOVES = [
   'reject',
   'cancel',
 ] as const;
-type Move = (typeof MOVES)[number];
+type OrderAction = (typeof ACTIONS)[number];
 /** What ends a rental without it; kept apart from what goes on. */
-export const ENDING: readonly string[] = ['reject', 'cancel'] satisfies Move[];
+export const ENDING: readonly string[] = ['reject', 'cancel'] satisfies OrderAction[];
 
-type MovableOrder = Pick<
+type OrderToAct = Pick<
   StaffOrder,
   'short_before' | 'insurance' | 'is_early' | 'late_days' | 'rent_per_day' | 'settlement'
 > &
@@ -34,30 +34,30 @@ type MovableOrder = Pick<
   };
 
 /** What can be done with an order: the next step first, what ends it folded away. */
-export function OrderMoves(props: {
-  order: MovableOrder & Pick<StaffOrder, 'moves' | 'status' | 'prepared'>;
+export function OrderActions(props: {
+  order: OrderToAct & Pick<StaffOrder, 'moves' | 'status' | 'prepared'>;
   typed: Record<string, string> | undefined;
 }) {
   const { order } = props;
   const { t } = useTranslation('staff');
-  const actions = actionsWithinStatus(order);
-  const moves = MOVES.filter((move) => [...actions, ...order.moves].includes(move));
-  const next = moves.filter((move) => !ENDING.includes(move));
-  const ending = moves.filter((move) => ENDING.includes(move));
+  const withinStatus = actionsWithinStatus(order);
+  const actions = ACTIONS.filter((action) => [...withinStatus, ...order.moves].includes(action));
+  const next = actions.filter((action) => !ENDING.includes(action));
+  const ending = actions.filter((action) => ENDING.includes(action));
   /** The customer reads a note: it goes with no other step than the one it was typed for. */
-  const typedFor = (move: Move) => (props.typed?.move === move ? props.typed : {});
-  const isOpen = ending.some((move) => move === props.typed?.move);
+  const typedFor = (action: OrderAction) => (props.typed?.move === action ? props.typed : {});
+  const isOpen = ending.some((action) => action === props.typed?.move);
   const isPast =
-    props.typed?.move !== undefined && !moves.some((move) => move === props.typed?.move);
+    props.typed?.move !== undefined && !actions.some((action) => action === props.typed?.move);
   return (
     <section className={`${panel} ${styles.screenOnly}`} aria-labelledby="next">
       <h2 id="next">{t('order.next')}</h2>
-      {isPast && <UnsentMove typed={props.typed} />}
-      {moves.length === 0 && <p>{t('order.nothing')}</p>}
-      {next.map((move) => (
-        <MoveForm key={move} move={move} order={order} typed={typedFor(move)} />
+      {isPast && <UnsentAction typed={props.typed} />}
+      {actions.length === 0 && <p>{t('order.nothing')}</p>}
+      {next.map((action) => (
+        <ActionForm key={action} action={action} order={order} typed={typedFor(action)} />
       ))}
-      {actions.includes('correct') && order.settlement && (
+      {withinStatus.includes('correct') && order.settlement && (
         <Correction
           {...order.settlement}
           rentPerDay={order.rent_per_day}
@@ -69,8 +69,8 @@ export function OrderMoves(props: {
         <details open={isOpen}>
           <summary className={textLink}>{t('order.other')}</summary>
           <div className={stack.m}>
-            {ending.map((move) => (
-              <MoveForm key={move} move={move} order={order} typed={typedFor(move)} />
+            {ending.map((action) => (
+              <ActionForm key={action} action={action} order={order} typed={typedFor(action)} />
             ))}
           </div>
         </details>
@@ -79,35 +79,35 @@ export function OrderMoves(props: {
   );
 }
 
-function MoveForm({
-  move,
+function ActionForm({
+  action,
   order,
   typed,
 }: {
-  move: Move;
-  order: MovableOrder;
+  action: OrderAction;
+  order: OrderToAct;
   typed: Record<string, string>;
 }) {
   const { t } = useTranslation('staff');
   return (
     <Form method="post" className={stack.s}>
-      <input type="hidden" name="move" value={move} />
-      {move === 'close' && <VersionField version={order.version} />}
-      {ENDING.includes(move) && <p className={soft}>{t(`order.${move as 'reject'}Hint`)}</p>}
+      <input type="hidden" name="move" value={action} />
+      {action === 'close' && <VersionField version={order.version} />}
+      {ENDING.includes(action) && <p className={soft}>{t(`order.${action as 'reject'}Hint`)}</p>}
       <StaffField
-        label={t(ENDING.includes(move) ? 'order.reason' : 'order.note')}
+        label={t(ENDING.includes(action) ? 'order.reason' : 'order.note')}
         name="note"
         typed={typed.note}
         maxLength={500}
         dir="auto"
       />
-      {move === 'hand-over' && order.is_early && <EarlyHandover order={order} />}
-      {move === 'hand-over' && <RentToCollect order={order} />}
-      {move === 'hand-over' && <DepositField typed={typed.deposit} taken={order.insurance} />}
-      {move === 'complete' && (
+      {action === 'hand-over' && order.is_early && <EarlyHandover order={order} />}
+      {action === 'hand-over' && <RentToCollect order={order} />}
+      {action === 'hand-over' && <DepositField typed={typed.deposit} taken={order.insurance} />}
+      {action === 'complete' && (
         <ChargeFields typed={typed} lateDays={order.late_days} rentPerDay={order.rent_per_day} />
       )}
-      {move === 'close' &&
+      {action === 'close' &&
         (['returned', 'due'] as const).map(
           (kind) =>
             order.settlement &&
@@ -118,7 +118,7 @@ function MoveForm({
               </p>
             ),
         )}
-      {move === 'close' && order.settlement && order.settlement.due > 0 && (
+      {action === 'close' && order.settlement && order.settlement.due > 0 && (
         <StaffSelect
           label={t('order.dueMethod')}
           name="due_method"
@@ -130,7 +130,7 @@ function MoveForm({
           required
         />
       )}
-      {move === 'return' && (
+      {action === 'return' && (
         <label className={styles.tick}>
           <input
             type="checkbox"
@@ -142,9 +142,9 @@ function MoveForm({
         </label>
       )}
       <button
-        className={`${button({ variant: ENDING.includes(move) ? 'danger' : 'primary' })} ${styles.submit}`}
+        className={`${button({ variant: ENDING.includes(action) ? 'danger' : 'primary' })} ${styles.submit}`}
       >
-        {t(`moves.${move}`)}
+        {t(`moves.${action}`)}
       </button>
     </Form>
   );
@@ -239,7 +239,7 @@ function ChargeFields(props: {
 }
 
 /** What was typed for a step that somebody else has made meanwhile. */
-function UnsentMove({ typed = {} }: { typed: Record<string, string> | undefined }) {
+function UnsentAction({ typed = {} }: { typed: Record<string, string> | undefined }) {
   const { t } = useTranslation('staff');
   const labels = {
     note: t('order.note'),
@@ -261,7 +261,7 @@ function UnsentMove({ typed = {} }: { typed: Record<string, string> | undefined 
 }
 
 /** What handing over before the first day means for others. */
-function EarlyHandover({ order }: { order: MovableOrder }) {
+function EarlyHandover({ order }: { order: OrderToAct }) {
   const { t, i18n } = useTranslation('staff');
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   return (
@@ -276,7 +276,7 @@ function EarlyHandover({ order }: { order: MovableOrder }) {
   );
 }
 
-function RentToCollect({ order }: { order: MovableOrder }) {
+function RentToCollect({ order }: { order: OrderToAct }) {
   const { t } = useTranslation('staff');
   const due = rentToCollect(order);
   if (due <= 0) return null;
