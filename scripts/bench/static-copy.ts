@@ -6,9 +6,16 @@ interface File {
   body: Buffer;
 }
 
+/** What a server of files would not send, or sends by itself. */
+const NOT_COPIED = new Set([
+  ...['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'set-cookie'],
+  ...['server-timing', 'transfer-encoding', 'x-request-id'],
+]);
+
 /**
- * A server of the page as a file: the same bytes of HTML, compressed beforehand, and everything
- * that it asks for, taken once from the shop and kept in memory.
+ * A server of the page as a file: the same bytes of HTML, compressed beforehand, with the same
+ * headers (a browser begins a new process for Cross-Origin-Opener-Policy), and everything that it
+ * asks for, taken once from the shop and kept in memory.
  */
 export async function serveCopy(
   shopUrl: string,
@@ -17,13 +24,9 @@ export async function serveCopy(
   const original = await fetch(shopUrl + path);
   const page = brotliCompressSync(Buffer.from(await original.arrayBuffer()));
   const files = new Map<string, File>();
-  const policy = original.headers.get('content-security-policy') ?? '';
+  const headers = [...original.headers].filter(([name]) => !NOT_COPIED.has(name));
   files.set('/', {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-encoding': 'br',
-      'content-security-policy': policy,
-    },
+    headers: { ...Object.fromEntries(headers), 'content-encoding': 'br' },
     body: page,
   });
 
