@@ -47,6 +47,31 @@ test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
     return fahad;
   }
 
+  test('and shows the states that only another rental API gives', async ({
+    page,
+    shop,
+    prefix,
+    language,
+  }) => {
+    const orders = translationsOf(language, 'orders');
+    const fahad = new Visitor(shop.url);
+    await fahad.logIn(FAHAD);
+    const order = await orderPiece(fahad, { slug: 'brass-lantern', starts: 3, lasts: 2 });
+    await signIn(page, FAHAD, prefix, '/account');
+    for (const [given, shown] of [
+      ['ordered', orders.status.ordered],
+      ['none', orders.status.none],
+      ['a-state-of-theirs', orders.status.none],
+    ] as const) {
+      failCalls('GET', /^\/orders\/[^/]+$/, {
+        kind: 'changed',
+        change: (body) => body.replace('"status":"waiting_payment"', `"status":"${given}"`),
+      });
+      await page.goto(`${prefix}/orders/${order}`);
+      await expect(page.locator('main [data-status]').first()).toHaveText(shown);
+    }
+  });
+
   test('where an order cannot be fetched, and where it cannot be paid', async ({
     page,
     shop,

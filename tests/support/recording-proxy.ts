@@ -17,6 +17,8 @@ export type Fault =
   | { kind: 'nonsense' }
   | { kind: 'off-contract' }
   | { kind: 'silent' }
+  /** Passed on, and answered as another rental API would. */
+  | { kind: 'changed'; change: (body: string) => string }
   | { kind: 'cut' };
 
 /**
@@ -51,6 +53,10 @@ export class RecordingProxy {
           const fault = between.fault(call);
           if (fault?.kind === 'silent') return;
           if (fault?.kind === 'cut') return void request.socket.destroy();
+          if (fault?.kind === 'changed')
+            return void pass(rentalApiUrl, call, raw, response, fault.change).catch(() =>
+              response.destroy(),
+            );
           if (fault) {
             response.statusCode = 'status' in fault ? fault.status : 200;
             return void response.end(bodyOf(fault));
@@ -81,6 +87,7 @@ async function pass(
   call: RecordedCall,
   raw: Buffer,
   response: ServerResponse,
+  change?: (body: string) => string,
 ): Promise<void> {
   const headers = { ...(call.headers as Record<string, string>) };
   for (const name of ['host', 'connection', 'content-length', 'transfer-encoding'])
@@ -96,6 +103,7 @@ async function pass(
   response.writeHead(answer.status, {
     'content-type': answer.headers.get('content-type') ?? '',
   });
+  if (change) return void response.end(change(await answer.text()));
   await pipeline(Readable.from(readChunks(answer)), response);
 }
 
