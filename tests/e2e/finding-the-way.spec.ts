@@ -227,3 +227,68 @@ test('the skip link is the first stop of the keyboard and leads into the page @e
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
+
+test('on a screen below 600 px only the home page has the strip of tags @both-languages', async ({
+  openPage,
+  prefix,
+}) => {
+  for (const height of [599, 600]) {
+    const page = await openPage({ width: 390, height });
+    const tag = page.locator(`nav:has(form) a[href="${prefix}/tags/ramadan"]`);
+    await page.goto(prefix || '/');
+    await expect(tag).toBeVisible();
+    await page.goto(`${prefix}/products`);
+    await expect(tag).toBeVisible({ visible: height === 600 });
+  }
+});
+
+test('the chosen days stand in one line, whatever the width @both-languages', async ({
+  openPage,
+  prefix,
+}) => {
+  const from = `${dayFromToday(60).slice(0, 7)}-28`;
+  const form = { from, to: addDays(from, 31) };
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    const page = await openPage({ width, height: 844 });
+    await page.request.post(`${prefix}/dates`, { form });
+    await page.goto(`${prefix}/products`);
+    const lines = await page.locator('a[href*="/dates?"] b').evaluateAll((days) => {
+      const boxes = days.map((day) => day.getBoundingClientRect()).filter(({ width }) => width > 0);
+      return new Set(boxes.map(({ top }) => Math.round(top))).size;
+    });
+    expect([width, lines]).toEqual([width, 1]);
+  }
+});
+
+test('the footer says how to reach the shop, as what it is registered, and how to pay @every-variant', async ({
+  page,
+  prefix,
+  language,
+}) => {
+  const { footer } = translationsOf(language, 'layout');
+  await page.goto(prefix || '/');
+  const foot = page.locator('footer');
+  await expect(foot.locator('a[href^="tel:"]')).toHaveCount(1);
+  await expect(foot.locator('a[href^="https://wa.me/966"]')).toHaveCount(1);
+  for (const name of [footer.hours, footer.registration, footer.vat])
+    await expect(foot).toContainText(`${name}: `);
+  const marks = await foot
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+  expect(marks).toEqual(['Apple Pay', 'mada', 'Visa, Mastercard']);
+});
+
+test('the opening of the home page leads to the days, and with days to what is available @every-variant', async ({
+  page,
+  prefix,
+}) => {
+  const opening = page.locator('main > section').first();
+  await page.goto(prefix || '/');
+  await expect(opening.locator('a')).toHaveCount(1);
+  await expect(opening.locator('a')).toHaveAttribute('href', `${prefix}/dates`);
+  const form = { from: dayFromToday(9), to: dayFromToday(11) };
+  await page.request.post(`${prefix}/dates`, { form });
+  await page.goto(prefix || '/');
+  const available = `${prefix}/products?available=1`;
+  await expect(opening.locator('a').first()).toHaveAttribute('href', available);
+});
