@@ -35,8 +35,9 @@ const CLOSE_LIMIT_MS = 1_000;
 try {
   await start(currentSettings());
 } catch (error) {
+  const hasReason = error instanceof StartupError;
   exitWithReason(
-    isDatabaseUnavailable(error)
+    !hasReason && isDatabaseUnavailable(error)
       ? new StartupError('The database went away during the start: start again.')
       : error,
   );

@@ -39,7 +39,7 @@ import * as earlyHandovers from './migrations/0027-early-handovers.ts';
 import * as memberKeys from './migrations/0028-member-keys.ts';
 import * as counterIndexes from './migrations/0029-counter-indexes.ts';
 import * as growthIndexes from './migrations/0030-growth-indexes.ts';
-import { LOCK_TIMEOUT, sqlState } from './transaction.ts';
+import { LOCK_TIMEOUT, RETRYABLE, sqlState } from './transaction.ts';
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -93,6 +93,7 @@ export async function prepareDatabase(
   db: Database,
   fill: (db: Database) => Promise<unknown> = () => Promise.resolve(),
   log?: DatabaseLog,
+  limitMs: number = START_LIMIT_MS,
 ): Promise<void> {
   const url = urlOf(db);
   const unlimited = url ? await openDatabase({ url }, log, false) : db;
@@ -102,24 +103,33 @@ export async function prepareDatabase(
     await loadHashKey(db);
   };
   try {
-    await (url ? tryUntilReady(prepare, log) : prepare());
+    await (url ? tryUntilReady(prepare, limitMs, log) : prepare());
   } finally {
     if (unlimited !== db) await unlimited.destroy();
   }
 }
 
-async function tryUntilReady(prepare: () => Promise<void>, log?: DatabaseLog): Promise<void> {
+async function tryUntilReady(
+  prepare: () => Promise<void>,
+  limitMs: number,
+  log?: DatabaseLog,
+): Promise<void> {
   let until: number | undefined;
   for (;;) {
+    const started = Date.now();
     try {
       return await prepare();
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
-      if (!until) log?.warn({}, 'waiting for the database');
-      until ??= Date.now() + START_LIMIT_MS;
+      if (!isDatabaseUnavailable(error) && !RETRYABLE.has(sqlState(error))) throw error;
+      const isLocked = sqlState(error) === LOCK_TIMEOUT;
+      // What took so long had a database meanwhile.
+      if (Date.now() - started > limitMs) until = undefined;
+      if (!until)
+        log?.warn({}, isLocked ? 'waiting for a table in use' : 'waiting for the database');
+      until ??= Date.now() + limitMs;
       if (Date.now() > until)
         throw new StartupError(
-          sqlState(error) === LOCK_TIMEOUT
+          isLocked
             ? 'The database could not be brought up to date: something uses its tables, maybe a dump. Start again when it is done.'
             : 'The database of DATABASE_URL has not answered for a minute.',
         );
@@ -136,7 +146,7 @@ async function migrate(db: Database, log?: DatabaseLog): Promise<void> {
       const migrator = new Migrator({ db: connection, provider });
       const pending = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt);
       if (pending.length > 0)
-        log?.warn({ migrations: pending.length }, 'bringing the database up to date');
+        log?.warn({ migrations: pending.length }, 'the database is not up to date yet');
       return await migrator.migrateToLatest();
     } finally {
       await sql`reset lock_timeout`.execute(connection);

@@ -2,14 +2,15 @@ import type { Client } from 'pg';
 
 /**
  * How soon PostgreSQL gives up a client that has vanished, and with it the locks it holds: after
- * 25 quiet seconds, or when what was sent is not acknowledged for 20 (milliseconds there). Its own
- * limits are hours.
+ * 25 quiet seconds, or when what was sent is not acknowledged for 20; while a statement runs it
+ * looks every 10 seconds (milliseconds in both). Its own limits are hours.
  */
 export const LOST_CLIENT = {
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
   tcp_user_timeout: 20_000,
+  client_connection_check_interval: 10_000,
 };
 
 /** Settings of a session, as a connection's `options`. */

@@ -5,8 +5,8 @@ import type { Tables } from './schema.ts';
 
 /** PostgreSQL's code of a lock that was not granted in time. */
 export const LOCK_TIMEOUT = '55P03';
-/** PostgreSQL's codes of retryable transactions. */
-const RETRYABLE = new Set(['40001', '40P01']);
+/** PostgreSQL's codes of retryable transactions: serialization failure, deadlock. */
+export const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
 const TRIES = 3;
 
 /** Carries a failure out of a transaction that is rolled back. */

@@ -62,7 +62,7 @@ export const HELP = `npm run staff -- COMMAND
   member disable NAME                 they cannot sign in any more, and are signed out
   tokens                              who has a token of their own (only with STAFF_TOKEN)
   token add NAME [--role counter]     a token for that person, in place of one they had;
-                                      the counter moves orders, a manager does the rest too
+                                      the counter brings orders on, a manager does the rest too
   token revoke NAME                   it opens nothing from now on
 
 NUMBER is M7-1042 or 1042, SLUG the end of a product's address, DAY 2026-03-01.

@@ -1,15 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
+import { StartupError } from '#process/start-errors.ts';
 import { prepareDatabase } from '#rental-api/storage/prepare-database.ts';
 import {
   countWaiting,
   createPostgresDatabase,
   type PostgresDatabase,
 } from '#tests/support/postgres-database.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 
+const NOT_THERE = 'The database of DATABASE_URL has not answered for a minute.';
+/** The newest one: it is run anew. */
 const LAST = '0030-growth-indexes';
 
 describe.runIf(findPostgres())('a database that is prepared', () => {
@@ -50,8 +55,20 @@ describe.runIf(findPostgres())('a database that is prepared', () => {
 
     await other.query('rollback');
     await prepared;
+    // Each connection of the API has its limits for a client that is lost.
+    const shown = await sql<{ tcp_user_timeout: string }>`show tcp_user_timeout`.execute(db);
+    expect(shown.rows).toEqual([{ tcp_user_timeout: '20000' }]);
     const { rows } = await other.query('select name from kysely_migration where name = $1', [LAST]);
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a database that is not there', () => {
+  it('is waited for, and named in one sentence', async () => {
+    const db = await openDatabase({ url: `postgres://m7@127.0.0.1:${await freePort()}/m7` });
+    const prepared = prepareDatabase(db, undefined, undefined, 300);
+    await expect(prepared).rejects.toThrow(new StartupError(NOT_THERE));
+    await db.destroy();
   });
 });
 
