@@ -82,7 +82,7 @@ async function start(given: Settings): Promise<void> {
   app.set('trust proxy', settings.TRUST_PROXY);
   app.get('/healthz', (_, response) => void setProcessHeaders(response).json({ status: 'ok' }));
   app.get('/readyz', async (_, response) => {
-    const ready = await answers(`${RENTAL_API_URL}/info/site`);
+    const ready = await isReachable(`${RENTAL_API_URL}/info/site`);
     setProcessHeaders(response)
       .status(ready ? 200 : 503)
       .json({ status: ready ? 'ready' : 'no rental API' });
@@ -271,7 +271,7 @@ async function serveSources(
   );
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.body?.cancel();

@@ -38,7 +38,7 @@ import { callApi, type Caller } from './client.server.ts';
 
 const done = replySchema(z.unknown());
 const importReply = replySchema(importResultSchema);
-const productReply = replySchema(productSheetSchema);
+const productSheetReply = replySchema(productSheetSchema);
 const at = encodeURIComponent;
 
 type SignIn = { name: string; password: string; code: string };
@@ -67,10 +67,10 @@ export const getCustomerView = (caller: Caller, number: string) =>
 export const transitionStaffOrder = (
   caller: Caller,
   number: string,
-  move: string,
+  transition: string,
   form: Record<'note' | 'damaged' | 'deposit' | 'late_days' | 'damage' | 'due_method', string>,
 ) =>
-  callApi(caller, 'POST', `staff/orders/${at(number)}/${at(move)}`, {
+  callApi(caller, 'POST', `staff/orders/${at(number)}/${at(transition)}`, {
     schema: staffOrderReply,
     form,
     changes: 'days',
@@ -115,14 +115,14 @@ export const changeStaffProduct = (
     changes: 'catalogue',
   });
 export const getStaffProduct = (caller: Caller, slug: string) =>
-  callApi(caller, 'GET', `staff/products/${at(slug)}`, { schema: productReply });
+  callApi(caller, 'GET', `staff/products/${at(slug)}`, { schema: productSheetReply });
 export const listArchivedProducts = (caller: Caller, page: number) =>
   callApi(caller, 'GET', 'staff/archived-products', {
     schema: archivedProductsReply,
     query: { page },
   });
 export const getStaffTerms = (caller: Caller) =>
-  callApi(caller, 'GET', 'staff/product-terms', { schema: productReply });
+  callApi(caller, 'GET', 'staff/product-terms', { schema: productSheetReply });
 export const importSheets = (caller: Caller, given: Pick<CatalogueImport, 'sheets' | 'pictures'>) =>
   callApi(caller, 'POST', 'staff/import', {
     schema: importReply,

@@ -28,9 +28,9 @@ export default function DeliveryMap(props: { mapKey: string; onSpot: (spot: Spot
   const { place, open, failed } = useMap(props.mapKey);
   const { found, onType, clear } = usePlaceSearch();
   const marker = useRef<google.maps.Marker>();
-  const tell = useRef(props.onSpot);
+  const onSpot = useRef(props.onSpot);
   useEffect(() => {
-    tell.current = props.onSpot;
+    onSpot.current = props.onSpot;
   });
 
   const show = (spot: Spot) => {
@@ -38,7 +38,7 @@ export default function DeliveryMap(props: { mapKey: string; onSpot: (spot: Spot
     marker.current?.setPosition(position);
     open?.map.setCenter(position);
     open?.map.setZoom(STREET_ZOOM);
-    tell.current(spot);
+    onSpot.current(spot);
   };
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export default function DeliveryMap(props: { mapKey: string; onSpot: (spot: Spot
       if (!at) return;
       pin.setPosition(at);
       const spot = { latitude: at.lat(), longitude: at.lng() };
-      void findAddress(at).then((address) => tell.current({ ...spot, address }));
+      void findAddress(at).then((address) => onSpot.current({ ...spot, address }));
     };
     const listeners = [
       map.addListener('click', ({ latLng }: google.maps.MapMouseEvent) => put(latLng)),

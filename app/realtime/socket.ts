@@ -7,10 +7,10 @@ const AGAIN_AFTER_MS = 2_000;
 const AGAIN_AT_MOST_MS = 60_000;
 
 /**
- * Opens the socket of the signed-in customer. `onNews` is called for each event, and after a
+ * Opens the socket of the signed-in customer. `onEvent` is called for each event, and after a
  * reconnect, since events in between were missed. Returns a function that closes it.
  */
-export function openSocket(onNews: () => void): () => void {
+export function openSocket(onEvent: () => void): () => void {
   const socket = io({
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -18,12 +18,12 @@ export function openSocket(onNews: () => void): () => void {
     reconnectionDelayMax: AGAIN_AT_MOST_MS,
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const scheduleEvent = () => {
     clearTimeout(timer);
-    timer = setTimeout(onNews, TOGETHER_MS);
+    timer = setTimeout(onEvent, TOGETHER_MS);
   };
-  for (const name of EVENT_NAMES) socket.on(name, tell);
-  socket.io.on('reconnect', tell);
+  for (const name of EVENT_NAMES) socket.on(name, scheduleEvent);
+  socket.io.on('reconnect', scheduleEvent);
   return () => {
     clearTimeout(timer);
     socket.close();

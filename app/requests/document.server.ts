@@ -22,7 +22,7 @@ export function finishDocument(
   const modules = [findMessages(language)];
   const finished = html
     .replace(/<link rel="stylesheet" href="([^"]+)"/g, (_, href: string) => {
-      css.push(readSheet(href));
+      css.push(readStylesheet(href));
       return `<link rel="late-stylesheet" href="${href}"`;
     })
     // They stand at the end of the body, where hydration looks for nothing (root.tsx).
@@ -51,7 +51,7 @@ function findMessages(language: Language): string {
   return `/${manifest[`app/locale/messages-${language}.ts`]!.file}`;
 }
 
-function readSheet(href: string): string {
+function readStylesheet(href: string): string {
   let css = sheets.get(href);
   if (css === undefined) sheets.set(href, (css = readFileSync(join(CLIENT, href), 'utf8').trim()));
   return css;

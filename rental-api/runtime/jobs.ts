@@ -128,7 +128,7 @@ export function runJobs(
     const everyMs = stopping.aborted ? 0 : pause;
     await claims
       .finish(job.name, { everyMs, failed })
-      .catch((err: unknown) => log.error({ err, job: job.name }, 'job not given back'));
+      .catch((err: unknown) => log.error({ err, job: job.name }, 'job claim not released'));
   }
 }
 

@@ -71,7 +71,7 @@ export function createSendQueue<M extends QueuedItem>(
   function start(message: M): void {
     const sending = trySend(message)
       // Its lease expires, and it is retried.
-      .catch((err: unknown) => log.error({ err, message: message.id }, `${kind} not settled`))
+      .catch((err: unknown) => log.error({ err, message: message.id }, `${kind} status not stored`))
       .finally(() => inFlight.delete(sending));
     inFlight.add(sending);
   }

@@ -51,7 +51,7 @@ export const loader = customerLoader(async (args) => {
   ]);
   const isLate = order.status === 'in_progress' && order.to < visitor.today;
   const { notify_by = 'none', channels = [] } = messages?.data ?? {};
-  const areSent = channels.length > 0 && UNDER_WAY.includes(order.status);
+  const areSent = channels.length > 0 && MESSAGED_STATUSES.includes(order.status);
   return {
     title: `${t('orders:order.number')} ${order.number}`,
     ...{ order, isLate },
@@ -74,7 +74,7 @@ export const action = formAction(
 );
 
 /** Customers still get messages about orders in these. */
-const UNDER_WAY: readonly OrderStatus[] = [...ONGOING_STATUSES, 'completed'];
+const MESSAGED_STATUSES: readonly OrderStatus[] = [...ONGOING_STATUSES, 'completed'];
 
 /** No deposit is paid or given back any more. */
 const OVER: readonly OrderStatus[] = ['order_closed', ...CANCELED_STATUSES];

@@ -31,7 +31,7 @@ export const loader = staffLoader(async (args) => {
 });
 
 /** An order for the shelf, without prices, or for the customer, to be signed. */
-export default function OrderPaper() {
+export default function StaffOrderPaper() {
   const { t } = useTranslation('staff');
   const { paper, order, seller } = useLoaderData<typeof loader>();
   const isNote = paper === 'delivery-note';
