@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Tables of which a call or a job may read only what an index leads to. */
+/**
+ * Tables of which a call or a job may read only what an index leads to. Not the books of the
+ * sandbox, which stands for another company.
+ */
 const LARGE = [
   ...['products', 'product_tags', 'branch_stock', 'reserved_days', 'search_vocabulary'],
   ...['orders', 'order_lines', 'order_history', 'payment_attempts', 'settlements'],
   ...['customers', 'sessions', 'notifications', 'known_devices', 'webhook_events'],
   ...['code_sends', 'login_failures', 'rate_limits', 'sms_queue', 'outbox_messages'],
   ...['carts', 'cart_items', 'wishlist_items', 'coupon_uses', 'order_pictures', 'mail_queue'],
-  ...['sandbox_invoices', 'sandbox_payments'],
   ...['contact_messages', 'unused_pictures', 'order_reminders', 'sandbox_webhooks'],
 ];
 /** Rows of a large table that one statement may fetch by an index. */
