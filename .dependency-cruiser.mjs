@@ -72,6 +72,7 @@ const MAY_IMPORT = {
     'app/dialogs',
     'app/locale',
     'app/requests',
+    'app/seo',
     'app/sessions',
     'app/theme',
     'app/ui',

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -16,6 +15,7 @@ import { getRequestContext } from './requests/request-context.server.ts';
 import { isNoResponse } from './connection/offline-action.ts';
 import { useDocument } from './ui/document-context.tsx';
 import { describeFailure, FailurePage } from './components/failure-page.tsx';
+import { PageHead } from './seo/page-head.tsx';
 import { HydrateOnInteraction } from './ui/hydrate-on-interaction.tsx';
 import { SpeculationRules } from './ui/speculation-rules.tsx';
 import { DIRECTION, languageOfPath } from './locale/language.ts';
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <Meta />
+        <PageHead />
         <style data-critical="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <Links />
       </head>

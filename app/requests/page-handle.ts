@@ -1,7 +1,18 @@
+import type { ComponentType } from 'react';
 import type { CachePolicy } from './page-cache-policy.ts';
+
+/** What a `Head` gets. */
+export interface HeadProps {
+  /** The routes of the page, outermost first, and what their loaders returned. */
+  matches: { id: string; data: unknown; handle: unknown }[];
+  /** What the last of `matches` shows instead of its page. */
+  error: unknown;
+}
 
 /** A route's `handle`: properties of its page. A layout's apply to all of its pages. */
 export interface PageHandle {
+  /** Renders the title and the meta tags of its pages. */
+  Head?: ComponentType<HeadProps>;
   /** Excluded from search engines. */
   noindex?: boolean;
   /** Additional sources in its content security policy. */

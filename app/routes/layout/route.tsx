@@ -9,8 +9,10 @@ import { CardForms } from '#app/components/card-forms.tsx';
 import { LayoutContext } from '#app/components/layout-context.tsx';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
 import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
+import type { HeadProps, PageHandle } from '#app/requests/page-handle.ts';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
 import { useRealtime } from '#app/realtime/use-realtime.ts';
+import { NotIndexed, StorefrontHead } from '#app/seo/page-head.tsx';
 import { loadLayoutData, type LayoutData } from './layout-data.server.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FlashMessage } from './flash-message.tsx';
@@ -24,11 +26,18 @@ import { TagStrip } from './tag-strip.tsx';
 
 export { revalidateUnlessOffline as shouldRevalidate } from '#app/connection/offline-action.ts';
 
-/** Only for errors: other pages have their own `meta`. */
-export function meta({ data, error }: { data?: LayoutData; error?: unknown }) {
-  if (!error || !data) return [];
-  const title = failureTitle(data, describeFailure(error).status);
-  return [{ title }, { name: 'robots', content: 'noindex' }];
+export const handle: PageHandle = { Head };
+
+function Head({ matches, error }: HeadProps) {
+  const layout = useRouteLoaderData<typeof loader>('routes/layout/route');
+  if (!error) return <StorefrontHead matches={matches} />;
+  if (!layout) return null;
+  return (
+    <>
+      <title>{failureTitle(layout, describeFailure(error).status)}</title>
+      <NotIndexed />
+    </>
+  );
 }
 
 function failureTitle({ failureTitles, shopName }: LayoutData, status: number): string {

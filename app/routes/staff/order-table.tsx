@@ -5,7 +5,7 @@ import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { textLink } from '#app/theme/layout.css.ts';
 import { isPacked } from '#contract/staff.ts';
 import type { TodayOrder } from '#contract/staff-counter.ts';
-import { STAFF_LAYOUT, type StaffLayoutData } from './staff-meta.ts';
+import { STAFF_LAYOUT, type StaffLayoutData } from './staff-head.tsx';
 import { stateKey } from './order-state.ts';
 import * as styles from './staff.css.ts';
 

@@ -9,7 +9,6 @@ import { formAction } from '#app/forms/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = revalidateDialog('/account');
 
 export const loader = customerLoader(async (args) => {

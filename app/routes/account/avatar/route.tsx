@@ -11,7 +11,6 @@ import { avatarForm, fieldErrors } from '#contract/forms.ts';
 import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = revalidateDialog('/account/avatar');
 
 export const loader = customerLoader(async (args) => {

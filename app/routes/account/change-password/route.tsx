@@ -14,7 +14,6 @@ import { changePasswordForm } from '#contract/forms.ts';
 
 export { default } from './dialog.tsx';
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = revalidateDialog('/change-password');
 
 /** Requires a reset with a confirmed code; otherwise redirects to its start. */

@@ -12,7 +12,6 @@ import { passwordForm } from '#contract/forms.ts';
 
 export { default } from './dialog.tsx';
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = revalidateDialog('/account/delete');
 
 export const loader = customerLoader(async ({ visitor }) => {

@@ -21,7 +21,6 @@ export const handle: PageHandle = {
 };
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = revalidateDialog('/login');
 
 export const loader = pageLoader(async ({ visitor, request }) => {

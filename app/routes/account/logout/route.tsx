@@ -9,7 +9,6 @@ import { clearToken } from '#app/sessions/cookies.server.ts';
 
 export { default } from './dialog.tsx';
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = revalidateDialog('/logout');
 
 export const loader = customerLoader(async ({ visitor }) => {

@@ -24,8 +24,6 @@ export {
   actionOrNoResponse as clientAction,
   revalidateUnlessOffline as shouldRevalidate,
 } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = customerLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   const { data } = await requireReply(await getNotifyBy(args.visitor), args);

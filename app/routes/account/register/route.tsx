@@ -18,7 +18,6 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 export const handle: PageHandle = { cached: { parameters: ['redirectTo'] } };
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = revalidateDialog('/register');
 
 export const loader = pageLoader(async ({ visitor, request }) => {

@@ -11,7 +11,6 @@ import { signOutHeaders } from '../sign-out.server.ts';
 import { clearToken } from '#app/sessions/cookies.server.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = revalidateDialog('/account/sessions');
 
 export const loader = customerLoader(async (args) => {

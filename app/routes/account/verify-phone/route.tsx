@@ -13,7 +13,6 @@ import { clearFlow } from '#app/sessions/flow-cookie.server.ts';
 import { phoneCodeForm } from '#contract/forms.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = revalidateDialog('/account/verify-phone');
 
 export const loader = customerLoader(async (args) => {

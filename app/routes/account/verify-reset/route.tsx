@@ -13,7 +13,6 @@ import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { otpForm } from '#contract/forms.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = revalidateDialog('/verify-reset');
 
 export const loader = pageLoader(async (args) => {

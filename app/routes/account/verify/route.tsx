@@ -12,7 +12,6 @@ import { signIn } from '../sign-in.server.ts';
 import { otpForm } from '#contract/forms.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = revalidateDialog('/verify');
 
 export const loader = pageLoader(async (args) => {

@@ -10,8 +10,6 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { cached: {} };
 
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = pageLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   const { data: categories } = await requireReply(await listCategories(args.visitor), args);

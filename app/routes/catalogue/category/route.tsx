@@ -12,8 +12,6 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { cached: { parameters: LISTING_PARAMETERS } };
 
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = pageLoader(async (args) => {
   const slug = args.params.slug ?? '';
   const { t } = getTranslator(args.visitor.language);

@@ -21,8 +21,6 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { cached: {} };
 
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 const SHOWN = 8;
 
 export const loader = pageLoader(async (args) => {

@@ -30,8 +30,6 @@ type ProductBranch = ProductData['branches'][number];
 
 export const handle: PageHandle = { cached: { parameters: ['month', 'start'], showsDays: true } };
 
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = pageLoader(async (args) => {
   const { visitor, params, request, context } = args;
   const slug = params.slug ?? '';

@@ -23,8 +23,6 @@ export const handle: PageHandle = {
   cached: { parameters: ['q', 'category_id', ...LISTING_PARAMETERS] },
 };
 
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = pageLoader(async (args) => {
   const { visitor } = args;
   const { t } = getTranslator(visitor.language);

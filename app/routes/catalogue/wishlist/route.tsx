@@ -29,8 +29,6 @@ export {
   actionOrNoResponse as clientAction,
   revalidateUnlessOffline as shouldRevalidate,
 } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = pageLoader(async (args) => {
   const { visitor } = args;
   const { t } = getTranslator(visitor.language);

@@ -13,7 +13,6 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 export const handle: PageHandle = { noindex: true };
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
 export const shouldRevalidate = revalidateDialog('/cart');
 
 export const loader = customerLoader(async (args) => {

@@ -67,8 +67,6 @@ const loadPlaceOrderForm = () =>
 export const handle: PageHandle = { noindex: true, allows: 'maps' };
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 /** Also after a refusal: what was shown may be what is no longer so. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   [409, 422].includes(args.actionStatus ?? 0) || revalidateUnlessOffline(args);

@@ -7,8 +7,6 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { allows: 'maps', cached: {} };
 
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = pageLoader(async (args) => {
   const [reply, areas] = await Promise.all([
     getPage(args.visitor, 'about'),

@@ -30,8 +30,6 @@ export {
   actionOrNoResponse as clientAction,
   revalidateUnlessOffline as shouldRevalidate,
 } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = pageLoader(async ({ visitor, context }) => {
   const { t } = getTranslator(visitor.language);
   const [branches, dialCodes] = await Promise.all([

@@ -9,8 +9,6 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { noindex: true };
 
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = pageLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   const { data: demo } = await requireReply(await getDemo(args.visitor), args);

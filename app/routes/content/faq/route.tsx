@@ -15,8 +15,6 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { cached: { parameters: ['q'] } };
 
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = pageLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   const { data: questions } = await requireReply(await listFaqs(args.visitor), args);

@@ -5,8 +5,6 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { noindex: true };
 
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = pageLoader(async ({ visitor }) => ({
   title: getTranslator(visitor.language).t('failure.offline.title'),
 }));

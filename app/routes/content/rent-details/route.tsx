@@ -5,8 +5,6 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { cached: {} };
 
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = contentPageLoader('rent-details');
 
 export default function RentDetails() {

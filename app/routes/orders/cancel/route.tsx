@@ -7,8 +7,6 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { outage: 'order' };
 
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 /** Leaves the modal over the order, which is canceled now. */
 export const shouldRevalidate = () => false;
 

@@ -40,8 +40,6 @@ export {
   actionOrNoResponse as clientAction,
   revalidateUnlessOffline as shouldRevalidate,
 } from '#app/connection/offline-action.ts';
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { t } = getTranslator(visitor.language);

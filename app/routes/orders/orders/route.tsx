@@ -17,8 +17,6 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { noindex: true };
 
-export { pageMeta as meta } from '#app/seo/page-meta.ts';
-
 export const loader = customerLoader(async (args) => {
   const { request, visitor } = args;
   const { t } = getTranslator(visitor.language);

@@ -20,8 +20,6 @@ import {
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await listStaffSessions(args.staff), args);
   return { title: staffTranslator(args.visitor)('account.title'), sessions: data };

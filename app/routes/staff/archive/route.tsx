@@ -9,8 +9,6 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const page = readPage(new URL(args.request.url).searchParams.get('page'));
   const reply = await listArchivedProducts(args.staff, page);

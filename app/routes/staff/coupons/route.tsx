@@ -22,8 +22,6 @@ import {
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 const FIELDS = [
   ...(['code', 'kind', 'value', 'minimum', 'from', 'to'] as const),
   ...(['max_uses', 'max_uses_per_customer', 'is_new'] as const),

@@ -8,8 +8,6 @@ import { soft, textLink } from '#app/theme/layout.css.ts';
 import { requireStaffReply, staffLoader } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const { params, visitor, staff } = args;
   const reply = await getCustomerView(staff, params.number ?? '');

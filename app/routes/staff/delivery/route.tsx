@@ -23,8 +23,6 @@ import {
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 const FIELDS = ['name_ar', 'name_en', 'fee'] as const;
 type Zone = Record<(typeof FIELDS)[number] | 'branch', string> & { id: number; version: string };
 type Branch = { slug: string; name: string };

@@ -19,15 +19,18 @@ import { stripe } from '#app/theme/layout.css.ts';
 import { notice } from '#app/ui/notice.css.ts';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
-import { STAFF_LAYOUT, type StaffLayoutData } from '../staff-meta.ts';
+import { STAFF_LAYOUT, StaffHead, type StaffLayoutData } from '../staff-head.tsx';
 import { requireStaffPages, staffCaller } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 import { StaffFailure } from './failure.tsx';
 
 /** Rendered on the server alone: every form works without scripts, and no shopper loads any. */
-export const handle: PageHandle = { noindex: true, noStore: true, withoutScripts: true };
-
-export { staffMeta as meta } from '../staff-meta.ts';
+export const handle: PageHandle = {
+  Head: StaffHead,
+  noindex: true,
+  noStore: true,
+  withoutScripts: true,
+};
 
 export async function loader({ request, context: loadContext }: LoaderFunctionArgs) {
   const context = await getRequestContext(request, loadContext);

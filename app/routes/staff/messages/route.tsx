@@ -19,8 +19,6 @@ import {
 import { StaffAlert } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const page = readPage(new URL(args.request.url).searchParams.get('page'));
   const { data, meta } = await requireStaffReply(await listMessages(args.staff, page), args);

@@ -19,8 +19,6 @@ import {
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 const FIELDS = [
   ...(['slug', 'quantity', 'from', 'to', 'leaves_on', 'arrives_on', 'idempotency_key'] as const),
 ];

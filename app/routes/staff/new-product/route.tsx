@@ -14,8 +14,6 @@ import { StaffAlert } from '../staff-form.tsx';
 import { ProductForm } from '../product/product-form.tsx';
 import { submitProduct } from '../product/save-product.server.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await getStaffTerms(args.staff), args);
   return { title: staffTranslator(args.visitor)('product.new'), product: data };

@@ -1,8 +1,6 @@
 import { data } from '@remix-run/node';
 import { staffLoader } from '../staff-page.server.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 /** Any other address below /staff. */
 export const loader = staffLoader(() => {
   throw data({ message: '' }, { status: 404 });

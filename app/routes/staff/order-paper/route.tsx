@@ -16,8 +16,6 @@ import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.s
 import { PAPERS, rentToCollect } from '../order/handover.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const { params, visitor, staff } = args;
   const paper = PAPERS.find((one) => one === params.paper);

@@ -43,8 +43,6 @@ import { DamagePictures } from './damage-pictures.tsx';
 import { hasPapers, PAPERS } from './handover.ts';
 import { ENDING, OrderActions } from './order-actions.tsx';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const reply = await getStaffOrder(args.staff, args.params.number ?? '');
   const { data } = await requireStaffReply(reply, args);

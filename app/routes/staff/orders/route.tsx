@@ -15,8 +15,6 @@ import { OrderTable } from '../order-table.tsx';
 import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const { searchParams } = new URL(args.request.url);
   const q = (searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX);

@@ -22,8 +22,6 @@ import {
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 /** Both languages of the longest page, in UTF-8. */
 const TEXTS_MAX_BYTES = 500_000;
 

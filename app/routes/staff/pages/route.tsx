@@ -7,8 +7,6 @@ import { EDITABLE_PAGES } from '#contract/site-constants.ts';
 import { MissingParts } from '../missing-parts.tsx';
 import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await getShop(args.staff), args);
   const missing = data.missing.filter(({ part }) => ['page', 'undecided', 'faqs'].includes(part));

@@ -27,8 +27,6 @@ import {
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const { data: members } = await requireStaffReply(await listMembers(args.staff), args);
   const { data: me } = await requireStaffReply(await getStaffMember(args.staff), args);

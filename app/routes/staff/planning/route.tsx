@@ -13,8 +13,6 @@ import { StaffField, BranchSelect } from '../staff-form.tsx';
 import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const { searchParams } = new URL(args.request.url);
   const asked = searchParams.get('from') ?? '';

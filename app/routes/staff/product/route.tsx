@@ -17,8 +17,6 @@ import { StaffAlert } from '../staff-form.tsx';
 import { ProductForm } from './product-form.tsx';
 import { refuseIfCountsChanged, submitProduct } from './save-product.server.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const reply = await getStaffProduct(args.staff, args.params.slug ?? '');
   const { data } = await requireStaffReply(reply, args);

@@ -14,8 +14,6 @@ import { staffLoader, staffTranslator } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 import { loadReport } from './load-report.server.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const t = staffTranslator(args.visitor);
   const { searchParams } = new URL(args.request.url);

@@ -31,8 +31,6 @@ import {
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 const FIELDS = [
   ...(['name_ar', 'name_en', 'description_ar', 'description_en'] as const),
   ...(['seller_name_ar', 'seller_name_en', 'seller_address_ar', 'seller_address_en'] as const),

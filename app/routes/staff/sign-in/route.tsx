@@ -18,8 +18,6 @@ import { staffSignInForm } from '#contract/staff-members.ts';
 import { requireStaffPages, staffCaller, staffTranslator } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = pageLoader(({ request, context, visitor }) => {
   requireStaffPages(context);
   const redirectTo = new URL(request.url).searchParams.get('redirectTo');

@@ -20,8 +20,6 @@ import {
 } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 const PER_PAGE = 20;
 
 export const loader = staffLoader(async (args) => {

@@ -14,8 +14,6 @@ import { BranchSelect } from '../staff-form.tsx';
 import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
 
-export { staffMeta as meta } from '../staff-meta.ts';
-
 export const loader = staffLoader(async (args) => {
   const search = new URL(args.request.url).searchParams;
   const branch = (search.get('branch') ?? '').slice(0, 80);

@@ -1,10 +1,7 @@
-import type { MetaDescriptor } from '@remix-run/react';
+import { readPageData } from '#app/requests/page-data.ts';
+import type { HeadProps } from '#app/requests/page-handle.ts';
+import { NotIndexed } from '#app/seo/page-head.tsx';
 import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
-
-interface MetaArgs {
-  data?: unknown;
-  matches: { id: string; data?: unknown }[];
-}
 
 /** The layout route of the counter, whose data has the shop's name and the day it is. */
 export const STAFF_LAYOUT = 'routes/staff/layout/route';
@@ -14,12 +11,14 @@ export interface StaffLayoutData {
 }
 
 /** The title of a page of the counter, which is `noindex`. */
-export function staffMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
-  const title = (data as { title?: string } | undefined)?.title;
+export function StaffHead({ matches }: HeadProps) {
+  const { title } = readPageData(matches.at(-1)?.data);
   const layout = matches.find(({ id }) => id === STAFF_LAYOUT)?.data as StaffLayoutData | undefined;
   const shopName = layout?.shopName ?? DEFAULT_SHOP_NAME;
-  return [
-    { title: title ? `${title} · ${shopName}` : shopName },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return (
+    <>
+      <title>{title ? `${title} · ${shopName}` : shopName}</title>
+      <NotIndexed />
+    </>
+  );
 }
