@@ -37,7 +37,7 @@ export default defineConfig({
       }),
       project('actions', ['tests/actions/**/*.test.ts'], WHOLE_SHOP),
       // Only by itself (npm run test:holding): it needs the whole machine.
-      ...(process.env.HOLDING
+      ...(process.env['HOLDING']
         ? [
             project('holding', ['tests/holding/**/*.test.ts'], {
               ...REAL_CLOCK,

@@ -79,3 +79,4 @@ export const COMPANY_FIELDS = [
   'company_address',
   'email',
 ] as const;
+export type Company = Partial<Record<(typeof COMPANY_FIELDS)[number], string>>;

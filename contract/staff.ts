@@ -4,6 +4,7 @@ import { fromDecimal } from './money.ts';
 import { DELIVERY_SLOTS } from './delivery.ts';
 import { PRICE_MAX } from './limits.ts';
 import {
+  companySchema,
   deliveryContactSchema,
   DUE_METHODS,
   orderChangeSchema,
@@ -215,7 +216,7 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   zone: z.string().nullish(),
   delivery_slot: z.enum(DELIVERY_SLOTS).nullish().catch(null),
   contact: deliveryContactSchema.nullish(),
-  company: z.record(z.string(), z.string()).nullish(),
+  company: companySchema.nullish(),
   days: z.number().catch(0),
   subtotal: z.string().catch(''),
   discount: z.string().catch(''),

@@ -33,7 +33,7 @@ export function CardForms() {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (state !== 'idle' || !(submitter instanceof HTMLButtonElement)) return;
     const fields = Object.fromEntries(new URL(submitter.formAction).searchParams);
-    const redirectTo = fields.redirectTo?.replace(/#.*/, '') ?? '';
+    const redirectTo = fields['redirectTo']?.replace(/#.*/, '') ?? '';
     submit(
       { ...fields, redirectTo, intent: submitter.value },
       // A guest is redirected to the login page.

@@ -42,7 +42,7 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
       const link = clickedLink(event);
       const path = link && link.pathname + link.search;
       const dialog = path && findDialog(path);
-      if (!dialog || (dialog.onDemand && link.dataset.dialog === undefined)) return;
+      if (!dialog || (dialog.onDemand && link.dataset['dialog'] === undefined)) return;
       event.preventDefault();
       if (!open) opener.current = link;
       const wanted =

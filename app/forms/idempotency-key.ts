@@ -7,6 +7,6 @@ import type { SubmissionResult } from '@conform-to/react';
 export function createIdempotencyKey(
   lastResult: SubmissionResult<string[]> | null,
 ): string | undefined {
-  const key = lastResult?.initialValue?.idempotency_key;
-  return typeof key === 'string' && !lastResult?.error?.idempotency_key ? key : undefined;
+  const key = lastResult?.initialValue?.['idempotency_key'];
+  return typeof key === 'string' && !lastResult?.error?.['idempotency_key'] ? key : undefined;
 }

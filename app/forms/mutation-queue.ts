@@ -22,7 +22,7 @@ const listeners = new Set<() => void>();
 
 /** The session that queued them: mutations of another session in this tab are dropped. */
 function session(): string {
-  return document.documentElement.dataset.session ?? '';
+  return document.documentElement.dataset['session'] ?? '';
 }
 
 /** Restores what an earlier page of this tab could not submit. */

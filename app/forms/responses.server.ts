@@ -14,7 +14,7 @@ export function validationError<I, O>(submission: Submission<I, string[], O>, vi
   const lastResult = submission.reply({ hideFields: PASSWORD_FIELDS });
   const answer = translate(lastResult, visitor);
   // The idempotency key is a hidden field: its error is shown above the form.
-  const alert = answer.error.idempotency_key?.[0] ?? null;
+  const alert = answer.error['idempotency_key']?.[0] ?? null;
   return data<FormResponse>({ lastResult: answer, alert }, 422);
 }
 

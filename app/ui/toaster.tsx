@@ -35,5 +35,5 @@ export function showToast(
 
 /** What the visitor chose, or else what the device says. */
 function themeOfPage(): Theme | 'system' {
-  return findTheme(document.documentElement.dataset.theme) ?? 'system';
+  return findTheme(document.documentElement.dataset['theme']) ?? 'system';
 }

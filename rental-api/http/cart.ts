@@ -92,7 +92,7 @@ export function cartRoutes(app: AppContext) {
       'coupon_limit',
       () => applyCoupon(app, c.get('customer').id, form.value.code),
       // A code below its minimum was no guess.
-      (result) => !result.ok && result.errors?.code?.[0] === 'couponInvalid',
+      (result) => !result.ok && result.errors?.['code']?.[0] === 'couponInvalid',
     );
     return sendOutcome(c, app, outcome, 'coupon_applied', cart(c));
   });

@@ -24,7 +24,7 @@ export function requireCustomer(app: AppContext) {
     if (!customer) return sendFailure(c, app, failure('not_signed_in'));
     c.set('customer', customer);
     c.set('token', token);
-    await next();
+    return next();
   });
 }
 
@@ -57,7 +57,7 @@ export function requireStaff(app: AppContext, staffToken: string) {
     c.set('staffRole', staff.role);
     c.set('staffMember', staff.member);
     c.set('token', token);
-    await next();
+    return next();
   });
 }
 
@@ -84,6 +84,6 @@ export function requireRole(app: AppContext, role: StaffRole) {
       app.securityLog({ ...refused, staff: c.get('staff'), address });
       return sendFailure(c, app, failure('role_required'));
     }
-    await next();
+    return next();
   });
 }

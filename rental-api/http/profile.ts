@@ -65,7 +65,7 @@ export function profileRoutes(app: AppContext) {
   });
   const picturesLimited = limitRate(app, 'avatar-by-customer', 'image_limit');
   routes.on(['POST', 'PUT'], '/account/update/image', signedIn, picturesLimited, async (c) => {
-    const posted = [(await readBody(c)).image].flat().at(-1);
+    const posted = [(await readBody(c))['image']].flat().at(-1);
     const file = posted instanceof File ? posted : undefined;
     const outcome = await changeAvatar(app, c.get('customer').id, file);
     record(c, 'picture', outcome);

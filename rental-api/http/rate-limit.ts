@@ -24,7 +24,7 @@ export function limitRate(
     const key = keyFor(c, app, limit);
     const wait = key ? await app.rateLimiter.consume(limit, key) : undefined;
     if (wait !== undefined) return sendFailure(c, app, rateLimitFailure(wait, code));
-    await next();
+    return next();
   });
 }
 

@@ -97,7 +97,7 @@ export function createMoyasar(options: MoyasarOptions): PaymentGateway {
   async function findPage(attemptId: string): Promise<Invoice | undefined> {
     const query = new URLSearchParams({ 'metadata[attempt_id]': attemptId });
     const { invoices } = await ask(invoicesSchema, 'GET', `/invoices?${query}`);
-    return invoices.find(({ metadata }) => metadata?.attempt_id === attemptId);
+    return invoices.find(({ metadata }) => metadata?.['attempt_id'] === attemptId);
   }
 
   const createPage = (page: HostedPage) =>
@@ -195,7 +195,7 @@ function stateOfInvoice(invoice: Invoice): GatewayState {
     paymentId: paid?.id,
     amount,
     currency,
-    attemptId: typeof metadata?.attempt_id === 'string' ? metadata.attempt_id : undefined,
+    attemptId: typeof metadata?.['attempt_id'] === 'string' ? metadata['attempt_id'] : undefined,
     reason: failed?.source?.message ?? undefined,
   };
 }
@@ -207,7 +207,7 @@ function stateOfPayment(payment: Payment): GatewayState {
     paymentId: PAID.has(status) || status === 'refunded' ? id : undefined,
     amount,
     currency,
-    attemptId: typeof metadata?.attempt_id === 'string' ? metadata.attempt_id : undefined,
+    attemptId: typeof metadata?.['attempt_id'] === 'string' ? metadata['attempt_id'] : undefined,
     reason: payment.source?.message ?? undefined,
   };
 }

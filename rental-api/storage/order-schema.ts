@@ -3,7 +3,7 @@ import type { Picture } from '#contract/catalogue.ts';
 import type { Day } from '#contract/days.ts';
 import type { DeliverySlot, Fulfilment } from '#contract/delivery.ts';
 import type { Halalas } from '#contract/money.ts';
-import type { OrderStatus } from '#contract/order-constants.ts';
+import type { Company, OrderStatus } from '#contract/order-constants.ts';
 import type { DueMethod } from '#contract/orders.ts';
 import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
 import type { Language } from '#contract/language.ts';
@@ -45,7 +45,7 @@ interface OrderTable {
   contact_name: string | null;
   contact_phone: string | null;
   notes: string | null;
-  company: NullableJson<Record<string, string>>;
+  company: NullableJson<Company>;
   idempotency_key: string;
   request_hash: string;
   hold_until: Date | null;

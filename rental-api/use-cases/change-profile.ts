@@ -107,7 +107,7 @@ function confirmPhone(
     const checked = await checkCode(tx, app, { ...request, otp: code, customerId: holder.id });
     if (!checked.ok) {
       const { errors, ...refused } = checked;
-      return errors?.otp ? { ...refused, errors: { code: errors.otp } } : refused;
+      return errors?.['otp'] ? { ...refused, errors: { code: errors['otp'] } } : refused;
     }
     await consumeCode(tx, app, request);
     await clearNumber(tx, holder);

@@ -52,7 +52,7 @@ function describeProduct(
       name_ar,
       name_en,
     }));
-  const { pictures = [], stock = {} } = catalogue.products.get(cells.slug ?? '') ?? {};
+  const { pictures = [], stock = {} } = catalogue.products.get(cells['slug'] ?? '') ?? {};
   return {
     cells,
     categories: named(sheets.categories),

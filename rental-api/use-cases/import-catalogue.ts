@@ -209,7 +209,7 @@ function readRows(
     if (!columns.includes(column))
       faults.push({ sheet, row: 1, column, code: 'unknown_column', value: columns.join(', ') });
   const required: readonly string[] = REQUIRED_COLUMNS[sheet];
-  const isNew = ({ cells }: SheetRow) => !existing.has((cells.slug ?? '').trim());
+  const isNew = ({ cells }: SheetRow) => !existing.has((cells['slug'] ?? '').trim());
   const absent = required.filter((column) => !present.has(column));
   if (rows.some(isNew) || (rows.length > 0 && absent.includes('slug')))
     for (const column of absent)
@@ -279,18 +279,19 @@ function resolveNames(
   }
   if (sheet !== 'products') return;
   const product = values as Partial<RowOf<'products'>> & { slug: string };
-  if (product.category !== undefined && !slugs.categories?.has(product.category))
+  if (product.category !== undefined && !slugs['categories']?.has(product.category))
     fault('category', 'unknown_category', product.category);
   for (const tag of product.tags ?? [])
-    if (!slugs.tags?.has(tag)) fault('tags', 'unknown_tag', tag);
+    if (!slugs['tags']?.has(tag)) fault('tags', 'unknown_tag', tag);
   // Files named after a product are its pictures unless its cell names others.
   const named = filesOf.get(product.slug);
   const files = product.pictures?.length ? product.pictures : (named ?? product.pictures);
   if (files) product.pictures = resolve('pictures', files);
-  if (product.stock) product.stock = nameBranches(product.stock, slugs.branches);
+  if (product.stock) product.stock = nameBranches(product.stock, slugs['branches']);
   for (const [branch, count] of Object.entries(product.stock ?? {})) {
     const needed = promised.get(`${product.slug} ${branch}`) ?? 0;
-    if (branch !== STORE && !slugs.branches?.has(branch)) fault('stock', 'unknown_branch', branch);
+    if (branch !== STORE && !slugs['branches']?.has(branch))
+      fault('stock', 'unknown_branch', branch);
     else if (count < needed) fault('stock', 'stock_reserved', String(needed));
   }
 }

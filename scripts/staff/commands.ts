@@ -109,9 +109,9 @@ async function listOrders(args: string[]): Promise<string> {
     { status: { type: 'string' }, page: { type: 'string' } },
     0,
   );
-  if (values.status && !ORDER_STATUSES.some((status) => status === values.status))
+  if (values['status'] && !ORDER_STATUSES.some((status) => status === values['status']))
     throw new StaffError(
-      `There is no status "${String(values.status)}": ${ORDER_STATUSES.join(', ')}.`,
+      `There is no status "${String(values['status'])}": ${ORDER_STATUSES.join(', ')}.`,
     );
   const query = new URLSearchParams(givenFields(values));
   const { data, meta } = await callStaff(staffOrdersReply, `orders?${query.toString()}`);
@@ -158,7 +158,7 @@ async function changeMember(args: string[]): Promise<string> {
   const { values, positionals } = parseCommand(args, { role: text }, 2);
   const [action, name] = positionals as [string, string];
   if (action === 'add') {
-    const fields = { name, role: typeof values.role === 'string' ? values.role : 'counter' };
+    const fields = { name, role: typeof values['role'] === 'string' ? values['role'] : 'counter' };
     const { data } = await withFieldErrors(() =>
       callStaff(staffCredentialsReply, 'members', fields),
     );
@@ -167,11 +167,11 @@ async function changeMember(args: string[]): Promise<string> {
   const path = `members/${encodeURIComponent(name)}/${action}`;
   if (action === 'reset') {
     const fields: Record<string, string> =
-      typeof values.role === 'string' ? { role: values.role } : {};
+      typeof values['role'] === 'string' ? { role: values['role'] } : {};
     const { data } = await withFieldErrors(() => callStaff(staffCredentialsReply, path, fields));
     return describeCredentials(data);
   }
-  if (action !== 'disable' || values.role)
+  if (action !== 'disable' || values['role'])
     throw new StaffError('member add|reset NAME [--role manager], or member disable NAME.');
   await withFieldErrors(() => callStaff(done, path, {}));
   return `${name} cannot sign in any more.`;
@@ -195,13 +195,13 @@ async function changeToken(args: string[]): Promise<string> {
   const { values, positionals } = parseCommand(args, { role: text }, 2);
   const [action, name] = positionals as [string, string];
   if (action === 'add') {
-    const role = typeof values.role === 'string' ? { role: values.role } : {};
+    const role = typeof values['role'] === 'string' ? { role: values['role'] } : {};
     const { data } = await withFieldErrors(() =>
       callStaff(staffTokenReply, 'tokens', { name, ...role }),
     );
     return `The token of ${data.name}, shown this once:\n${data.token}`;
   }
-  if (action !== 'revoke' || values.role)
+  if (action !== 'revoke' || values['role'])
     throw new StaffError(`token add NAME, or token revoke NAME.`);
   await withFieldErrors(() => callStaff(done, `tokens/${encodeURIComponent(name)}/revoke`, {}));
   return `The token of ${name} opens nothing any more.`;
@@ -217,7 +217,7 @@ async function importCatalogue(args: string[]): Promise<string> {
     },
     1,
   );
-  const language = LANGUAGES.find((one) => one === (values.language ?? 'en'));
+  const language = LANGUAGES.find((one) => one === (values['language'] ?? 'en'));
   if (!language) throw new StaffError('--language is ar or en.');
   const options = {
     dryRun: values['dry-run'] === true,
@@ -275,17 +275,17 @@ async function transitionOrder(args: string[]): Promise<string> {
   );
   const { 'paid-by': paidBy, ...sums } = values;
   const [number = '', transition = ''] = positionals;
-  if (values.damaged && transition !== 'return')
+  if (values['damaged'] && transition !== 'return')
     throw new StaffError('--damaged belongs to "return" only.');
-  if (values.damaged && !values.note)
+  if (values['damaged'] && !values['note'])
     throw new StaffError('Say with --note what is damaged: the customer reads it.');
   const isCorrection = transition === 'correct';
-  if (isCorrection && !values.note)
+  if (isCorrection && !values['note'])
     throw new StaffError('Say with --note what was corrected: the customer reads it.');
-  if (values.deposit !== undefined && transition !== 'hand-over' && !isCorrection)
+  if (values['deposit'] !== undefined && transition !== 'hand-over' && !isCorrection)
     throw new StaffError('--deposit belongs to "hand-over" and "correct" only.');
   if (
-    (values['late-days'] ?? values.damage) !== undefined &&
+    (values['late-days'] ?? values['damage']) !== undefined &&
     transition !== 'complete' &&
     !isCorrection
   )
@@ -297,7 +297,7 @@ async function transitionOrder(args: string[]): Promise<string> {
   const fields = {
     note: '',
     ...givenFields(sums),
-    ...(values.damaged && { damaged: 'on' }),
+    ...(values['damaged'] && { damaged: 'on' }),
     ...(typeof paidBy === 'string' && { due_method: paidBy }),
   };
   try {
@@ -305,7 +305,7 @@ async function transitionOrder(args: string[]): Promise<string> {
     return describeOrder(data);
   } catch (error) {
     if (!(error instanceof StaffRefusal) || error.code !== 'order_move_refused') throw error;
-    const moves = error.errors.moves ?? [];
+    const moves = error.errors['moves'] ?? [];
     const known = [...STAFF_TRANSITIONS, 'prepare', 'correct'].includes(transition);
     throw new StaffError(
       `${known ? `"${transition}" is not possible for ${number} now` : `There is no move "${transition}"`}. ` +
@@ -317,7 +317,7 @@ async function transitionOrder(args: string[]): Promise<string> {
 async function changeStock(args: string[]): Promise<string> {
   const { values, positionals } = parseCommand(args, { branch: text }, 2);
   const [slug = '', stock = ''] = positionals;
-  const branch = typeof values.branch === 'string' ? values.branch : '';
+  const branch = typeof values['branch'] === 'string' ? values['branch'] : '';
   const path = `products/${encodeURIComponent(slug)}/stock`;
   await withFieldErrors(() => callStaff(done, path, { stock, ...(branch && { branch }) }));
   return `The stock of ${slug}${branch && ` at ${branch}`} is ${stock} now.`;
@@ -389,17 +389,17 @@ async function saveCoupon(args: string[]): Promise<string> {
     },
     1,
   );
-  if ((values.percent === undefined) === (values.fixed === undefined))
+  if ((values['percent'] === undefined) === (values['fixed'] === undefined))
     throw new StaffError('Say what the coupon takes off: --percent N or --fixed AMOUNT.');
-  const kind = values.percent === undefined ? 'fixed' : 'percent';
+  const kind = values['percent'] === undefined ? 'fixed' : 'percent';
   const given = {
     code: positionals[0],
     kind,
     value: values[kind],
-    minimum: values.minimum,
-    from: values.from,
-    to: values.to,
-    max_uses: values.uses,
+    minimum: values['minimum'],
+    from: values['from'],
+    to: values['to'],
+    max_uses: values['uses'],
     max_uses_per_customer: values['uses-per-customer'],
   };
   await withFieldErrors(() => callStaff(done, 'coupons', givenFields(given)));
@@ -417,14 +417,14 @@ async function notify(args: string[]): Promise<string> {
     },
     0,
   );
-  if ((values.to === undefined) === (values.all === undefined))
+  if ((values['to'] === undefined) === (values['all'] === undefined))
     throw new StaffError('Say who is told: --to +9665… or --all.');
-  if (typeof values.to === 'string' && !/\d/.test(toLatinDigits(values.to)))
-    throw new StaffError(`"${values.to}" is no phone number: nobody is told.`);
+  if (typeof values['to'] === 'string' && !/\d/.test(toLatinDigits(values['to'])))
+    throw new StaffError(`"${values['to']}" is no phone number: nobody is told.`);
   const fields = {
-    phone: typeof values.to === 'string' ? values.to : '',
-    title: typeof values.title === 'string' ? values.title : '',
-    body: typeof values.body === 'string' ? values.body : '',
+    phone: typeof values['to'] === 'string' ? values['to'] : '',
+    title: typeof values['title'] === 'string' ? values['title'] : '',
+    body: typeof values['body'] === 'string' ? values['body'] : '',
   };
   const { data } = await withFieldErrors(() => callStaff(staffCountReply, 'notifications', fields));
   return data.count === 1 ? 'One customer is told.' : `${data.count} customers are told.`;

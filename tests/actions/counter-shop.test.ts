@@ -90,11 +90,11 @@ it('says beside the field what is wrong with it, in the form that was sent', asy
       .querySelectorAll('input')
       .map((input) => [input.getAttribute('name')!, input.getAttribute('value') ?? '']),
   );
-  const stock = String(Number(fields.stock) + 1);
+  const stock = String(Number(fields['stock']) + 1);
   const half = await manager.post('/staff/stock', { ...fields, stock, price: '0' });
   expect(half.status).toBe(422);
   // One part is saved, and that is said; of which product.
-  expect(half.read('[role=alert]')).toContain(`\u2068${fields.name}\u2069: `);
+  expect(half.read('[role=alert]')).toContain(`\u2068${fields['name']}\u2069: `);
   expect(half.read('[role=alert]')).toMatch(/from 0\.01 .*The number of pieces is saved\.$/);
   const wrong = half.document.querySelectorAll('[aria-invalid]');
   expect(wrong.map((input) => input.getAttribute('value'))).toEqual(['0']);
@@ -304,7 +304,7 @@ it('does not write over a price or a zone that was changed meanwhile', async () 
   };
   const delivery = await manager.get('/staff/delivery');
   const zone = zoneForm(delivery);
-  expect(delivery.read('main form:first-of-type h2')).toBe(zone.name_en);
+  expect(delivery.read('main form:first-of-type h2')).toBe(zone['name_en']);
   const save = (fields: Record<string, string>) =>
     manager.post('/staff/delivery', { intent: 'save', ...zone, ...fields });
   expect((await save({ fee: '80' })).status).toBe(303);
@@ -315,7 +315,7 @@ it('does not write over a price or a zone that was changed meanwhile', async () 
   ]);
   expect(zoneForm(stale)).toMatchObject({ name_en: 'Elsewhere' });
   expect(zoneForm(await manager.get('/staff/delivery'))).toMatchObject({ fee: '80.00' });
-  expect((await save({ ...zoneForm(stale), name_en: zone.name_en! })).status).toBe(303);
+  expect((await save({ ...zoneForm(stale), name_en: zone['name_en']! })).status).toBe(303);
 });
 
 it('takes no picture away for a place that is no number', async () => {
@@ -573,7 +573,7 @@ it('gives the accountant invoices and credit notes, in which no name is a formul
   });
   const row = { order, customer: "'=cmd", day: dayFromToday(0) };
   // One piece for two days at 65.00, and 15 % of VAT.
-  expect(data.filter((one) => one.order === order)).toMatchObject([
+  expect(data.filter((one) => one['order'] === order)).toMatchObject([
     { ...row, number: order, paper: 'slip', net: '130.00', tax: '19.50', total: '149.50' },
     { ...row, number: `${order}-CN`, paper: 'credit-note', total: '-149.50' },
   ]);

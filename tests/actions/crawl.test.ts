@@ -152,7 +152,7 @@ describe('what a page tells search engines', () => {
     });
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(
-      (crumbs!.itemListElement as { position: number }[]).map(({ position }) => position),
+      (crumbs!['itemListElement'] as { position: number }[]).map(({ position }) => position),
     ).toEqual([1, 2, 3]);
   });
 
@@ -160,7 +160,7 @@ describe('what a page tells search engines', () => {
     expect(structured('/')[0]).toMatchObject({ '@type': 'Organization', vatID: '310122393500003' });
     const [questions] = structured('/multi-questions');
     expect(questions).toMatchObject({ '@type': 'FAQPage' });
-    expect((questions!.mainEntity as object[]).length).toBeGreaterThan(5);
+    expect((questions!['mainEntity'] as object[]).length).toBeGreaterThan(5);
   });
 
   it('has a picture for sharing that is there', async () => {

@@ -21,7 +21,7 @@ import { startProgram, type Running } from '#tests/support/processes.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
 /** CONTRACT_API_URL puts any other rental API with the demo shop to the same test. */
-const given = process.env.CONTRACT_API_URL;
+const given = process.env['CONTRACT_API_URL'];
 const places = given ? (['given'] as const) : DATABASES;
 
 describe.each(places)('the rental API on %s', (place) => {

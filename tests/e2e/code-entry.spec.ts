@@ -59,6 +59,7 @@ test('the form is hidden while a code is checked, and comes back when the minute
   await page.route(/\/en\/verify/, (route) => {
     if (held || route.request().method() !== 'POST') return route.fallback();
     held = route;
+    return undefined;
   });
   await code.fill(right === 'ABCD' ? 'DCBA' : 'ABCD');
   await room.getByRole('button', { name: 'Confirm' }).click();

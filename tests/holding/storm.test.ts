@@ -31,7 +31,7 @@ describe.runIf(canRunHolding)('a storm of kills and restarts', () => {
   afterAll(() => stand.stop());
 
   it('loses and doubles no acknowledged order, and everything answers afterwards', async () => {
-    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+    const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
     console.log(`storm: SEED=${seed}`);
     const random = createRandom(seed);
     const tokens = await stand.addCustomers(CUSTOMERS);

@@ -32,7 +32,7 @@ describe.each(DATABASES)('the deletion of an account on %s', (kind) => {
   beforeAll(async () => {
     test = await openTestShop(kind, NOON);
     ({ app, media } = test);
-    sofa = (await addProducts(app.db, { sofa: 9 })).sofa!;
+    sofa = (await addProducts(app.db, { sofa: 9 }))['sofa']!;
   });
   afterAll(() => test.stop());
   beforeEach(async () => {

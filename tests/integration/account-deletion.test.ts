@@ -49,7 +49,7 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
   beforeAll(async () => {
     test = await openTestShop(kind, NOON);
     ({ app, media } = test);
-    sofa = (await addProducts(app.db, { sofa: 9 })).sofa!;
+    sofa = (await addProducts(app.db, { sofa: 9 }))['sofa']!;
   });
   afterAll(() => test.stop());
   beforeEach(async () => {
@@ -213,13 +213,13 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
     const [before] = await orders();
     await remove();
     const after = Object.fromEntries((await orders()).map((order) => [order.id, order]));
-    expect(after.finished).toEqual({
+    expect(after['finished']).toEqual({
       ...before,
       ...{ customer_id: null, address: null, latitude: null, longitude: null, notes: null },
       ...{ contact_name: null, contact_phone: null },
       ...{ company: INVOICE, request_hash: '' },
     });
-    expect(after.private).toMatchObject({ customer_id: null, company: null, total: 33_350 });
+    expect(after['private']).toMatchObject({ customer_id: null, company: null, total: 33_350 });
     const lines = await app.db.selectFrom('order_lines').select('amount').execute();
     expect(lines).toEqual([{ amount: 30_000 }]);
     const history = await app.db.selectFrom('order_history').select(['status', 'note']).execute();

@@ -192,8 +192,8 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
     expect(outcome).toMatchObject({ ok: false, code: 'image_refused' });
     const errors = outcome.ok ? undefined : outcome.errors;
     expect(Object.keys(errors ?? {})).toEqual(['image']);
-    expect(errors?.image).toHaveLength(1);
-    expect(keys).toContain(errors?.image?.[0]);
+    expect(errors?.['image']).toHaveLength(1);
+    expect(keys).toContain(errors?.['image']?.[0]);
     expect(await imagePath()).toBe(earlier);
     expect(await kept()).toHaveLength(1);
   });

@@ -49,7 +49,7 @@ describe.each(DATABASES)('pieces of branches on %s', (kind) => {
     api = new ApiClient(test);
     const { db } = test.app;
     // As in a house that has pieces before it has a branch.
-    sofa = (await addProducts(db, { sofa: 5, lamp: 1 })).sofa!;
+    sofa = (await addProducts(db, { sofa: 5, lamp: 1 }))['sofa']!;
     riyadh = Number(await addBranch(db, 'riyadh'));
     jeddah = Number(await addBranch(db, 'jeddah'));
     customer = await api.addCustomer('512345678');

@@ -204,7 +204,7 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
     const cellOf = async () => {
       const { data } = await api.staff('export');
       const { sheets } = catalogueExportSchema.parse(data);
-      return sheets.products.find(({ slug }) => slug === 'lamp')?.stock;
+      return sheets.products.find(({ slug }) => slug === 'lamp')?.['stock'];
     };
     await send({ branches: [jeddah] });
     await send({ products: [{ slug: 'lamp', stock: 'riyadh: 8 | jeddah: ٣' }] });

@@ -117,7 +117,7 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
         await clearCart(test.app, customer);
         const from = addDays(TODAY, far + (index % 3));
         await setCartDates(test.app, customer, { from, to: addDays(from, 4) });
-        await setCartLine(test.app, customer, products.sofa!, 1);
+        await setCartLine(test.app, customer, products['sofa']!, 1);
         return customer;
       }),
     );
@@ -128,7 +128,7 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
     for (const outcome of outcomes)
       if (!outcome.ok) {
         expect(outcome.code).toBe('cart_short');
-        expect(outcome.errors).toEqual({ product_id: [String(products.sofa)] });
+        expect(outcome.errors).toEqual({ product_id: [String(products['sofa'])] });
       }
     await expectLedgerRight();
   });
@@ -168,7 +168,7 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
       from: addDays(TODAY, 320),
       to: addDays(TODAY, 321),
     });
-    await setCartLine(test.app, customer!, products.chair!, 1);
+    await setCartLine(test.app, customer!, products['chair']!, 1);
     const same = form('one-key-for-all');
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => placeOrder(test.app, customer!, same)),
@@ -209,7 +209,7 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
         await clearCart(test.app, customer);
         const from = addDays(TODAY, 330 + index);
         await setCartDates(test.app, customer, { from, to: from });
-        await setCartLine(test.app, customer, products.chair!, 1);
+        await setCartLine(test.app, customer, products['chair']!, 1);
         expect((await applyCoupon(test.app, customer, 'last')).ok).toBe(true);
       }),
     );

@@ -125,7 +125,7 @@ describe('the processes', () => {
       {
         stdio: ['ignore', 'pipe', 'ignore'],
         env: {
-          PATH: process.env.PATH,
+          PATH: process.env['PATH'],
           NODE_ENV: 'production',
           PORT: String(port),
           RENTAL_API_URL: `http://127.0.0.1:${api.ready.port}`,

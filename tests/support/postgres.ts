@@ -23,7 +23,7 @@ const NOBODY = 65_534;
 
 /** Where PostgreSQL's programs lie, or undefined where there are none. */
 export function findPostgres(): string | undefined {
-  const onPath = (process.env.PATH ?? '')
+  const onPath = (process.env['PATH'] ?? '')
     .split(':')
     .find((folder) => existsSync(join(folder, 'initdb')));
   if (onPath) return onPath;

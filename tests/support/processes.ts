@@ -88,7 +88,7 @@ export interface RunningShop extends Running {
 /** The whole demo shop on free ports, with data of its own unless the settings say where. */
 export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
   const ownData = ['DATA_DIR', 'DATABASE_URL', 'RENTAL_API_URL'].some((name) => name in env);
-  const data = ownData || env.DEMO === 'off' ? undefined : await copyDataFolder('demo');
+  const data = ownData || env['DEMO'] === 'off' ? undefined : await copyDataFolder('demo');
   const running = await startProgram('build/storefront.js', {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -104,6 +104,6 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
       return code;
     },
     url: `http://127.0.0.1:${running.ready.port}`,
-    rentalApiUrl: running.ready.rentalApiUrl ?? env.RENTAL_API_URL ?? '',
+    rentalApiUrl: running.ready.rentalApiUrl ?? env['RENTAL_API_URL'] ?? '',
   };
 }

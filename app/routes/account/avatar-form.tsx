@@ -16,7 +16,7 @@ export function AvatarForm({ image, fullname }: { image: string | null; fullname
   const answer = useLastResult();
   // The error of one file does not apply to the next.
   const [answered, setAnswered] = useState<typeof answer>(null);
-  const refused = answer === answered ? undefined : answer?.error?.image?.[0];
+  const refused = answer === answered ? undefined : answer?.error?.['image']?.[0];
   const [file, setFile] = useState<File>();
   const preview = usePreview(file);
   const hydrated = useHydrated();

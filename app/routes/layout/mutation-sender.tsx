@@ -22,9 +22,9 @@ export function MutationSender() {
   useEffect(() => {
     if (state !== 'idle') {
       started.current = true;
-      return;
+      return undefined;
     }
-    if (!first) return;
+    if (!first) return undefined;
     if (sent.current !== first) {
       sent.current = first;
       dataBefore.current = data;
@@ -32,10 +32,10 @@ export function MutationSender() {
       const { path, intent, productId: product_id, quantity } = first;
       const fields = { intent, product_id, ...(quantity !== undefined && { quantity }) };
       submit(fields, { method: 'post', action: fetcherSubmissionUrl(localPath(path)) });
-      return;
+      return undefined;
     }
     // The fetcher may still be idle in the first render after `submit`: that is not a response.
-    if (!started.current && data === dataBefore.current) return;
+    if (!started.current && data === dataBefore.current) return undefined;
     if (isNoResponse(data)) {
       // It stays first and is submitted again once the shop can be reached.
       const waiting = new AbortController();
@@ -51,6 +51,7 @@ export function MutationSender() {
     dequeue();
     if (data?.message) toast({ kind: 'success', message: data.message });
     if (data?.alert) toast({ kind: 'error', message: data.alert });
+    return undefined;
   }, [state, first, data, submit, localPath, toast, retries]);
   return null;
 }

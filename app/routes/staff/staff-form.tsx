@@ -72,7 +72,7 @@ export function StaffField({ label, name, defaultValue, className, ...rest }: Fi
 
 /** What `refuseIfChanged` compares: of what was shown first, also after a refusal. */
 export function VersionField({ version }: { version: string }) {
-  const refused = useRefusedForm()?.fields?.version;
+  const refused = useRefusedForm()?.fields?.['version'];
   return <input type="hidden" name="version" value={refused ?? version} />;
 }
 

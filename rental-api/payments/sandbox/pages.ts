@@ -49,7 +49,7 @@ export function sandboxPages(db: Database) {
       const typed: Typed = { values: { ...form, cvc: '' }, wrong };
       return c.html(cardPage(languageOf(c), invoice, backTo(invoice), typed), 422);
     }
-    const card = findCard(digitsOf(form.number));
+    const card = findCard(digitsOf(form['number']));
     const payment: SandboxPayment = {
       id: randomUUID(),
       invoice_id: invoice.id,
@@ -60,7 +60,7 @@ export function sandboxPages(db: Database) {
       company: card.company,
       number: `XXXX-XXXX-XXXX-${card.number.slice(-4)}`,
       message: card.declined ?? 'APPROVED',
-      webhook: WEBHOOK_OUTCOMES.find((fate) => fate === form.webhook) ?? 'normal',
+      webhook: WEBHOOK_OUTCOMES.find((fate) => fate === form['webhook']) ?? 'normal',
       metadata: invoice.metadata,
     };
     await addPayment(db, payment);
@@ -78,7 +78,7 @@ export function sandboxPages(db: Database) {
     const found = await findWaiting(c);
     if (!found.payment) return closed(c, found.invoice);
     const { invoice, payment } = found;
-    const code = digitsOf((await readTyped(c)).code);
+    const code = digitsOf((await readTyped(c))['code']);
     if (!/^\d{6}$/.test(code))
       return c.html(askBank(c, found, { values: { code }, wrong: ['code'] }), 422);
     const bankSays = payment.message === 'APPROVED' ? undefined : payment.message;
@@ -149,16 +149,16 @@ function digitsOf(text: string | undefined): string {
 }
 
 function findWrong(form: Partial<Record<string, string>>): CardField[] {
-  const month = Number(digitsOf(form.month));
-  const year = Number(digitsOf(form.year));
+  const month = Number(digitsOf(form['month']));
+  const year = Number(digitsOf(form['year']));
   const full = year < 100 ? 2000 + year : year;
   const ends = new Date(full, month, 1);
   const checks: Record<CardField, boolean> = {
-    number: /^\d{12,19}$/.test(digitsOf(form.number)),
-    name: /\S\s+\S/.test(form.name ?? ''),
+    number: /^\d{12,19}$/.test(digitsOf(form['number'])),
+    name: /\S\s+\S/.test(form['name'] ?? ''),
     month: Number.isInteger(month) && month >= 1 && month <= 12,
     year: Number.isInteger(year) && year > 0 && ends > new Date(),
-    cvc: /^\d{3,4}$/.test(digitsOf(form.cvc)),
+    cvc: /^\d{3,4}$/.test(digitsOf(form['cvc'])),
   };
   return (Object.keys(checks) as CardField[]).filter((name) => !checks[name]);
 }

@@ -23,7 +23,7 @@ export const action = formAction(
   async ({ request, visitor, form }) => {
     const checked = avatarForm.safeParse({ image: form.get('image') });
     if (!checked.success) {
-      const [key = 'imageRequired'] = fieldErrors(checked.error).image ?? [];
+      const [key = 'imageRequired'] = fieldErrors(checked.error)['image'] ?? [];
       return fieldError(key === 'imageTooLarge' ? 413 : 422, 'image', key, visitor);
     }
     const reply = await updateAvatar(visitor, checked.data.image);

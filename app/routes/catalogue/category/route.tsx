@@ -13,7 +13,7 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 export const handle: PageHandle = { cached: { parameters: LISTING_PARAMETERS } };
 
 export const loader = pageLoader(async (args) => {
-  const slug = args.params.slug ?? '';
+  const slug = args.params['slug'] ?? '';
   const { t } = getTranslator(args.visitor.language);
   const [{ data: category }, listing] = await Promise.all([
     getCategory(args.visitor, slug).then((reply) => requireReply(reply, args)),

@@ -32,7 +32,7 @@ export const handle: PageHandle = { cached: { parameters: ['month', 'start'], sh
 
 export const loader = pageLoader(async (args) => {
   const { visitor, params, request, context } = args;
-  const slug = params.slug ?? '';
+  const slug = params['slug'] ?? '';
   const { searchParams } = new URL(request.url);
   const start = readStart(searchParams.get('start'), visitor.today);
   const asked = searchParams.get('month') ?? start?.slice(0, 7) ?? null;

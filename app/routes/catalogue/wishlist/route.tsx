@@ -50,7 +50,7 @@ export const action = formAction(async (args) => {
   const { visitor, form } = args;
   const { t } = getTranslator(visitor.language);
   const fields = readCardFields(args);
-  const backTo = safePath(fields.redirectTo, '/wishlist');
+  const backTo = safePath(fields['redirectTo'], '/wishlist');
   const intent = form.get('intent');
   if (intent === 'to-cart') return putAllIntoCart(args);
   const parsed = productIdForm.safeParse(fields);

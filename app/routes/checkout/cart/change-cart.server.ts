@@ -29,7 +29,7 @@ const CHANGES: Record<string, Change> = {
     if (!item) return refuseInput(args);
     const reply = await addToCart(args.visitor, item.product_id, item.quantity);
     if (!reply.ok && reply.status === 401) return rememberCartItem(args);
-    const backTo = safePath(readCardFields(args).redirectTo, '');
+    const backTo = safePath(readCardFields(args)['redirectTo'], '');
     if (!backTo) return answer(args, reply);
     const { request, visitor, form } = args;
     const { t } = getTranslator(visitor.language);

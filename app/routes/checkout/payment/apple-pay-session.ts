@@ -12,7 +12,7 @@ export const action = formAction(
     const submission = parseForm(form, applePaySessionForm);
     if (submission.status !== 'success') return Response.json(null, { status: 422 });
     const { hostname } = new URL(context.siteOrigin);
-    const reply = await openApplePaySession(visitor, params.id ?? '', {
+    const reply = await openApplePaySession(visitor, params['id'] ?? '', {
       validation_url: submission.value.validation_url,
       domain: hostname,
     });

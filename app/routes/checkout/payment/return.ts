@@ -8,7 +8,7 @@ export const loader = customerLoader(async (args) => {
   const { request, visitor, params } = args;
   const { t } = getTranslator(visitor.language);
   const query = new URL(request.url).searchParams;
-  const id = params.id ?? '';
+  const id = params['id'] ?? '';
   const attempt = query.get('attempt') ?? '';
   const orderPage = `/orders/${id}`;
   const payAgain = `/payment-page/${id}`;

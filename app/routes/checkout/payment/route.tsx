@@ -46,7 +46,7 @@ export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { t } = getTranslator(visitor.language);
   const [{ data: order }, site] = await Promise.all([
-    getOrder(visitor, params.id ?? '').then((reply) => requireReply(reply, args)),
+    getOrder(visitor, params['id'] ?? '').then((reply) => requireReply(reply, args)),
     findSite(visitor),
   ]);
   const offered = site?.payment_methods ?? ['cash'];
@@ -66,7 +66,7 @@ export const action = formAction(
   async ({ request, context, visitor, params, form }) => {
     const submission = parseForm(form, paymentForm);
     if (submission.status !== 'success') return validationError(submission, visitor);
-    const id = params.id ?? '';
+    const id = params['id'] ?? '';
     const reply = await payOrder(visitor, id, {
       ...submission.value,
       return_url: `${context.siteOrigin}${localizePath(visitor.language, `/payment-page/${id}/return`)}`,

@@ -146,7 +146,7 @@ async function putCoupon(args: ActionArgs, words?: string) {
   const reply = await applyCoupon(visitor, submission.value.code);
   if (!reply.ok) {
     // The coupon's own error is more specific than the form's.
-    const message = reply.errors.code?.[0] ?? reply.message;
+    const message = reply.errors['code']?.[0] ?? reply.message;
     return apiErrorResponse({ ...reply, message }, submission, request, visitor);
   }
   return backWithForm(args, words ?? reply.message);
@@ -357,7 +357,7 @@ function givenBefore(
 function useOwnResult() {
   const lastResult = useLastResult();
   return useMemo(() => {
-    const intent = lastResult?.initialValue?.intent;
+    const intent = lastResult?.initialValue?.['intent'];
     if (!lastResult || intent === 'place') return lastResult;
     return { ...lastResult, state: { validated: { code: true } } };
   }, [lastResult]);

@@ -8,7 +8,7 @@ import { resourceResponse } from '#app/requests/resource-response.server.ts';
 /** The day an order is picked up and the day it goes back, for the customer's calendar. */
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
-  const { data: order } = await requireReply(await getOrder(visitor, params.id ?? ''), args);
+  const { data: order } = await requireReply(await getOrder(visitor, params['id'] ?? ''), args);
   const { t } = getTranslator(visitor.language);
   const shop = await findShopName(visitor);
   const place = order.branch ?? order.address ?? '';

@@ -12,7 +12,7 @@ export const shouldRevalidate = () => false;
 
 export const loader = customerLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
-  const { data } = await requireReply(await getOrder(args.visitor, args.params.id ?? ''), args);
+  const { data } = await requireReply(await getOrder(args.visitor, args.params['id'] ?? ''), args);
   const { id, number, payment_status, payment_method, balance, can_cancel } = data;
   const byCard = payment_status === 'paid' && payment_method !== 'cash';
   return {

@@ -44,7 +44,7 @@ export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { t } = getTranslator(visitor.language);
   const [{ data: order }, messages] = await Promise.all([
-    getOrder(visitor, params.id ?? '').then((reply) => requireReply(reply, args)),
+    getOrder(visitor, params['id'] ?? '').then((reply) => requireReply(reply, args)),
     loadOptional(visitor, 'messages about orders', getNotifyBy(visitor)),
   ]);
   const isLate = order.status === 'in_progress' && order.to < visitor.today;
@@ -60,7 +60,7 @@ export const loader = customerLoader(async (args) => {
 
 export const action = formAction(
   async ({ request, visitor, params, form }) => {
-    const id = params.id ?? '';
+    const id = params['id'] ?? '';
     if (form.get('intent') === 'rent-again') return rentAgain(request, visitor, id);
     if (form.get('intent') !== 'cancel')
       return formError(422, getTranslator(visitor.language).t('orders:badInput'));

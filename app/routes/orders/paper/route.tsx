@@ -17,7 +17,7 @@ export const handle: PageHandle = { noindex: true, outage: 'order' };
 
 export function loader(args: LoaderFunctionArgs) {
   // A guest does not sign in for a page that there is not.
-  if (!CUSTOMER_PAPERS.some((paper) => paper === args.params.paper))
+  if (!CUSTOMER_PAPERS.some((paper) => paper === args.params['paper']))
     throw data({ message: '' }, { status: 404 });
   return load(args);
 }
@@ -25,14 +25,14 @@ export function loader(args: LoaderFunctionArgs) {
 const load = customerLoader(async (args) => {
   const { visitor, params } = args;
   const [{ data: order }, profile] = await Promise.all([
-    getOrder(visitor, params.id ?? '').then((reply) => requireReply(reply, args)),
+    getOrder(visitor, params['id'] ?? '').then((reply) => requireReply(reply, args)),
     loadOptional(visitor, 'profile', getProfile(visitor)),
   ]);
   const customer = {
     name: profile?.data.fullname ?? '',
     phone: profile?.data.complete_phone ?? '',
   };
-  return loadPaper(visitor, params.paper, { order, customer });
+  return loadPaper(visitor, params['paper'], { order, customer });
 });
 
 /** The slip, closing invoice or credit note of an order, for screen and A4. */

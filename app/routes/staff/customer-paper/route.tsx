@@ -10,9 +10,9 @@ import * as styles from '../staff.css.ts';
 
 export const loader = staffLoader(async (args) => {
   const { params, visitor, staff } = args;
-  const reply = await getCustomerView(staff, params.number ?? '');
+  const reply = await getCustomerView(staff, params['number'] ?? '');
   const { data } = await requireStaffReply(reply, args);
-  return loadPaper(visitor, params.paper, data);
+  return loadPaper(visitor, params['paper'], data);
 });
 
 /** The slip, closing invoice or credit note of an order, as its customer has it. */

@@ -79,13 +79,13 @@ function ZoneForm(props: { zone?: Zone; isOnly?: boolean; branches: Branch[] }) 
   const language = useLanguage();
   const id = zone ? String(zone.id) : '';
   const refused = useRefusedForm()?.fields;
-  const typed = refused && (refused.id ?? '') === id ? refused : undefined;
+  const typed = refused && (refused['id'] ?? '') === id ? refused : undefined;
   const heading = `zone-${id || 'new'}`;
   return (
     <Form method="post" className={`${panel} ${stack.m}`} aria-labelledby={heading}>
       <h2 id={heading}>{zone ? <bdi>{zone[`name_${language}`]}</bdi> : t('zones.add')}</h2>
       <input type="hidden" name="id" value={id} />
-      {zone && <input type="hidden" name="version" value={typed?.version ?? zone.version} />}
+      {zone && <input type="hidden" name="version" value={typed?.['version'] ?? zone.version} />}
       {FIELDS.map((name) => (
         <StaffField
           key={name}
@@ -101,7 +101,7 @@ function ZoneForm(props: { zone?: Zone; isOnly?: boolean; branches: Branch[] }) 
       <BranchSelect
         label={t('zones.branch')}
         branches={branches}
-        typed={typed?.branch}
+        typed={typed?.['branch']}
         defaultValue={zone?.branch}
       />
       <button name="intent" value="save" className={`${button()} ${styles.submit}`}>

@@ -18,10 +18,10 @@ import * as styles from '../staff.css.ts';
 
 export const loader = staffLoader(async (args) => {
   const { params, visitor, staff } = args;
-  const paper = PAPERS.find((one) => one === params.paper);
+  const paper = PAPERS.find((one) => one === params['paper']);
   if (!paper) throw data({ message: '' }, { status: 404 });
   const [{ data: order }, seller] = await Promise.all([
-    getStaffOrder(staff, params.number ?? '').then((reply) => requireStaffReply(reply, args)),
+    getStaffOrder(staff, params['number'] ?? '').then((reply) => requireStaffReply(reply, args)),
     findSeller(visitor),
   ]);
   const title = `${staffTranslator(visitor)(`paper.${paper}`)} ${order.number}`;

@@ -45,10 +45,11 @@ export function OrderActions(props: {
   const next = actions.filter((action) => !ENDING.includes(action));
   const ending = actions.filter((action) => ENDING.includes(action));
   /** The customer reads a note: it goes with no other step than the one it was typed for. */
-  const typedFor = (action: OrderAction) => (props.typed?.move === action ? props.typed : {});
-  const isOpen = ending.some((action) => action === props.typed?.move);
+  const typedFor = (action: OrderAction) => (props.typed?.['move'] === action ? props.typed : {});
+  const isOpen = ending.some((action) => action === props.typed?.['move']);
   const isPast =
-    props.typed?.move !== undefined && !actions.some((action) => action === props.typed?.move);
+    props.typed?.['move'] !== undefined &&
+    !actions.some((action) => action === props.typed?.['move']);
   return (
     <section className={`${panel} ${styles.screenOnly}`} aria-labelledby="next">
       <h2 id="next">{t('order.next')}</h2>
@@ -62,7 +63,7 @@ export function OrderActions(props: {
           {...order.settlement}
           rentPerDay={order.rent_per_day}
           version={order.version}
-          typed={props.typed?.intent === 'correct' ? props.typed : undefined}
+          typed={props.typed?.['intent'] === 'correct' ? props.typed : undefined}
         />
       )}
       {ending.length > 0 && (
@@ -97,13 +98,13 @@ function ActionForm({
       <StaffField
         label={t(ENDING.includes(action) ? 'order.reason' : 'order.note')}
         name="note"
-        typed={typed.note}
+        typed={typed['note']}
         maxLength={500}
         dir="auto"
       />
       {action === 'hand-over' && order.is_early && <EarlyHandover order={order} />}
       {action === 'hand-over' && <RentToCollect order={order} />}
-      {action === 'hand-over' && <DepositField typed={typed.deposit} taken={order.insurance} />}
+      {action === 'hand-over' && <DepositField typed={typed['deposit']} taken={order.insurance} />}
       {action === 'complete' && (
         <ChargeFields typed={typed} lateDays={order.late_days} rentPerDay={order.rent_per_day} />
       )}
@@ -122,7 +123,7 @@ function ActionForm({
         <StaffSelect
           label={t('order.dueMethod')}
           name="due_method"
-          typed={typed.due_method}
+          typed={typed['due_method']}
           options={['' as const, ...DUE_METHODS].map((value) => ({
             value,
             label: t(`dueMethods.${value || 'none'}`),
@@ -136,7 +137,7 @@ function ActionForm({
             type="checkbox"
             name="damaged"
             value="on"
-            defaultChecked={typed.damaged === 'on'}
+            defaultChecked={typed['damaged'] === 'on'}
           />
           {t('order.damaged')}
         </label>
@@ -170,7 +171,7 @@ function Correction({
       <Form method="post" className={stack.s}>
         <input type="hidden" name="intent" value="correct" />
         <VersionField version={version} />
-        <DepositField typed={typed?.deposit} taken={toDecimal(deposit)} />
+        <DepositField typed={typed?.['deposit']} taken={toDecimal(deposit)} />
         <ChargeFields
           typed={typed}
           lateDays={late_days}
@@ -180,7 +181,7 @@ function Correction({
         <StaffField
           label={t('order.correctionNote')}
           name="note"
-          typed={typed?.note}
+          typed={typed?.['note']}
           maxLength={500}
           required
           dir="auto"
@@ -221,7 +222,7 @@ function ChargeFields(props: {
       <StaffField
         label={t('order.lateDays', { amount: props.rentPerDay })}
         name="late_days"
-        typed={props.typed?.late_days}
+        typed={props.typed?.['late_days']}
         defaultValue={props.lateDays}
         inputMode="numeric"
         dir="ltr"
@@ -229,7 +230,7 @@ function ChargeFields(props: {
       <StaffField
         label={t('order.damageAmount')}
         name="damage"
-        typed={props.typed?.damage}
+        typed={props.typed?.['damage']}
         defaultValue={props.damage}
         inputMode="decimal"
         dir="ltr"

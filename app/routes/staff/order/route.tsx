@@ -44,7 +44,7 @@ import { hasPapers, PAPERS } from './handover.ts';
 import { ENDING, OrderActions } from './order-actions.tsx';
 
 export const loader = staffLoader(async (args) => {
-  const reply = await getStaffOrder(args.staff, args.params.number ?? '');
+  const reply = await getStaffOrder(args.staff, args.params['number'] ?? '');
   const { data } = await requireStaffReply(reply, args);
   return { title: data.number, order: { ...data, version: versionOf(data.settlement) } };
 });
@@ -62,7 +62,7 @@ export const action = staffAction(
 type Args = Parameters<Parameters<typeof staffAction>[0]>[0];
 
 async function removePicture(args: Args) {
-  const number = args.params.number ?? '';
+  const number = args.params['number'] ?? '';
   const reply = await removeOrderPicture(args.staff, number, textOf(args.form, 'picture'));
   return reply.ok ? picturesSaved(args) : staffRefusal(reply, args);
 }
@@ -70,7 +70,7 @@ async function removePicture(args: Args) {
 /** Adds pictures of the damage, up to the first one that cannot be kept. */
 async function addPictures(args: Args) {
   const { params, visitor, form, staff } = args;
-  const number = params.number ?? '';
+  const number = params['number'] ?? '';
   const chosen = form.getAll('image').filter((file) => file instanceof File);
   const images = chosen.length > 0 ? chosen : [new File([], '')];
   const rule = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
@@ -89,12 +89,12 @@ async function addPictures(args: Args) {
 
 function picturesSaved(args: Args) {
   const message = staffTranslator(args.visitor)('order.picturesSaved');
-  return staffDone(args, `/staff/orders/${args.params.number ?? ''}`, message);
+  return staffDone(args, `/staff/orders/${args.params['number'] ?? ''}`, message);
 }
 
 async function transition(args: Args) {
   const { params, visitor, form, staff } = args;
-  const number = params.number ?? '';
+  const number = params['number'] ?? '';
   const [name, note, damaged] = [
     textOf(form, 'move'),
     textOf(form, 'note'),
@@ -132,7 +132,7 @@ function amountsOf(form: FormData) {
 /** Corrects what was charged, until the order is closed. */
 async function correct(args: Args) {
   const { params, visitor, form, staff } = args;
-  const number = params.number ?? '';
+  const number = params['number'] ?? '';
   const { changed, order } = await refuseChangedSettlement(args);
   if (changed) return changed;
   const reply = await correctSettlement(staff, number, {
@@ -146,7 +146,7 @@ async function correct(args: Args) {
 
 /** The order as it is now, and a refusal where its settlement is not what the form showed. */
 async function refuseChangedSettlement(args: Args) {
-  const reply = await getStaffOrder(args.staff, args.params.number ?? '');
+  const reply = await getStaffOrder(args.staff, args.params['number'] ?? '');
   const { data: order } = await requireStaffReply(reply, args);
   return { order, changed: refuseIfChanged(args, order.settlement) };
 }

@@ -32,7 +32,7 @@ function readSlug(text: string | undefined) {
 }
 
 export const loader = staffLoader(async (args) => {
-  const slug = readSlug(args.params.slug);
+  const slug = readSlug(args.params['slug']);
   const { data: texts } = await requireStaffReply(await getPageTexts(args.staff, slug), args);
   const title = staffTranslator(args.visitor)(`pages.${slug}`);
   return { title, slug, texts, version: versionOf(texts) };
@@ -41,7 +41,7 @@ export const loader = staffLoader(async (args) => {
 export const action = staffAction(
   async (args) => {
     const { params, form, staff, visitor } = args;
-    const slug = readSlug(params.slug);
+    const slug = readSlug(params['slug']);
     const { data: now } = await requireStaffReply(await getPageTexts(staff, slug), args);
     const changed = refuseIfChanged(args, now);
     if (changed) return changed;

@@ -73,7 +73,7 @@ export default function People() {
   const { title, members, own, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useRefusedForm()?.fields;
   // The forms of the members have roles as well.
-  const typedRole = refused && 'name' in refused ? refused.role : undefined;
+  const typedRole = refused && 'name' in refused ? refused['role'] : undefined;
   const given = useActionData<Given>()?.given;
   return (
     <>

@@ -21,13 +21,13 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
   const typedAll = (name: string) =>
     refused?.entries.filter((entry) => entry[0] === name).map(([, value]) => value);
   const { cells, categories, tags, pictures } = product;
-  const isNew = cells.slug === undefined;
-  const chosen = typedAll('tags') ?? (cells.tags ?? '').split(CELL_SEPARATOR);
+  const isNew = cells['slug'] === undefined;
+  const chosen = typedAll('tags') ?? (cells['tags'] ?? '').split(CELL_SEPARATOR);
   /** Others may have changed the pictures meanwhile: a place belongs to its picture. */
   const places = new Map(
     typedAll('picture')?.map((name, at) => [name, typedAll('place')?.[at]] as const),
   );
-  const isArchived = typed ? 'archived' in typed : cells.archived === 'yes';
+  const isArchived = typed ? 'archived' in typed : cells['archived'] === 'yes';
   const nameOf = (term: { name_ar: string; name_en: string }) =>
     language === 'ar' ? term.name_ar : term.name_en;
   return (
@@ -45,7 +45,11 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
       ))}
       <label className={field}>
         <span className={label}>{t('product.category')}</span>
-        <select name="category" defaultValue={typed?.category ?? cells.category} className={select}>
+        <select
+          name="category"
+          defaultValue={typed?.['category'] ?? cells['category']}
+          className={select}
+        >
           {categories.map((term) => (
             <option key={term.slug} value={term.slug}>
               {nameOf(term)}
@@ -70,7 +74,7 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
       <StaffField
         label={t('product.size_cm')}
         name="size_cm"
-        defaultValue={cells.size_cm}
+        defaultValue={cells['size_cm']}
         dir="ltr"
       />
       {(['description_ar', 'description_en'] as const).map((name) => (
@@ -192,10 +196,10 @@ function Pieces({ product: { cells, branches } }: { product: ProductSheet }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const typed = useRefusedForm()?.fields;
-  const isNew = cells.slug === undefined;
+  const isNew = cells['slug'] === undefined;
   const fields =
     branches.length < 2
-      ? [{ name: 'stock', label: t('product.stock'), value: cells.stock ?? '' }]
+      ? [{ name: 'stock', label: t('product.stock'), value: cells['stock'] ?? '' }]
       : branches.map(({ slug, name_ar, name_en, stock }) => ({
           name: `stock:${slug}`,
           label: t('product.stockAt', { branch: language === 'ar' ? name_ar : name_en }),

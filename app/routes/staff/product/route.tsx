@@ -18,7 +18,7 @@ import { ProductForm } from './product-form.tsx';
 import { refuseIfCountsChanged, submitProduct } from './save-product.server.ts';
 
 export const loader = staffLoader(async (args) => {
-  const reply = await getStaffProduct(args.staff, args.params.slug ?? '');
+  const reply = await getStaffProduct(args.staff, args.params['slug'] ?? '');
   const { data } = await requireStaffReply(reply, args);
   const title = staffTranslator(args.visitor)('product.title');
   return { title, product: data, version: versionOf(comparable(data.cells)) };
@@ -26,7 +26,7 @@ export const loader = staffLoader(async (args) => {
 
 export const action = staffAction(
   async (args) => {
-    const slug = args.params.slug ?? '';
+    const slug = args.params['slug'] ?? '';
     const { data: now } = await requireStaffReply(await getStaffProduct(args.staff, slug), args);
     const refused =
       refuseIfChanged(args, comparable(now.cells)) ?? refuseIfCountsChanged(args, now);

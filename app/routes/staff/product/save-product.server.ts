@@ -80,7 +80,7 @@ async function saveProduct(
   };
   for (const field of PRODUCT_FIELDS) cells[field] = textOf(form, field).slice(0, CELL_MAX);
   const stock = changedPieces(form);
-  if (stock !== undefined) cells.stock = stock;
+  if (stock !== undefined) cells['stock'] = stock;
   const reply = await importSheets(staff, {
     sheets: { products: [{ row: 2, cells }] },
     pictures: added,
@@ -122,7 +122,7 @@ export function refuseIfCountsChanged(
   const countOf = (name: string) =>
     branchOf(name)
       ? String(branches.find(({ slug }) => slug === branchOf(name))?.stock ?? '')
-      : (cells.stock ?? '');
+      : (cells['stock'] ?? '');
   const stale = changedCounts(form).filter(
     (name) => form.has(`before:${name}`) && textOf(form, `before:${name}`) !== countOf(name),
   );

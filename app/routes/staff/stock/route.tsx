@@ -105,7 +105,7 @@ export default function Stock() {
           key={product.slug}
           product={product}
           branch={branch}
-          typed={refused?.slug === product.slug ? refused : undefined}
+          typed={refused?.['slug'] === product.slug ? refused : undefined}
         />
       ))}
       <Pagination page={meta.page} pages={meta.pages} />
@@ -146,7 +146,7 @@ function ProductForm(props: {
         <StaffField
           label={t('stock.stock')}
           name="stock"
-          typed={props.typed?.stock}
+          typed={props.typed?.['stock']}
           defaultValue={stock}
           inputMode="numeric"
           dir="ltr"
@@ -155,17 +155,17 @@ function ProductForm(props: {
         <StaffField
           label={t('stock.price')}
           name="price"
-          typed={props.typed?.price}
+          typed={props.typed?.['price']}
           defaultValue={price}
           inputMode="decimal"
           dir="ltr"
           className={styles.shortField}
         />
         <button className={button({ variant: 'quiet' })}>{t('stock.save')}</button>
-        {props.typed?.stock !== undefined && props.typed.stock !== String(stock) && (
+        {props.typed?.['stock'] !== undefined && props.typed['stock'] !== String(stock) && (
           <span className={soft}>{t('stock.now', { stock })}</span>
         )}
-        {props.typed?.price !== undefined && props.typed.price !== price && (
+        {props.typed?.['price'] !== undefined && props.typed['price'] !== price && (
           <span className={soft}>{t('stock.priceNow', { price })}</span>
         )}
         {props.canMove && (

@@ -119,6 +119,6 @@ describe('the shortcuts', () => {
       next3: '2026-11-22 2026-11-24',
       nextWeek: '2026-11-29 2026-12-05',
     });
-    expect(spans(rentalShortcuts('2026-11-27')).weekend).toBe('2026-11-27 2026-11-28');
+    expect(spans(rentalShortcuts('2026-11-27'))['weekend']).toBe('2026-11-27 2026-11-28');
   });
 });
