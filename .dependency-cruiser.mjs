@@ -76,6 +76,7 @@ const MAY_IMPORT = {
     'app/sessions',
     'app/theme',
     'app/ui',
+    'contract',
     'settings',
   ],
   'rental-api/runtime': ['process', 'types of contract', 'types of rental-api/storage'],

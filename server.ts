@@ -8,6 +8,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import proxyAddress from 'proxy-addr';
 import { pino, type Logger } from 'pino';
 import type { ServerContext } from './app/requests/request-context.server.ts';
+import type { Cookies } from './app/sessions/cookies.server.ts';
 import { exitOnUncaught } from '#process/exit-on-uncaught.ts';
 import { createTimer, serveMetrics } from './process/metrics.ts';
 import { exitWithReason } from './process/start-errors.ts';
@@ -171,6 +172,8 @@ async function start(given: Settings): Promise<void> {
 interface Locals extends Record<string, unknown> {
   requestId: string;
   origin: string | undefined;
+  /** Where the cache of pages has read them. */
+  cookies?: Cookies;
 }
 
 /** What the app is given with each request; `request.ip` is believed as far as TRUST_PROXY says. */
@@ -232,7 +235,10 @@ async function serveBuild(
     createRequestHandler({
       build,
       mode: 'production',
-      getLoadContext: createContext,
+      getLoadContext: (request, response) => ({
+        ...createContext(request, response),
+        cookies: (response.locals as Locals).cookies,
+      }),
     }),
   );
 }

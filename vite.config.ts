@@ -83,7 +83,7 @@ const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'form-parts',
-    /\/app\/(ui\/(dial-code-field|field|password-field|phone-field)|forms\/(validated-form|idempotency-key)|dialogs\/page)(\.css)?\.tsx?$/,
+    /\/app\/(ui\/(dial-code-field|field|phone-field)|routes\/account\/password-field|forms\/validated-form|dialogs\/page)(\.css)?\.tsx?$/,
   ],
 ];
 

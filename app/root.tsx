@@ -16,8 +16,8 @@ import { isNoResponse } from './connection/offline-action.ts';
 import { useDocument } from './ui/document-context.tsx';
 import { describeFailure, FailurePage } from './components/failure-page.tsx';
 import { PageHead } from './seo/page-head.tsx';
-import { HydrateOnInteraction } from './ui/hydrate-on-interaction.tsx';
-import { SpeculationRules } from './ui/speculation-rules.tsx';
+import { HydrateOnInteraction } from './hydrate-on-interaction.tsx';
+import { SpeculationRules } from './speculation-rules.tsx';
 import { DIRECTION, languageOfPath } from './locale/language.ts';
 import './theme/base.css.ts';
 

@@ -89,7 +89,3 @@ export const suggestionsReply = replySchema(
 export const productReply = replySchema(productSchema);
 export const calendarReply = replySchema(z.array(calendarDaySchema));
 export const productCardsReply = replySchema(z.array(productCardSchema));
-
-/** How a list of products may be ordered. */
-export const SORTS = ['newest', 'price_asc', 'price_desc', 'relevance'] as const;
-export type Sort = (typeof SORTS)[number];

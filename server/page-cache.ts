@@ -5,6 +5,7 @@ import type { NextFunction, Request, Response as ExpressResponse } from 'express
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import { CHANGES, type Change } from '#contract/changes.ts';
+import { openCookies } from '../app/sessions/cookies.server.ts';
 import { OLDER_NOTE, type SharedRendering } from '../app/requests/page-cache-policy.ts';
 import type { ServerContext } from '../app/requests/request-context.server.ts';
 import type { Settings } from '../settings.ts';
@@ -172,7 +173,7 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
   }
 
   return (request: Request, response: ExpressResponse, next: NextFunction) => {
-    const key = findKey(request);
+    const key = findKey(request, response);
     if (!key) return next();
     answer(key, request, response).then((answered) => answered || next(), next);
   };
@@ -227,11 +228,18 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
     return true;
   }
 
-  function findKey(request: Request): PageKey | undefined {
+  function findKey(request: Request, response: ExpressResponse): PageKey | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const policy = findPolicy(request.path);
     const origin = policy && findOrigin(request, settings);
-    return origin ? readPageKey(request, origin, policy, settings, new Date()) : undefined;
+    if (!origin) return undefined;
+    const cookies = openCookies(
+      { headers: new Headers({ cookie: request.headers.cookie ?? '' }), url: origin },
+      settings,
+    );
+    // For the app, where it has to answer.
+    response.locals['cookies'] = cookies;
+    return readPageKey(request, origin, policy, cookies, new Date());
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CachePolicy } from '../app/requests/page-cache-policy.ts';
+import { openCookies } from '../app/sessions/cookies.server.ts';
 import { readPageKey } from './page-key.ts';
 
 const ORIGIN = 'https://m7.example';
@@ -14,7 +15,13 @@ interface Asked {
   now?: Date;
 }
 const keyOf = ({ path = '/products', query = {}, headers = {}, policy = {}, now = NOON }: Asked) =>
-  readPageKey({ path, query, headers }, ORIGIN, policy, SETTINGS, now);
+  readPageKey(
+    { path, query, headers },
+    ORIGIN,
+    policy,
+    openCookies({ headers: new Headers(headers), url: ORIGIN }, SETTINGS),
+    now,
+  );
 const textOf = (asked: Asked) => keyOf(asked)?.text;
 
 const dates = (from: string, to: string) =>

@@ -2,15 +2,14 @@ import type { Request } from 'express';
 import {
   hasDatesCookie,
   isStripHidden,
-  openCookies,
   readBranch,
   readDates,
   readTheme,
+  type Cookies,
 } from '../app/sessions/cookies.server.ts';
 import type { CachePolicy } from '../app/requests/page-cache-policy.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { DAY_MS, findRangeFault, riyadhDay } from '#contract/days.ts';
-import type { Settings } from '../settings.ts';
 
 /** A guest's page, by everything that it depends on. */
 export interface PageKey {
@@ -34,13 +33,9 @@ export function readPageKey(
   { headers, path, query }: Pick<Request, 'headers' | 'path' | 'query'>,
   origin: string,
   { parameters = [] }: CachePolicy,
-  settings: Pick<Settings, 'PUBLIC_URL' | 'SESSION_SECRET'>,
+  cookies: Cookies,
   now: Date,
 ): PageKey | undefined {
-  const cookies = openCookies(
-    { headers: new Headers({ cookie: headers.cookie ?? '' }), url: origin },
-    settings,
-  );
   if (PERSONAL.some((name) => cookies.values[name] !== undefined)) return undefined;
   const today = riyadhDay(now);
   const dates = readDates(cookies, now);

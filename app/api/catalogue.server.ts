@@ -5,8 +5,8 @@ import {
   suggestionsReply,
   termReply,
   termsReply,
-  type Sort,
 } from '#contract/catalogue.ts';
+import type { Sort } from '#contract/sort.ts';
 import type { DayRange } from '#contract/days.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import { callApi, type Caller } from './client.server.ts';

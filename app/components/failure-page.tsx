@@ -1,43 +1,47 @@
-import { Form, isRouteErrorResponse, useLocation, useMatches } from '@remix-run/react';
+import { Form, isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { button } from '#app/ui/button.css.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ConnectionLost, untilRetry } from '#app/connection/connection.ts';
-import { mergeHandles, type PageHandle } from '#app/requests/page-handle.ts';
+import { usePageHandle, type PageHandle } from '#app/requests/page-handle.ts';
 import { narrow, pageTitle, soft, stack, stripe } from '#app/theme/layout.css.ts';
 import { clapper, path } from '#app/ui/page-states.css.ts';
 
 export type FailureKind = 'notFound' | 'unavailable' | 'refused' | 'broken' | 'offline';
 
-export interface FailureDetails {
+interface FailureDetails {
   message?: string;
   /**
-   * What was posted when the rental API was away, to be sent again, and the names of the fields
-   * whose files have to be chosen again.
+   * A form that was not sent, or whose result is not known, to be sent again, and the names of the
+   * fields whose files have to be chosen again.
    */
-  /** A form that was not sent, or whose result is not known. */
   unsent?: { fields: [string, string][]; files: string[] };
 }
 
 /** The HTTP status; 0 where there was no response. */
 export interface PageFailure {
   status: number;
-  details: unknown;
+  details: FailureDetails;
 }
 
 /** Converts a route's error. */
 export function describeFailure(error: unknown): PageFailure {
-  if (isRouteErrorResponse(error)) return { status: error.status, details: error.data };
-  return { status: error instanceof ConnectionLost ? 0 : 500, details: undefined };
+  if (isRouteErrorResponse(error))
+    return { status: error.status, details: readDetails(error.data) };
+  return { status: error instanceof ConnectionLost ? 0 : 500, details: {} };
+}
+
+function readDetails(data: unknown): FailureDetails {
+  return typeof data === 'object' && data !== null ? data : {};
 }
 
 /** Error page: what happened, and where to go from here. */
 export function FailurePage({ status, details }: PageFailure) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
-  const { outage: failed } = mergeHandles(useMatches().map(({ handle }) => handle));
-  const { message, unsent } = (details ?? {}) as FailureDetails;
+  const { outage: failed } = usePageHandle();
+  const { message, unsent } = details;
   const kind = failureKind(status);
   return (
     <div className={`${narrow} ${stack.m}`}>

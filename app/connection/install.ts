@@ -1,4 +1,3 @@
-import type { Router } from '@remix-run/router';
 import { isFetcherSubmission } from '#app/requests/fetcher-submission.ts';
 import { fetchFiles } from './code-files.ts';
 import {
@@ -24,16 +23,16 @@ interface RouteFiles {
   css?: string[];
 }
 
-interface RemixWindow {
-  __remixRouter?: Router;
-  __remixFetchRoute?: (route: RouteFiles) => Promise<void>;
-  __remixRouteModuleLost?: (route: RouteFiles) => Promise<unknown>;
+declare global {
+  interface Window {
+    __remixFetchRoute?: (route: RouteFiles) => Promise<void>;
+    __remixRouteModuleLost?: (route: RouteFiles) => Promise<unknown>;
+  }
 }
-const remix = window as unknown as RemixWindow;
 
 /** The pending navigation, if there is one. */
 function navigationTarget(): URL | undefined {
-  const { navigation } = remix.__remixRouter?.state ?? {};
+  const { navigation } = window.__remixRouter?.state ?? {};
   if (!navigation?.location || navigation.formMethod) return undefined;
   const { pathname, search, hash } = navigation.location;
   return new URL(pathname + search + hash, location.origin);
@@ -97,8 +96,8 @@ export function installConnection(): void {
     fetchFiles([module, ...imports, ...css]);
   // Called by Remix before it imports a route's module, and instead of its reload where that fails
   // (see vite.config.ts).
-  remix.__remixFetchRoute = fetchRoute;
-  remix.__remixRouteModuleLost = async (route) => {
+  window.__remixFetchRoute = fetchRoute;
+  window.__remixRouteModuleLost = async (route) => {
     connectionFailed();
     const target = navigationTarget();
     if (target && navigator.serviceWorker?.controller) {

@@ -48,7 +48,9 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
       const wanted =
         dialog.customersOnly && !signedIn
           ? `${withRedirectTo('/login', path)}&required=1`
-          : withReturn(path, here);
+          : dialog.returns
+            ? withRedirectTo(stripLocale(path), here)
+            : stripLocale(path);
       const entry = dialogHistoryEntry(here, localizePath(language, wanted), open !== undefined);
       void navigate(entry.to, entry.options);
     };
@@ -100,10 +102,4 @@ function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
     return undefined;
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
   return link && !link.target && link.origin === window.location.origin ? link : undefined;
-}
-
-/** Signing in over a page returns to it. */
-function withReturn(path: string, here: string): string {
-  const bare = stripLocale(path);
-  return /^\/(login|register)$/.test(bare) ? withRedirectTo(bare, here) : bare;
 }

@@ -7,6 +7,8 @@ export interface DialogDeclaration {
   folder: string;
   /** The folder with its body, `dialog.tsx`, where several pages share one. */
   bodyFolder?: string;
+  /** Leads back to the page that it was opened from. */
+  returns?: boolean;
   /** A guest who opens it gets the login dialog. */
   customersOnly?: boolean;
   /** On a wide screen a full-height panel at the side. */
@@ -23,8 +25,8 @@ export interface DialogDeclaration {
 
 /** All dialogs. Without scripts each is a page (blueprint section 5). */
 export const DIALOGS: readonly DialogDeclaration[] = [
-  { path: 'login', folder: 'account/login' },
-  { path: 'register', folder: 'account/register' },
+  { path: 'login', folder: 'account/login', returns: true },
+  { path: 'register', folder: 'account/register', returns: true },
   { path: 'verify', folder: 'account/verify', reloadsProfile: true },
   { path: 'forgot-password', folder: 'account/forgot-password' },
   { path: 'verify-reset', folder: 'account/verify-reset' },

@@ -9,7 +9,7 @@ const sheets = new Map<string, string>();
  * Post-processes a rendered document. Stylesheets are inlined into the head, so that text is
  * painted with the first packets. Their links stay, because Remix would otherwise load them before
  * a submission. Links and scripts are inert until the first interaction
- * (app/ui/hydrate-on-interaction.tsx); only then are the links marked disabled, since some versions
+ * (app/hydrate-on-interaction.tsx); only then are the links marked disabled, since some versions
  * of Chromium fetch a disabled link that they parse.
  */
 export function finishDocument(

@@ -1,3 +1,4 @@
+import { useMatches } from '@remix-run/react';
 import type { ComponentType } from 'react';
 import type { CachePolicy } from './page-cache-policy.ts';
 
@@ -23,6 +24,10 @@ export interface PageHandle {
   withoutScripts?: boolean;
   /** No browser keeps the page, not even to go back to. */
   noStore?: boolean;
+  /** What the calendar that its header opens shows the available units of. */
+  calendarOf?: 'product' | 'cart';
+  /** The link of the counter's navigation that leads to it, where that has another path. */
+  navLink?: string;
   /** Chooses the message of the outage page (specification section 8). */
   outage?: 'order' | 'payment';
 }
@@ -32,4 +37,9 @@ export function mergeHandles(handles: readonly unknown[]): PageHandle {
   const merged: PageHandle = {};
   for (const handle of handles) Object.assign(merged, handle);
   return merged;
+}
+
+/** The handle of the current page. */
+export function usePageHandle(): PageHandle {
+  return mergeHandles(useMatches().map(({ handle }) => handle));
 }

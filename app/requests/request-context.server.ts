@@ -5,6 +5,7 @@ import {
   readDates,
   readDevice,
   readToken,
+  type Cookies,
 } from '#app/sessions/cookies.server.ts';
 import { currentSettings, type Settings } from '#settings';
 import { readRequestId } from '#process/request-id.ts';
@@ -24,6 +25,8 @@ export interface ServerContext {
   /** The request's `Origin` header (docs/decisions/0005). */
   origin: string | undefined;
   versions: ShopVersions;
+  /** The visitor's cookies, where the server has parsed them. */
+  cookies?: Cookies | undefined;
   /** Present where the page is rendered for all guests. */
   shared?: SharedRendering;
 }
@@ -89,7 +92,7 @@ async function createRequestContext(
   const { settings, requestId, clientIp } = server;
   const now = new Date();
   const today = riyadhDay(now);
-  const cookies = openCookies(request, settings);
+  const cookies = server.cookies ?? openCookies(request, settings);
   const dates = readDates(cookies, now);
   return {
     ...server,

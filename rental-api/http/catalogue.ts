@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { SORTS, type Sort } from '#contract/catalogue.ts';
+import { SORTS, type Sort } from '#contract/sort.ts';
 import { addDays, type DayRange } from '#contract/days.ts';
 import { monthSchema } from '#contract/day-schemas.ts';
 import { fromDecimal } from '#contract/money.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Sort } from '#contract/catalogue.ts';
+import type { Sort } from '#contract/sort.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { StockQuery } from '../domain/availability.ts';
 import type { Language } from '#contract/language.ts';

@@ -11,7 +11,7 @@ import { PostForm, useSending } from '#app/forms/form-submission.tsx';
 import { formatTime } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { number, soft, stack, unbroken } from '#app/theme/layout.css.ts';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { foldCode } from '#contract/code.ts';
 import { CODE_LENGTH } from '#contract/limits.ts';
 import { useCountdown } from '#app/ui/countdown.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Meta } from '#app/ui/field.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 
 interface PasswordPairProps {
   password: Meta;

@@ -4,7 +4,7 @@ import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { button } from '#app/ui/button.css.ts';
 import { input, select, tick } from '#app/ui/field.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Sort } from '#contract/catalogue.ts';
+import type { Sort } from '#contract/sort.ts';
 import { FilterFold } from './filter-fold.tsx';
 import * as styles from './listing.css.ts';
 import { moveFocus, SearchFields, type SearchFieldsProps } from './search/search-fields.tsx';

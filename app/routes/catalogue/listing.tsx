@@ -8,7 +8,7 @@ import { button } from '#app/ui/button.css.ts';
 import { ListingFilters, type Chosen } from './listing-filters.tsx';
 import * as styles from './listing.css.ts';
 import { pageHref, Pagination } from '#app/ui/pagination.tsx';
-import type { Sort } from '#contract/catalogue.ts';
+import { SORTS, type Sort } from '#contract/sort.ts';
 import type { SearchFieldsProps } from './search/search-fields.tsx';
 import type { CardData } from './card-data.ts';
 import { ProductGrid } from './product-card.tsx';
@@ -31,7 +31,7 @@ interface ListingProps {
   search?: SearchFieldsProps;
 }
 
-const SORTS = ['newest', 'price_asc', 'price_desc'] as const;
+const LIST_SORTS = SORTS.filter((sort) => sort !== 'relevance');
 
 /** The parameters that `loadListing` reads. */
 export const LISTING_PARAMETERS = [
@@ -39,7 +39,12 @@ export const LISTING_PARAMETERS = [
 ];
 
 /** Product list with filters (a plain GET form) and pagination. */
-export function Listing({ data, sorts = SORTS, by = 'nothing', search: searched }: ListingProps) {
+export function Listing({
+  data,
+  sorts = LIST_SORTS,
+  by = 'nothing',
+  search: searched,
+}: ListingProps) {
   const { t } = useTranslation('catalogue');
   const { pathname, search } = useLocation();
   return (

@@ -1,9 +1,9 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { formatShortDays } from '#app/locale/format.ts';
-import { stripLocale } from '#app/locale/language.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
+import { usePageHandle } from '#app/requests/page-handle.ts';
 import * as styles from './date-bar.css.ts';
 
 /** The chosen days, a link to the calendar. */
@@ -12,7 +12,10 @@ export function DateBar({ dates }: { dates: { from: string; to: string; days: nu
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const [from, to] = dates ? formatShortDays(language, dates.from, dates.to) : [];
-  const query = new URLSearchParams({ redirectTo: pathname + search, ...subjectOf(pathname) });
+  const { slug = '' } = useParams();
+  const { calendarOf } = usePageHandle();
+  const subject = calendarOf && { [calendarOf]: calendarOf === 'product' ? slug : '1' };
+  const query = new URLSearchParams({ redirectTo: pathname + search, ...subject });
   return (
     <LocalLink
       to={`/dates?${query}`}
@@ -35,12 +38,4 @@ export function DateBar({ dates }: { dates: { from: string; to: string; days: nu
       )}
     </LocalLink>
   );
-}
-
-/** What the calendar shows the available units of: the page's product, or the cart. */
-function subjectOf(pathname: string): { product: string } | { cart: string } | undefined {
-  const path = stripLocale(pathname);
-  const [, product] = /^\/product\/([^/]+)$/.exec(path) ?? [];
-  if (product) return { product };
-  return path === '/cart' || path === '/orders/summary-orders' ? { cart: '1' } : undefined;
 }

@@ -1,7 +1,7 @@
 import { findSite, shopNameOf } from '#app/requests/site-data.server.ts';
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
-import { siteCacheControl } from '#app/requests/site-cache-control.server.ts';
+import { siteCacheControl } from './site-cache-control.server.ts';
 
 const ICONS = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,6 +1,6 @@
 import { pageLoader } from '#app/requests/page-loader.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
-import { siteCacheControl } from '#app/requests/site-cache-control.server.ts';
+import { siteCacheControl } from './site-cache-control.server.ts';
 
 /** Paths that search engines should not crawl. */
 const PRIVATE = ['account', 'cart', 'dates', 'orders', 'payment-page', 'sandbox-gateway'];

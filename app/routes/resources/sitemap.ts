@@ -1,9 +1,9 @@
 import { listCategories, listProducts, listTags } from '#app/api/catalogue.server.ts';
 import { getSite } from '#app/api/site.server.ts';
 import { pageLoader, requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
-import { writeSitemap, writeSitemapIndex } from '#app/seo/sitemap.server.ts';
+import { writeSitemap, writeSitemapIndex } from './sitemap-xml.server.ts';
 import type { RequestContext } from '#app/requests/request-context.server.ts';
-import { siteCacheControl } from '#app/requests/site-cache-control.server.ts';
+import { siteCacheControl } from './site-cache-control.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import { EDITABLE_PAGES } from '#contract/site-constants.ts';

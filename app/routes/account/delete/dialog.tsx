@@ -4,7 +4,7 @@ import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { PostForm } from '#app/forms/form-submission.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { stack } from '#app/theme/layout.css.ts';
 
 const loadPasswordForm = () =>

@@ -5,7 +5,7 @@ import { useValidatedForm } from '#app/forms/validated-form.ts';
 import type { DialCode } from '#app/ui/dial-code-field.tsx';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { PhoneField } from '#app/ui/phone-field.tsx';
 import { withRedirectTo } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';

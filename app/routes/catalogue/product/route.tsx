@@ -28,7 +28,10 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 type ProductBranch = ProductData['branches'][number];
 
-export const handle: PageHandle = { cached: { parameters: ['month', 'start'], showsDays: true } };
+export const handle: PageHandle = {
+  calendarOf: 'product',
+  cached: { parameters: ['month', 'start'], showsDays: true },
+};
 
 export const loader = pageLoader(async (args) => {
   const { visitor, params, request, context } = args;

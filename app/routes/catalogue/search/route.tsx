@@ -16,6 +16,7 @@ import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { understood } from '../listing.css.ts';
 import { page, pageTitle } from '#app/theme/layout.css.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
+import { SORTS } from '#contract/sort.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = {
@@ -82,5 +83,3 @@ export default function Search() {
     </div>
   );
 }
-
-const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc'] as const;

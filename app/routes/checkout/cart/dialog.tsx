@@ -8,7 +8,7 @@ import { BranchChoice } from '#app/components/branch-choice.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { EmptyCart } from '../empty-cart.tsx';
 import { Money } from '#app/components/money.tsx';
-import type { BranchOptions } from '#app/requests/branches.server.ts';
+import type { BranchOptions } from '../branch-options.server.ts';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';

@@ -4,13 +4,13 @@ import CartDialog from './dialog.tsx';
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
-import { loadBranchOptions } from '#app/requests/branches.server.ts';
+import { loadBranchOptions } from '../branch-options.server.ts';
 import { customerLoader, loadOptional, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle } from '#app/theme/layout.css.ts';
 import { rememberCartItem, changeCart } from './change-cart.server.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
-export const handle: PageHandle = { noindex: true };
+export const handle: PageHandle = { calendarOf: 'cart', noindex: true };
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export const shouldRevalidate = revalidateDialog('/cart');

@@ -14,7 +14,7 @@ import { Money } from '#app/components/money.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
 import { LoadingStripe } from '#app/ui/loading-stripe.tsx';
 import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
-import type { BranchOptions } from '#app/requests/branches.server.ts';
+import type { BranchOptions } from '../branch-options.server.ts';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { useIsWide } from '#app/ui/use-is-wide.ts';

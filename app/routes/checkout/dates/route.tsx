@@ -11,7 +11,7 @@ import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
-import { loadBranchOptions } from '#app/requests/branches.server.ts';
+import { loadBranchOptions } from '../branch-options.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { clearDates, clearToken, writeDates } from '#app/sessions/cookies.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { choice, tick } from '#app/ui/field.css.ts';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
-import { createIdempotencyKey } from '#app/forms/idempotency-key.ts';
+import { createIdempotencyKey } from '../idempotency-key.ts';
 import type { FormResponse, SubmissionSuccess } from '#app/forms/form-response.ts';
 import { useLastResult } from '#app/forms/form-submission.tsx';
 import { fetcherSubmissionUrl } from '#app/requests/fetcher-submission.ts';

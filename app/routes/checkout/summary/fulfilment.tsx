@@ -14,7 +14,7 @@ import { Zones } from './zones.tsx';
 import { deliveryOnly, group, legend, pickupOnly } from './summary.css.ts';
 
 const FORM = 'place';
-const DeliveryMap = lazy(() => import('#app/maps/delivery-map.tsx'));
+const DeliveryMap = lazy(() => import('./delivery-map.tsx'));
 
 export type Meta = FieldMetadata<unknown, Record<string, unknown>, string[]>;
 type FieldName =

@@ -31,7 +31,7 @@ import {
 } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
-import { createIdempotencyKey } from '#app/forms/idempotency-key.ts';
+import { createIdempotencyKey } from '../idempotency-key.ts';
 import { formAsItStands, parseForm } from '#app/forms/parse-form.server.ts';
 import {
   customerLoader,
@@ -64,7 +64,7 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 const loadPlaceOrderForm = () =>
   import('#contract/forms.ts').then(({ placeOrderForm }) => placeOrderForm);
 
-export const handle: PageHandle = { noindex: true, allows: 'maps' };
+export const handle: PageHandle = { calendarOf: 'cart', noindex: true, allows: 'maps' };
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 /** Also after a refusal: what was shown may be what is no longer so. */

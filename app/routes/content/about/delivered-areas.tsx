@@ -4,7 +4,7 @@ import { section } from '../content-page.css.ts';
 import { MapFrame } from '#app/maps/map-frame.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 
-const HeatMap = lazy(() => import('#app/maps/heat-map.tsx'));
+const HeatMap = lazy(() => import('./heat-map.tsx'));
 
 interface DeliveredAreasProps {
   areas: { latitude: number; longitude: number; deliveries: number; city: string }[];

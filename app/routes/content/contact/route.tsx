@@ -24,7 +24,7 @@ const loadContactForm = () => import('#contract/forms.ts').then(({ contactForm }
 
 export const handle: PageHandle = { allows: 'maps', cached: {} };
 
-const BranchMap = lazy(() => import('#app/maps/branch-map.tsx'));
+const BranchMap = lazy(() => import('./branch-map.tsx'));
 
 export {
   actionOrNoResponse as clientAction,

@@ -11,5 +11,5 @@ export const loader = pageLoader(async ({ visitor }) => ({
 
 /** Shown by the service worker in place of a page that cannot be loaded. */
 export default function Offline() {
-  return <FailurePage status={0} details={undefined} />;
+  return <FailurePage status={0} details={{}} />;
 }

@@ -7,7 +7,10 @@ import { readPage } from '#app/requests/page-number.ts';
 import { pageTitle, soft, textLink } from '#app/theme/layout.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
 import * as styles from '../staff.css.ts';
+
+export const handle: PageHandle = { navLink: '/staff/stock' };
 
 export const loader = staffLoader(async (args) => {
   const page = readPage(new URL(args.request.url).searchParams.get('page'));

@@ -6,7 +6,10 @@ import { loadPaper } from '#app/papers/load-paper.server.ts';
 import { OrderPaper } from '#app/papers/order-paper.tsx';
 import { soft, textLink } from '#app/theme/layout.css.ts';
 import { requireStaffReply, staffLoader } from '../staff-page.server.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
 import * as styles from '../staff.css.ts';
+
+export const handle: PageHandle = { navLink: '/staff' };
 
 export const loader = staffLoader(async (args) => {
   const { params, visitor, staff } = args;

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { describeFailure, TryAgain, type FailureDetails } from '#app/components/failure-page.tsx';
+import { describeFailure, TryAgain } from '#app/components/failure-page.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { pageTitle, textLink } from '#app/theme/layout.css.ts';
 import { field, input, label } from '#app/ui/field.css.ts';
@@ -12,7 +12,7 @@ export function StaffFailure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
   const { status, details } = describeFailure(error);
-  const { message, unsent } = (details ?? {}) as FailureDetails;
+  const { message, unsent } = details;
   const files = unsent?.files ?? [];
   const kind = kindOf(status);
   const isUnconfirmed = kind === 'unavailable' && unsent !== undefined;

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { localizePath, otherLanguage, stripLocale } from '#app/locale/language.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
-import type { PageHandle } from '#app/requests/page-handle.ts';
+import { usePageHandle, type PageHandle } from '#app/requests/page-handle.ts';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
 import { findShopName } from '#app/requests/site-data.server.ts';
 import { clearFlash, readFlash } from '#app/sessions/cookies.server.ts';
@@ -91,19 +91,10 @@ export default function StaffLayout() {
   );
 }
 
-/** Pages without a link of their own, and the one that leads to them. */
-const PARENTS = [
-  [/^\/staff\/(products\/.+|archive)$/, '/staff/stock'],
-  [/^\/staff\/orders(\/.*)?$/, '/staff'],
-  [/^\/staff\/pages\/.+$/, '/staff/pages'],
-] as const;
-
 function NavLink({ path, children }: { path: string; children: string }) {
   const to = `/staff${path}`;
-  const here = PARENTS.reduce(
-    (path, [child, parent]) => path.replace(child, parent),
-    stripLocale(useLocation().pathname),
-  );
+  const { pathname } = useLocation();
+  const { navLink: here = stripLocale(pathname) } = usePageHandle();
   return (
     <LocalLink to={to} aria-current={here === to ? 'page' : undefined} className={styles.navLink}>
       {children}

@@ -12,7 +12,10 @@ import {
 } from '../staff-page.server.ts';
 import { StaffAlert } from '../staff-form.tsx';
 import { ProductForm } from '../product/product-form.tsx';
+import type { PageHandle } from '#app/requests/page-handle.ts';
 import { submitProduct } from '../product/save-product.server.ts';
+
+export const handle: PageHandle = { navLink: '/staff/stock' };
 
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await getStaffTerms(args.staff), args);

@@ -14,7 +14,10 @@ import { fromDecimal } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 import { PAPERS, rentToCollect } from '../order/handover.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
 import * as styles from '../staff.css.ts';
+
+export const handle: PageHandle = { navLink: '/staff' };
 
 export const loader = staffLoader(async (args) => {
   const { params, visitor, staff } = args;

@@ -41,7 +41,10 @@ import { StaffAlert } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 import { DamagePictures } from './damage-pictures.tsx';
 import { hasPapers, PAPERS } from './handover.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
 import { ENDING, OrderActions } from './order-actions.tsx';
+
+export const handle: PageHandle = { navLink: '/staff' };
 
 export const loader = staffLoader(async (args) => {
   const reply = await getStaffOrder(args.staff, args.params['number'] ?? '');

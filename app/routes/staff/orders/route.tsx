@@ -13,7 +13,10 @@ import { toLatinDigits } from '#contract/phone.ts';
 import { OrderSearch } from '../order-search.tsx';
 import { OrderTable } from '../order-table.tsx';
 import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
 import * as styles from '../staff.css.ts';
+
+export const handle: PageHandle = { navLink: '/staff' };
 
 export const loader = staffLoader(async (args) => {
   const { searchParams } = new URL(args.request.url);

@@ -20,7 +20,10 @@ import {
   textOf,
   versionOf,
 } from '../staff-page.server.ts';
+import type { PageHandle } from '#app/requests/page-handle.ts';
 import * as styles from '../staff.css.ts';
+
+export const handle: PageHandle = { navLink: '/staff/pages' };
 
 /** Both languages of the longest page, in UTF-8. */
 const TEXTS_MAX_BYTES = 500_000;

@@ -15,7 +15,10 @@ import {
 } from '../staff-page.server.ts';
 import { StaffAlert } from '../staff-form.tsx';
 import { ProductForm } from './product-form.tsx';
+import type { PageHandle } from '#app/requests/page-handle.ts';
 import { refuseIfCountsChanged, submitProduct } from './save-product.server.ts';
+
+export const handle: PageHandle = { navLink: '/staff/stock' };
 
 export const loader = staffLoader(async (args) => {
   const reply = await getStaffProduct(args.staff, args.params['slug'] ?? '');

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMarkers, type Place } from './clusters.ts';
-import { MapView } from './map-view.tsx';
-import { showAll, signColor, type OpenMap } from './use-map.ts';
+import { MapView } from '#app/maps/map-view.tsx';
+import { showAll, signColor, type OpenMap } from '#app/maps/use-map.ts';
 
 /** The branches as markers, all of them in view. */
 export default function BranchMap({ mapKey, places }: { mapKey: string; places: Place[] }) {

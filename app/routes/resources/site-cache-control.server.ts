@@ -1,4 +1,4 @@
-import type { RequestContext } from './request-context.server.ts';
+import type { RequestContext } from '#app/requests/request-context.server.ts';
 
 /**
  * How long a shared cache may keep what names the shop's address: an hour where PUBLIC_URL says

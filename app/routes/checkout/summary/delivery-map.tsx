@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { input } from '#app/ui/field.css.ts';
 import { hidden, stack } from '#app/theme/layout.css.ts';
-import { loadGeocoding, loadPlaces, REGION } from './load-maps.ts';
-import { MapFailed } from './map-failed.tsx';
-import { result, results, room } from './map.css.ts';
-import { useMap } from './use-map.ts';
+import { loadGeocoding, loadPlaces, REGION } from '#app/maps/load-maps.ts';
+import { MapFailed } from '#app/maps/map-failed.tsx';
+import { result, results, room } from '#app/maps/map.css.ts';
+import { useMap } from '#app/maps/use-map.ts';
 
 interface Spot {
   latitude: number;

@@ -1,4 +1,4 @@
-import { useDocument } from './document-context.tsx';
+import { useDocument } from '#app/ui/document-context.tsx';
 
 /** Pages of the catalogue, in both languages: loading them changes nothing. */
 const RULES = JSON.stringify({

@@ -1,6 +1,6 @@
 import { listBranches } from '#app/api/site.server.ts';
-import { loadOptional } from './page-loader.server.ts';
-import type { Visitor } from './visitor.server.ts';
+import { loadOptional } from '#app/requests/page-loader.server.ts';
+import type { Visitor } from '#app/requests/visitor.server.ts';
 
 export interface BranchOptions {
   /** None in a shop with one branch: there is nothing to choose. */

@@ -1,4 +1,5 @@
-import { useDocument } from './document-context.tsx';
+import { COOKIES } from '#contract/cookies.ts';
+import { useDocument } from '#app/ui/document-context.tsx';
 
 /** A visitor who has viewed a page for that long is likely to use it. */
 const IDLE_MS = 15_000;
@@ -30,7 +31,7 @@ events.forEach(function(e){addEventListener(e,start,{capture:true,passive:true})
 if(!c||c.effectiveType==='4g'&&!c.saveData)addEventListener('load',function(){
 setTimeout(function(){start({})},${IDLE_MS})});
 addEventListener('pageshow',function(e){
-var h=d.documentElement,m=/(?:^|; )M7_session=([^;]*)/.exec(d.cookie);
+var h=d.documentElement,m=/(?:^|; )${COOKIES.session}=([^;]*)/.exec(d.cookie);
 if(e.persisted&&h.dataset.session!==(m?m[1]:'')){h.hidden=true;location.reload()}});
 if(d.querySelector('[data-offline]')&&!/\\/offline$/.test(location.pathname)){
 var again=function(){fetch('/build-version.json',{cache:'no-store'}).then(function(r){if(r.ok)location.reload()},function(){})};

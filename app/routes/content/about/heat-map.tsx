@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Warmth } from './heat.client.ts';
-import { MapView } from './map-view.tsx';
-import { showAll, type OpenMap } from './use-map.ts';
+import { MapView } from '#app/maps/map-view.tsx';
+import { showAll, type OpenMap } from '#app/maps/use-map.ts';
 
 /** Where the shop delivers, the warmer the more often. */
 export default function HeatMap({ mapKey, areas }: { mapKey: string; areas: Warmth[] }) {
