@@ -1,17 +1,34 @@
+import { riyadhDay } from '#contract/days.ts';
 import type { Language } from '#contract/language.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { AppContext } from '../app-context.ts';
+import { transitionsFrom } from '../domain/order-states.ts';
+import { countLateDays } from '../domain/settlement.ts';
 import { findLastAttempt } from '../storage/attempt-store.ts';
 import { listBranches } from '../storage/branch-store.ts';
+import { listShortBefore } from '../storage/ledger-store.ts';
 import {
   contactOf,
   listOrderHistory,
   listOrderLines,
   type OrderRow,
 } from '../storage/order-store.ts';
-import { depositOf, findSettlement, listOrderPictures } from '../storage/settlement-store.ts';
+import {
+  depositOf,
+  findSettlement,
+  listOrderPictures,
+  sumRentPerDay,
+} from '../storage/settlement-store.ts';
+import type { StaffOrderRow } from '../storage/staff-store.ts';
 import { canCustomerCancel } from '../use-cases/transition-order.ts';
-import { serializeBalance, serializeOrderHead, serializeSettlement } from './serializers.ts';
+import {
+  serializeBalance,
+  serializeOrderChange,
+  serializeOrderHead,
+  serializeOrderLine,
+  serializeOrderOfDay,
+  serializeSettlement,
+} from './serializers.ts';
 
 /** An order as its customer sees it (`orderSchema`), with names in that language. */
 export async function loadOrderReply(app: AppContext, row: OrderRow, language: Language) {
@@ -25,11 +42,7 @@ export async function loadOrderReply(app: AppContext, row: OrderRow, language: L
   return {
     ...serializeOrderHead(row),
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
-    lines: lines.map((line) => ({
-      ...line,
-      price_per_day: toDecimal(line.price_per_day),
-      amount: toDecimal(line.amount),
-    })),
+    lines: lines.map(serializeOrderLine),
     balance: serializeBalance(row, {
       tax: row.tax_percentage,
       insurance: row.insurance_percentage,
@@ -54,10 +67,51 @@ export async function loadOrderReply(app: AppContext, row: OrderRow, language: L
     damage_pictures: await listOrderPictures(app.db, row.id),
     payment_status: (await findLastAttempt(app.db, row.id))?.status ?? null,
     can_cancel: canCustomerCancel(row, app.clock()),
-    // Names of staff are internal.
-    history: history.map(({ status, actor, note, at }) => ({
-      ...{ status, actor, note },
-      at: at.toISOString(),
-    })),
+    history: history.map(serializeOrderChange),
+  };
+}
+
+/** An order as the counter sees it (`staffOrderSchema`), with names in that language. */
+export async function loadStaffOrderReply(
+  app: AppContext,
+  order: StaffOrderRow,
+  language: Language,
+) {
+  const lines = await listOrderLines(app.db, order.id, language);
+  const history = await listOrderHistory(app.db, order.id);
+  const settlement = await findSettlement(app.db, order.id);
+  const deposit = depositOf(order);
+  const today = riyadhDay(app.clock());
+  const back = riyadhDay(order.delivered_at ?? app.clock());
+  const moves = transitionsFrom(order.status, 'staff');
+  const isEarly = moves.includes('hand-over') && order.from_day > today;
+  const shortBefore = isEarly ? await listShortBefore(app.db, order.id, today, language) : [];
+  return {
+    ...serializeOrderOfDay(order, language),
+    address: order.address,
+    latitude: order.latitude,
+    longitude: order.longitude,
+    zone: order.delivery_zone?.[language] ?? null,
+    delivery_slot: order.delivery_slot,
+    contact: contactOf(order),
+    company: order.company,
+    days: order.days,
+    payment_method: order.payment_method,
+    deposit: deposit === null ? null : toDecimal(deposit),
+    rent_per_day: toDecimal(await sumRentPerDay(app.db, order.id)),
+    late_days: order.received_at ? countLateDays(order.to_day, back) : 0,
+    is_early: isEarly,
+    short_before: shortBefore.map(({ name }) => name),
+    settlement: settlement ? serializeSettlement(settlement) : null,
+    damage_pictures: await listOrderPictures(app.db, order.id),
+    subtotal: toDecimal(order.subtotal),
+    discount: toDecimal(order.discount),
+    delivery: toDecimal(order.delivery),
+    tax: toDecimal(order.tax),
+    placed_at: order.placed_at.toISOString(),
+    notes: order.notes,
+    lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+    history: history.map((change) => ({ ...change, at: change.at.toISOString() })),
+    moves,
   };
 }

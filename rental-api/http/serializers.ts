@@ -1,9 +1,15 @@
 import type { SettlementRow } from '../storage/settlement-store.ts';
+import type { Language } from '#contract/language.ts';
 import { toDecimal } from '#contract/money.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import type { Balance, Rates } from '../domain/pricing.ts';
 import type { CardRow, TermRow } from '../storage/catalogue-store.ts';
-import type { OrderListRow, OrderRow } from '../storage/order-store.ts';
+import type {
+  OrderHistoryRow,
+  OrderLineRow,
+  OrderListRow,
+  OrderRow,
+} from '../storage/order-store.ts';
 import type { StaffOrderRow } from '../storage/staff-store.ts';
 import type { Customer } from './context.ts';
 
@@ -84,6 +90,20 @@ export function serializeOrderHead(row: OrderRow) {
   };
 }
 
+/** A product of an order, with what it costs. */
+export function serializeOrderLine(line: OrderLineRow) {
+  return {
+    ...line,
+    price_per_day: toDecimal(line.price_per_day),
+    amount: toDecimal(line.amount),
+  };
+}
+
+/** A step in an order's history, for its customer: names of staff are internal. */
+export function serializeOrderChange({ status, actor, note, at }: OrderHistoryRow) {
+  return { status, actor, note, at: at.toISOString() };
+}
+
 /** An order in a customer's list. */
 export function serializeOrderSummary(row: OrderListRow) {
   return {
@@ -109,5 +129,15 @@ export function serializeStaffOrder(order: StaffOrderRow) {
     paid: toDecimal(order.paid),
     pieces: order.pieces,
     prepared: order.prepared_at !== null,
+  };
+}
+
+/** As `serializeStaffOrder`, with where it is packed and handed over. */
+export function serializeOrderOfDay(order: StaffOrderRow, language: Language) {
+  return {
+    ...serializeStaffOrder(order),
+    fulfilment: order.fulfilment,
+    branch: order.branch?.[language] ?? '',
+    stock_branch: order.stock_branch[language],
   };
 }

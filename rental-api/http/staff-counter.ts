@@ -15,7 +15,7 @@ import type { ApiEnv } from './context.ts';
 import { readCount, readId, readParam, readQuery } from './requests.ts';
 import { paginationMeta, sendData, sendFailure } from './responses.ts';
 import { findBranchBySlug, findStockBranch } from '../storage/branch-store.ts';
-import { serializeStaffOrder } from './serializers.ts';
+import { serializeOrderOfDay } from './serializers.ts';
 import type { RecordStaffEvent } from './staff-events.ts';
 
 const MESSAGES_PER_PAGE = 20;
@@ -31,16 +31,13 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
     const slug = readQuery(c, 'branch', 80);
     const branchId = slug ? await findBranchBySlug(app.db, slug) : undefined;
     const { day, lists } = await planDay(app, branchId);
-    const serialize = (order: StaffOrderRow) => ({
-      ...serializeStaffOrder(order),
-      fulfilment: order.fulfilment,
-      branch: order.branch?.[c.get('language')] ?? '',
-      stock_branch: order.stock_branch[c.get('language')],
-    });
-    const shown = Object.entries(lists).map(([name, orders]) => [name, orders.map(serialize)]);
+    const serialize = (order: StaffOrderRow) => serializeOrderOfDay(order, c.get('language'));
+    const shown = Object.fromEntries(
+      Object.entries(lists).map(([name, orders]) => [name, orders.map(serialize)]),
+    );
     const unread = await countUnreadMessages(app.db);
     const missing = await listMissing(app);
-    return sendData(c, { day, lists: Object.fromEntries(shown) as unknown, unread, missing });
+    return sendData(c, { day, lists: shown, unread, missing });
   });
 
   routes.get('/staff/planning', async (c) => {

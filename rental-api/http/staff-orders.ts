@@ -1,7 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { riyadhDay } from '#contract/days.ts';
 import { ORDER_PICTURE_MAX_BYTES, QUERY_MAX } from '#contract/limits.ts';
-import { toDecimal } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#contract/order-constants.ts';
 import {
   prepareForm,
@@ -11,18 +9,8 @@ import {
 } from '#contract/staff.ts';
 import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
 import { transitionsFrom } from '../domain/order-states.ts';
-import type { Language } from '#contract/language.ts';
 import { failure, type Outcome } from '../domain/outcome.ts';
-import { countLateDays } from '../domain/settlement.ts';
 import type { AppContext } from '../app-context.ts';
-import { listShortBefore } from '../storage/ledger-store.ts';
-import { contactOf, listOrderHistory, listOrderLines } from '../storage/order-store.ts';
-import {
-  depositOf,
-  findSettlement,
-  listOrderPictures,
-  sumRentPerDay,
-} from '../storage/settlement-store.ts';
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
 import { addOrderPicture, removeOrderPicture } from '../use-cases/order-pictures.ts';
 import { correctSettlement } from '../use-cases/correct-settlement.ts';
@@ -31,9 +19,9 @@ import { transitionOrder } from '../use-cases/transition-order.ts';
 import { limitBody } from './body-limit.ts';
 import { sendData, sendFailure, sendStaffFailure, paginationMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
-import { loadOrderReply } from './order-reply.ts';
+import { loadOrderReply, loadStaffOrderReply } from './order-reply.ts';
 import { readBody, readCount, readForm, readParam, readQuery } from './requests.ts';
-import { serializeSettlement, serializeStaffOrder } from './serializers.ts';
+import { serializeStaffOrder } from './serializers.ts';
 import type { RecordStaffEvent } from './staff-events.ts';
 
 const PER_PAGE = 30;
@@ -55,7 +43,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
   routes.get('/staff/orders/:number', async (c) => {
     const order = await find(c);
     return order
-      ? sendData(c, await loadOrderDetail(order, c.get('language')))
+      ? sendData(c, await loadStaffOrderReply(app, order, c.get('language')))
       : sendFailure(c, app, failure('order_not_found'));
   });
 
@@ -138,7 +126,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
   /** The order as it is now, or what can be done with it instead. */
   async function sendTransitioned(c: Context<ApiEnv>, outcome: Outcome<unknown>) {
     const order = (await find(c))!;
-    if (outcome.ok) return sendData(c, await loadOrderDetail(order, c.get('language')));
+    if (outcome.ok) return sendData(c, await loadStaffOrderReply(app, order, c.get('language')));
     const errors = { moves: transitionsFrom(order.status, 'staff') };
     return sendStaffFailure(c, app, { ...outcome, errors });
   }
@@ -154,50 +142,12 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const outcome = await change(order);
     record(c, 'order-picture', `${orderNumber(order.number)} ${what}`, outcome);
     if (!outcome.ok) return sendFailure(c, app, outcome);
-    return sendData(c, await loadOrderDetail(order, c.get('language')));
+    return sendData(c, await loadStaffOrderReply(app, order, c.get('language')));
   }
 
   async function find(c: Context<ApiEnv>): Promise<StaffOrderRow | undefined> {
     const number = readOrderNumber(readParam(c, 'number'));
     return number === undefined ? undefined : findStaffOrder(app.db, number);
-  }
-
-  async function loadOrderDetail(order: StaffOrderRow, language: Language) {
-    const lines = await listOrderLines(app.db, order.id, language);
-    const history = await listOrderHistory(app.db, order.id);
-    const { address, latitude, longitude, delivery_slot } = order;
-    const { company, days, payment_method } = order;
-    const settlement = await findSettlement(app.db, order.id);
-    const deposit = depositOf(order);
-    const today = riyadhDay(app.clock());
-    const back = riyadhDay(order.delivered_at ?? app.clock());
-    const isEarly =
-      transitionsFrom(order.status, 'staff').includes('hand-over') && order.from_day > today;
-    const shortBefore = isEarly ? await listShortBefore(app.db, order.id, today, language) : [];
-    return {
-      ...serializeStaffOrder(order),
-      ...{ fulfilment: order.fulfilment, branch: order.branch?.[language] ?? '' },
-      stock_branch: order.stock_branch[language],
-      ...{ address, latitude, longitude, delivery_slot, contact: contactOf(order) },
-      zone: order.delivery_zone?.[language] ?? null,
-      ...{ company, days, payment_method },
-      deposit: deposit === null ? null : toDecimal(deposit),
-      rent_per_day: toDecimal(await sumRentPerDay(app.db, order.id)),
-      late_days: order.received_at ? countLateDays(order.to_day, back) : 0,
-      is_early: isEarly,
-      short_before: shortBefore.map(({ name }) => name),
-      settlement: settlement ? serializeSettlement(settlement) : null,
-      damage_pictures: await listOrderPictures(app.db, order.id),
-      subtotal: toDecimal(order.subtotal),
-      discount: toDecimal(order.discount),
-      delivery: toDecimal(order.delivery),
-      tax: toDecimal(order.tax),
-      placed_at: order.placed_at.toISOString(),
-      notes: order.notes,
-      lines: lines.map(({ name, quantity }) => ({ name, quantity })),
-      history: history.map((change) => ({ ...change, at: change.at.toISOString() })),
-      moves: transitionsFrom(order.status, 'staff'),
-    };
   }
 
   return routes;

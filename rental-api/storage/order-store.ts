@@ -20,6 +20,14 @@ export interface OrderLineRow {
   amount: Halalas;
 }
 
+export interface OrderHistoryRow {
+  status: OrderStatus;
+  actor: string;
+  staff: string | null;
+  note: string | null;
+  at: Date;
+}
+
 export interface OrderListRow extends OrderRow {
   pieces: number;
   pictures: Picture[];
@@ -57,7 +65,7 @@ export async function listOrderLines(
   return rows;
 }
 
-export function listOrderHistory(db: Queries, orderId: string) {
+export function listOrderHistory(db: Queries, orderId: string): Promise<OrderHistoryRow[]> {
   return db
     .selectFrom('order_history')
     .select(['status', ACTOR.as('actor'), STAFF_NAME.as('staff'), 'note', 'at'])
