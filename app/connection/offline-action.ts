@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { ConnectionLost } from './connection.ts';
 
 /** Result of an action when the shop cannot be reached. */
@@ -24,9 +24,3 @@ export async function actionOrNoResponse({
     return { offline: true } satisfies NoResponse;
   }
 }
-
-/** No revalidation after a submission without a response: the page stays as it is. */
-export const revalidateUnlessOffline: ShouldRevalidateFunction = ({
-  actionResult,
-  defaultShouldRevalidate,
-}) => (isNoResponse(actionResult) ? false : defaultShouldRevalidate);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hidden } from '#app/theme/layout.css.ts';
-import { LoadingStripe } from '#app/ui/loading-stripe.tsx';
+import { DialogWaiting } from './dialog-waiting.tsx';
 import type { DialogDeclaration } from './registry.ts';
 import * as styles from './dialog-skeleton.css.ts';
 
@@ -16,7 +16,7 @@ export function DialogSkeleton({
     <div className={styles.overlay} aria-live="polite" aria-busy="true">
       <div className={place}>
         <span className={hidden}>{t('loading')}</span>
-        <LoadingStripe />
+        <DialogWaiting />
       </div>
     </div>
   );

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { iconButton } from '#app/ui/button.css.ts';
 import { FormSubmission, ModalContext } from '#app/forms/form-submission.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { LoadingStripe } from '#app/ui/loading-stripe.tsx';
 import { useToast } from '#app/ui/toast.ts';
 import { stripLocaleAndQuery } from '#app/locale/language.ts';
 import { stack } from '#app/theme/layout.css.ts';
 import * as styles from './modal.css.ts';
 import { dialogHistoryEntry } from './dialog-history.ts';
+import { DialogWaiting } from './dialog-waiting.tsx';
 import { getDialogBody, preloadBodies } from './dialog-body.tsx';
 import { findDialog } from './registry.ts';
 
@@ -72,7 +72,7 @@ function DialogBody({ path, page, reload }: Omit<ModalProps, 'here'>) {
   useEffect(() => preloadBodies([path]), [path]);
   const dialog = findDialog(path);
   const Body = dialog && getDialogBody(dialog);
-  const waiting = <LoadingStripe />;
+  const waiting = <DialogWaiting />;
   if (!page || !Body) return waiting;
   return (
     <Suspense fallback={waiting}>

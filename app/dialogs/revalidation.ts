@@ -3,14 +3,38 @@ import { isNoResponse } from '#app/connection/offline-action.ts';
 import { stripLocaleAndQuery } from '#app/locale/language.ts';
 
 /**
+ * Revalidates a page's loaders, but not after a submission without a response, and not where only
+ * the fragment changes: a dialog closes over the page as it is, also without a connection.
+ */
+export const revalidatePage: ShouldRevalidateFunction = ({
+  actionResult,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  if (isNoResponse(actionResult)) return false;
+  const isSamePage = currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search;
+  if (isSamePage && currentUrl.hash !== nextUrl.hash && !isSubmitting()) return false;
+  return defaultShouldRevalidate;
+};
+
+/** Whether a submission's response is still to come, or the revalidation after it. */
+function isSubmitting(): boolean {
+  const { fetchers, navigation } = window.__remixRouter?.state ?? {};
+  const pending = [navigation, ...(fetchers?.values() ?? [])];
+  return pending.some((one) => one && one.state !== 'idle' && one.formMethod !== undefined);
+}
+
+/**
  * Revalidates a dialog's loader only after a submission that leads back to the dialog. After any
  * other its loader might redirect (a used code, a login page for a signed-in customer), and that
  * would take the whole page away.
  */
 export function revalidateDialog(path: string): ShouldRevalidateFunction {
-  return ({ actionResult, nextUrl, defaultShouldRevalidate }) => {
+  return (args) => {
+    const { actionResult, nextUrl } = args;
     if (isNoResponse(actionResult)) return false;
-    if (stripLocaleAndQuery(nextUrl.pathname) === path) return defaultShouldRevalidate;
+    if (stripLocaleAndQuery(nextUrl.pathname) === path) return revalidatePage(args);
     const goTo = (actionResult as { goTo?: unknown } | undefined)?.goTo;
     return typeof goTo === 'string' && stripLocaleAndQuery(goTo) === path;
   };

@@ -164,6 +164,35 @@ test.describe('offline', { tag: '@both-languages' }, () => {
     await page.locator('[role=dialog] ul a').first().waitFor();
   });
 
+  test('a dialog closes over the page as it is, without a request', async ({ prefix, page }) => {
+    await page.goto(`${prefix}/products`);
+    await hydrate(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const open = page.locator('header a[href*="/dates?"]:visible');
+    const dialog = page.locator('[role=dialog]');
+    await open.click();
+    await dialog.locator('tbody td').first().waitFor();
+    asked.length = 0;
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(asked.filter((url) => new URL(url).pathname.endsWith('.data'))).toEqual([]);
+    await open.click();
+    await dialog.locator('tbody td').first().waitFor();
+    await setOffline(page, true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expectShop(page);
+    await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible();
+    // Opened without a connection it says so, and closes as well.
+    await open.click();
+    await dialog.getByText(words.lost).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible();
+    await setOffline(page, false);
+  });
+
   test('the calendar keeps the chosen day, and applies it when it is sent again', async ({
     prefix,
     openPage,

@@ -24,7 +24,7 @@ import { OlderNote } from './older-note.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { TagStrip } from './tag-strip.tsx';
 
-export { revalidateUnlessOffline as shouldRevalidate } from '#app/connection/offline-action.ts';
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
 
 export const handle: PageHandle = { Head };
 

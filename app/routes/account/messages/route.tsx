@@ -20,10 +20,9 @@ const loadNotifyByForm = () => import('#contract/forms.ts').then((forms) => form
 
 export const handle: PageHandle = { noindex: true };
 
-export {
-  actionOrNoResponse as clientAction,
-  revalidateUnlessOffline as shouldRevalidate,
-} from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export const loader = customerLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   const { data } = await requireReply(await getNotifyBy(args.visitor), args);

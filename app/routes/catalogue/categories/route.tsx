@@ -10,6 +10,8 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { cached: {} };
 
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export const loader = pageLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   const { data: categories } = await requireReply(await listCategories(args.visitor), args);

@@ -23,6 +23,8 @@ export const handle: PageHandle = { cached: {} };
 
 const SHOWN = 8;
 
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export const loader = pageLoader(async (args) => {
   const { visitor } = args;
   const { t } = getTranslator(visitor.language);

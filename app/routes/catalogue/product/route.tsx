@@ -33,6 +33,8 @@ export const handle: PageHandle = {
   cached: { parameters: ['month', 'start'], showsDays: true },
 };
 
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export const loader = pageLoader(async (args) => {
   const { visitor, params, request, context } = args;
   const slug = params['slug'] ?? '';

@@ -9,6 +9,8 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { cached: { parameters: LISTING_PARAMETERS } };
 
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export const loader = pageLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   return {

@@ -24,6 +24,8 @@ export const handle: PageHandle = {
   cached: { parameters: ['q', 'category_id', ...LISTING_PARAMETERS] },
 };
 
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export const loader = pageLoader(async (args) => {
   const { visitor } = args;
   const { t } = getTranslator(visitor.language);

@@ -25,10 +25,9 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { noindex: true };
 
-export {
-  actionOrNoResponse as clientAction,
-  revalidateUnlessOffline as shouldRevalidate,
-} from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export const loader = pageLoader(async (args) => {
   const { visitor } = args;
   const { t } = getTranslator(visitor.language);

@@ -1,5 +1,5 @@
 import { Form, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
-import { revalidateUnlessOffline } from '#app/connection/offline-action.ts';
+import { revalidatePage } from '#app/dialogs/revalidation.ts';
 import { randomUUID } from 'node:crypto';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +69,7 @@ export const handle: PageHandle = { calendarOf: 'cart', noindex: true, allows: '
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 /** Also after a refusal: what was shown may be what is no longer so. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
-  [409, 422].includes(args.actionStatus ?? 0) || revalidateUnlessOffline(args);
+  [409, 422].includes(args.actionStatus ?? 0) || revalidatePage(args);
 
 export const loader = customerLoader(async (args) => {
   const { visitor } = args;

@@ -7,6 +7,8 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { allows: 'maps', cached: {} };
 
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export const loader = pageLoader(async (args) => {
   const [reply, areas] = await Promise.all([
     getPage(args.visitor, 'about'),

@@ -26,10 +26,9 @@ export const handle: PageHandle = { allows: 'maps', cached: {} };
 
 const BranchMap = lazy(() => import('./branch-map.tsx'));
 
-export {
-  actionOrNoResponse as clientAction,
-  revalidateUnlessOffline as shouldRevalidate,
-} from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export const loader = pageLoader(async ({ visitor, context }) => {
   const { t } = getTranslator(visitor.language);
   const [branches, dialCodes] = await Promise.all([

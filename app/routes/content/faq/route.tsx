@@ -15,6 +15,8 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { cached: { parameters: ['q'] } };
 
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export const loader = pageLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   const { data: questions } = await requireReply(await listFaqs(args.visitor), args);

@@ -5,6 +5,8 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { cached: {} };
 
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export const loader = contentPageLoader('privacy-policy');
 
 export default function PrivacyPolicy() {

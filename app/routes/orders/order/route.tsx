@@ -36,10 +36,9 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { noindex: true, outage: 'order' };
 
-export {
-  actionOrNoResponse as clientAction,
-  revalidateUnlessOffline as shouldRevalidate,
-} from '#app/connection/offline-action.ts';
+export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { t } = getTranslator(visitor.language);

@@ -17,6 +17,8 @@ import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = { noindex: true };
 
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export const loader = customerLoader(async (args) => {
   const { request, visitor } = args;
   const { t } = getTranslator(visitor.language);

@@ -15,6 +15,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 
 export const handle: PageHandle = { noindex: true, outage: 'order' };
 
+export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
+
 export function loader(args: LoaderFunctionArgs) {
   // A guest does not sign in for a page that there is not.
   if (!CUSTOMER_PAPERS.some((paper) => paper === args.params['paper']))
