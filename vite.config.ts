@@ -79,7 +79,7 @@ const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'shell',
-    /\/app\/(root|locale\/(error-title|format|language|link)|components\/(card-forms|failure-page|layout-context|money|theme-toggle)|connection\/[\w-]+|requests\/(fetcher-submission|page-data|page-handle)|forms\/(form-alert|form-submission|mutation-queue|form-response|submit-button)|ui\/(document-context|icon|icon-paths|lazy-boundary|notice|picture|picture-data|toast)|dialogs\/(dialog-host|dialog-skeleton|dialog-waiting|dialog-history|idle|registry|revalidation)|seo\/page-head)\.tsx?$/,
+    /\/app\/(root|locale\/(error-title|format|language|link)|components\/(card-action|failure-page|layout-context|money|theme-toggle)|connection\/[\w-]+|requests\/(fetcher-submission|page-data|page-handle)|forms\/(form-alert|form-submission|mutation-queue|form-response|submit-button)|ui\/(document-context|icon|icon-paths|lazy-boundary|notice|picture|picture-data|toast)|dialogs\/(use-guest-cart|dialog-host|dialog-skeleton|dialog-waiting|dialog-history|idle|registry|revalidation)|seo\/page-head)\.tsx?$/,
   ],
   [
     'form-parts',

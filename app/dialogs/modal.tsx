@@ -4,6 +4,7 @@ import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-co
 import { useTranslation } from 'react-i18next';
 import { iconButton } from '#app/ui/button.css.ts';
 import { FormSubmission, ModalContext } from '#app/forms/form-submission.tsx';
+import { forgetPressed } from '#app/ui/clear-of-pressed.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useToast } from '#app/ui/toast.ts';
 import { stripLocaleAndQuery } from '#app/locale/language.ts';
@@ -114,6 +115,7 @@ function useModalActions(path: string, here: string) {
   }, [navigate, key]);
   const finish = useCallback(
     ({ goTo, message }: { goTo: string; message: string | null }, from: string) => {
+      forgetPressed();
       if (message) toast({ kind: 'success', message });
       if (findDialog(from)?.reloadsProfile) setTimeout(revalidate, RELOAD_AFTER_MS);
       if (goTo === here) return close();

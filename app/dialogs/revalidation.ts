@@ -4,7 +4,8 @@ import { stripLocaleAndQuery } from '#app/locale/language.ts';
 
 /**
  * Revalidates a page's loaders, but not after a submission without a response, and not where only
- * the fragment changes: a dialog closes over the page as it is, also without a connection.
+ * the fragment changes: a dialog closes over the page as it is, also without a connection. The
+ * revalidation after a submission goes on meanwhile.
  */
 export const revalidatePage: ShouldRevalidateFunction = ({
   actionResult,
@@ -14,16 +15,9 @@ export const revalidatePage: ShouldRevalidateFunction = ({
 }) => {
   if (isNoResponse(actionResult)) return false;
   const isSamePage = currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search;
-  if (isSamePage && currentUrl.hash !== nextUrl.hash && !isSubmitting()) return false;
+  if (isSamePage && currentUrl.hash !== nextUrl.hash) return false;
   return defaultShouldRevalidate;
 };
-
-/** Whether a submission's response is still to come, or the revalidation after it. */
-function isSubmitting(): boolean {
-  const { fetchers, navigation } = window.__remixRouter?.state ?? {};
-  const pending = [navigation, ...(fetchers?.values() ?? [])];
-  return pending.some((one) => one && one.state !== 'idle' && one.formMethod !== undefined);
-}
 
 /**
  * Revalidates a dialog's loader only after a submission that leads back to the dialog. After any
@@ -32,9 +26,9 @@ function isSubmitting(): boolean {
  */
 export function revalidateDialog(path: string): ShouldRevalidateFunction {
   return (args) => {
-    const { actionResult, nextUrl } = args;
+    const actionResult: unknown = args.actionResult;
     if (isNoResponse(actionResult)) return false;
-    if (stripLocaleAndQuery(nextUrl.pathname) === path) return revalidatePage(args);
+    if (stripLocaleAndQuery(args.nextUrl.pathname) === path) return revalidatePage(args);
     const goTo = (actionResult as { goTo?: unknown } | undefined)?.goTo;
     return typeof goTo === 'string' && stripLocaleAndQuery(goTo) === path;
   };

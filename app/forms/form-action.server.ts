@@ -69,8 +69,8 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
     try {
       const args = { request, params, context, visitor, form };
       if (options.customersOnly && !visitor.token)
-        throw await (options.onUnauthenticated?.(args) ??
-          redirectToLogin(request, visitor, returnPath(request)));
+        return (await (options.onUnauthenticated?.(args) ??
+          redirectToLogin(request, visitor, returnPath(request)))) as T;
       const answer = await run(args);
       if (responseStatus(answer) === UNPROCESSABLE) context.formFailed = true;
       return answer;

@@ -8,6 +8,11 @@ export function rememberPressed(): void {
   document.addEventListener('click', remember, true);
 }
 
+/** What was pressed is about to leave the page: messages need not stand clear of it. */
+export function forgetPressed(): void {
+  pressed = null;
+}
+
 /**
  * How far from an edge of the window a message must stand so as not to cover what was pressed
  * last. All in px.

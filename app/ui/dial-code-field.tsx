@@ -36,6 +36,8 @@ export function DialCodeField({ meta, dialCodes }: { meta: Meta; dialCodes: Dial
       <select
         {...controlProps(meta)}
         aria-label={t('phone.code')}
+        // The code is read first, and a long name is cut at its end.
+        dir="ltr"
         value={code}
         onChange={(event) => setCode(event.target.value)}
         onFocus={() => setBusy(true)}

@@ -9,6 +9,8 @@ import { findTheme, type Theme } from '#app/theme/theme-names.ts';
 const ROOM = 96;
 
 let root: Root | undefined;
+/** Draws the messages anew where a bar grows under them. */
+let barWatcher: ResizeObserver | undefined;
 
 /** Shows a message for a moment: bottom right in English, bottom left in Arabic. */
 export function showToast(
@@ -16,21 +18,35 @@ export function showToast(
   { language, duration }: { language: Language; duration: number },
 ): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  const bars = [...document.querySelectorAll('[data-bar]')];
   // Drawn anew each time: language and theme may have changed since the last one.
-  root.render(
-    <Toaster
-      position={language === 'ar' ? 'bottom-left' : 'bottom-right'}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
-      duration={duration}
-      offset={{ bottom: clearOfPressed('bottom', { usual: 24, room: ROOM }) }}
-      mobileOffset={{ bottom: clearOfPressed('bottom', { usual: 84, room: ROOM }) }}
-      theme={themeOfPage()}
-      // What lies under it can be pressed, and a pointer that rests there does not keep it.
-      toastOptions={{ style: { pointerEvents: 'none', fontFamily: 'inherit' } }}
-    />,
-  );
+  const draw = () =>
+    root?.render(
+      <Toaster
+        position={language === 'ar' ? 'bottom-left' : 'bottom-right'}
+        dir={language === 'ar' ? 'rtl' : 'ltr'}
+        duration={duration}
+        offset={{ bottom: clearOfPressed('bottom', { usual: 24, room: ROOM }) }}
+        mobileOffset={{ bottom: clearOfPressed('bottom', { usual: heightOf(bars), room: ROOM }) }}
+        theme={themeOfPage()}
+        // What lies under it can be pressed, and a pointer that rests there does not keep it.
+        toastOptions={{ style: { pointerEvents: 'none', fontFamily: 'inherit' } }}
+      />,
+    );
+  draw();
+  barWatcher?.disconnect();
+  barWatcher = new ResizeObserver(draw);
+  bars.forEach((bar) => barWatcher?.observe(bar));
   // The toaster has to stand before it can show its first toast.
   requestAnimationFrame(() => toast[kind](message, { duration }));
+}
+
+/** Just above the fixed ones of these bars at the bottom of a phone, in px from its edge. */
+function heightOf(bars: Element[]): number {
+  const tops = bars
+    .filter((bar) => getComputedStyle(bar).position === 'fixed')
+    .map((bar) => bar.getBoundingClientRect().top);
+  return innerHeight - Math.min(innerHeight, ...tops) + 12;
 }
 
 /** What the visitor chose, or else what the device says. */

@@ -5,8 +5,8 @@ export const writeFaqs = (house: House) => [
   {
     question: { ar: 'كيف أستأجر قطعة؟', en: 'How do I rent a prop?' },
     answer: {
-      ar: 'اختر أيام التصوير، ثم أضف القطع إلى السلة وأكمل الطلب. نجهّز القطع في الفرع، أو نوصلها إلى موقعك.',
-      en: 'Choose your shooting days, add props to the cart and place the order. We get them ready at the branch, or bring them to your location.',
+      ar: 'اختر أيام الإيجار، ثم أضف القطع إلى السلة وأكمل الطلب. نجهّز القطع في الفرع، أو نوصلها إلى موقعك.',
+      en: 'Choose your rental days, add props to the cart and place the order. We get them ready at the branch, or bring them to your location.',
     },
   },
   {

@@ -13,7 +13,7 @@ export const writeTerms = (house: House): { ar: PageContent; en: PageContent } =
         ],
       },
       {
-        heading: 'مدة الإيجار',
+        heading: 'أيام الإيجار',
         paragraphs: [
           'تُحسب بالأيام، ويدخل فيها يوم الاستلام ويوم الإرجاع. أقصى مدة 90 يومًا، ويمكن الحجز حتى سنة مقدمًا.',
         ],
@@ -81,7 +81,7 @@ export const writeTerms = (house: House): { ar: PageContent; en: PageContent } =
         ],
       },
       {
-        heading: 'Rental period',
+        heading: 'Rental days',
         paragraphs: [
           'Counted in days; the day of pickup and the day of return both count. At most 90 days, up to a year ahead.',
         ],

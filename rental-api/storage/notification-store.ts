@@ -46,9 +46,9 @@ export async function markNotificationsRead(
     .execute();
 }
 
-/** A customer's notifications, newest first. */
-export function listNotifications(db: Queries, customerId: string, limit: number) {
-  return db
+/** A customer's last notifications, newest first. */
+export async function listNotifications(db: Queries, customerId: string, limit: number) {
+  const last = await db
     .selectFrom('notifications')
     .select([
       'id',
@@ -65,6 +65,8 @@ export function listNotifications(db: Queries, customerId: string, limit: number
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  // What is written for an earlier moment, as in the demo, stands where it belongs.
+  return last.sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
 }
 
 export async function countUnreadNotifications(db: Queries, customerId: string): Promise<number> {

@@ -246,6 +246,47 @@ test('what is put into the cart leaves the page where it is @every-variant', asy
   await expect(page.locator('nav [data-count=cart] data').last()).toHaveAttribute('value', '1');
 });
 
+for (const width of [320, 1024, 1280])
+  test(`the button of a card stands clear of its words at ${width} @both-languages`, async ({
+    openPage,
+    prefix,
+  }) => {
+    const page = await openPage({ width, height: 800 });
+    const form = { from: dayFromToday(20), to: dayFromToday(22) };
+    await page.request.post(`${prefix}/dates`, { form });
+    await page.goto(`${prefix}/products`);
+    const gaps = await page.locator('main li[data-product-id]').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const button = card.querySelector('button[form=cart-form]')?.getBoundingClientRect();
+        const words = card.querySelector('[data-count=available]')?.getBoundingClientRect();
+        return button && words ? [button.top - words.bottom] : [];
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(5);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2);
+  });
+
+test('a guest signs in over a list, and it stays where it is @both-languages', async ({
+  openPage,
+  prefix,
+}) => {
+  const page = await openPage({ width: 390, height: 844 });
+  const form = { from: dayFromToday(20), to: dayFromToday(22) };
+  await page.request.post(`${prefix}/dates`, { form });
+  await page.goto(`${prefix}/products`);
+  await hydrate(page);
+  const card = page.locator('main [data-product-id]').nth(6);
+  await card.locator('button[form=cart-form]').click();
+  const login = page.getByRole('dialog');
+  await login.locator('[name=phone]').fill(FAHAD.phone);
+  await login.locator('[name=password]').fill(FAHAD.password);
+  await login.locator('form button[type=submit]').click();
+  await page.locator(`[role=status] a[href="${prefix}/cart"]`).waitFor();
+  await expect(login).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(`${prefix}/products`);
+  await expect(card).toBeInViewport();
+});
+
 test('the cart panel has its sum and its button in view, however much is in it', async ({
   openPage,
   prefix,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { FAHAD } from '#tests/support/fixtures.ts';
+import { hydrate } from '#tests/support/hydrated.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
@@ -35,6 +36,7 @@ test.describe('renting a prop', { tag: '@every-variant' }, () => {
     shop,
     language,
     prefix,
+    scripts,
     audit,
   }) => {
     const words = WORDS[language];
@@ -66,22 +68,27 @@ test.describe('renting a prop', { tag: '@every-variant' }, () => {
     await waitForText(page, words.dates);
     await page.locator('main [data-count=available] data[value="14"]').first().waitFor();
 
-    // A guest who wants the cart signs in first.
+    // A guest who wants it in the cart signs in first: over the page, or on a page of its own.
+    if (scripts) await hydrate(page);
     await page.locator('main [name=quantity]').fill('2');
-    await page.locator('main form:has([name=quantity]) button').click();
-    await page.waitForURL('**/login?*');
+    await page.locator('main form:has([name=quantity]) button[type=submit]').click();
+    if (!scripts) await page.waitForURL('**/login?*');
+    const login = scripts ? page.getByRole('dialog') : page.locator('main');
+    await login.locator('[name=phone]').waitFor();
     await audit(page);
     await page.locator('[name=phone]').fill('05 9876 5432');
     await page.locator('[name=password]').fill('wrong-one');
-    await page.locator('main form button[type=submit]').click();
+    await login.locator('form button[type=submit]').click();
     await page.getByRole('alert').waitFor();
     await expect(page.locator('[name=phone]')).toHaveValue('05 9876 5432');
     await audit(page);
     await page.locator('[name=password]').fill(FAHAD.password);
-    await page.locator('main form button[type=submit]').click();
-    await page.waitForURL(`**${prefix}/cart`);
+    await login.locator('form button[type=submit]').click();
 
-    // What they wanted is in there already.
+    // The product is there again, and what they wanted is in the cart.
+    await page.locator(`[role=status] a[href="${prefix}/cart"]`).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/product/brass-lantern`);
+    await page.goto(`${prefix}/cart`);
     await page.locator('[data-amount=total] data[value="448.50"]').waitFor();
     await audit(page);
     await page.locator('button[value=check]').click();

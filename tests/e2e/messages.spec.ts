@@ -52,6 +52,26 @@ for (const { width, height, bottom } of [
     expect(await overlap(panel, add)).toBe(false);
   });
 
+test('what is said of chosen days leaves the bar of a product free @both-languages', async ({
+  openPage,
+  prefix,
+}) => {
+  const page = await openPage({ width: 390, height: 844 });
+  await page.goto(`${prefix}/product/brass-lantern`);
+  await hydrate(page);
+  await page.locator('main a[href*="/dates?"]').first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('td').first().waitFor();
+  await sheet.locator('[role=group] button[aria-pressed=false]').last().click();
+  await sheet.locator('form:has([name=from]) button:not([disabled])').last().click();
+  await sheet.waitFor({ state: 'detached' });
+  const toast = page.locator('[data-sonner-toast][data-mounted=true]');
+  await toast.waitFor();
+  const bar = page.locator('main [data-bar]');
+  await expect(bar.locator('b')).toBeInViewport();
+  await expect.poll(() => overlap(toast, bar)).toBe(false);
+});
+
 test('a card’s message is in view where scripts are off @every-variant', async ({
   openPage,
   prefix,

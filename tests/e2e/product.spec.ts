@@ -48,6 +48,27 @@ for (const [width, height] of [
     await expect(opener).toBeFocused();
   });
 
+test('the other whole pictures follow by button and by arrow @both-languages', async ({
+  openPage,
+  prefix,
+  language,
+}) => {
+  const page = await openPage({ width: 390, height: 844 });
+  await page.goto(prefix + PRODUCT);
+  await hydrate(page);
+  await page.locator('#view-1 a').click();
+  const dialog = page.locator('dialog[open]');
+  const shown = dialog.locator('img');
+  const first = await shown.getAttribute('src');
+  const { after } = translationsOf(language, 'catalogue').gallery;
+  await dialog.getByRole('button', { name: after }).click();
+  await expect(shown).not.toHaveAttribute('src', first!);
+  await page.keyboard.press(prefix ? 'ArrowLeft' : 'ArrowRight');
+  await expect(shown).toHaveAttribute('src', first!);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#view-1 a')).toBeFocused();
+});
+
 test('the small pictures lead to the views, and a view to its whole picture @every-variant', async ({
   openPage,
   prefix,

@@ -233,7 +233,7 @@ test('a fee that has changed meanwhile is shown, and the order is placed with it
     method: 'POST',
     headers: { authorization: `Bearer ${STAFF_TOKEN}` },
     body: new URLSearchParams({
-      ...{ id: '3', name_ar: 'مكة المكرمة والطائف', name_en: 'Makkah and Taif', fee },
+      ...{ id: '3', name_ar: 'مكة المكرمة والطائف', name_en: 'Makkah & Taif', fee },
     }),
   });
   expect(changed.status).toBe(200);

@@ -1,5 +1,6 @@
 import { mergeWishlist } from '#app/api/account.server.ts';
 import { addToCart, getCart, setCartBranch, setCartDates } from '#app/api/cart.server.ts';
+import { stripLocaleAndQuery } from '#app/locale/language.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import {
   readGuestWishlist,
@@ -9,6 +10,7 @@ import {
   writeFlash,
   writeGuestWishlist,
   writeToken,
+  type Flash,
 } from '#app/sessions/cookies.server.ts';
 import {
   clearFlowAndPendingCartItem,
@@ -40,31 +42,38 @@ export async function signIn(
     visitor.branch &&
       loadOptional(customer, 'cart branch', setCartBranch(customer, visitor.branch)),
   ]);
-  const refusal = await addPendingCartItem(customer);
+  const added = await addPendingCartItem(customer, path);
   const cart = visitor.dates && visitor.branch ? undefined : await findCart(customer);
   const dates = visitor.dates ? undefined : cart?.dates;
   const branch = visitor.branch ? undefined : cart?.branch_id;
-  return redirectWithFlash(request, visitor, path, refusal ? null : message, [
+  return redirectWithFlash(request, visitor, path, added ? null : message, [
     ...writeToken(visitor.cookies, token),
     ...(device ? [writeDevice(visitor.cookies, device)] : []),
     ...(dates ? [writeDates(visitor.cookies, dates, visitor.now)] : []),
     ...(branch ? [writeBranch(visitor.cookies, branch)] : []),
     await clearFlowAndPendingCartItem(visitor.cookies),
     ...(wishlist.length > 0 ? [await writeGuestWishlist(visitor.cookies, [])] : []),
-    ...(refusal ? [await writeFlash(visitor.cookies, { kind: 'error', message: refusal })] : []),
+    ...(added ? [await writeFlash(visitor.cookies, added)] : []),
   ]);
 }
 
-/** Adds the guest's pending item to the cart; returns the message of a refusal. */
-async function addPendingCartItem(customer: Visitor): Promise<string | undefined> {
+/**
+ * Adds the guest's pending item to the cart. Returns what the page at `path` says of it; nothing
+ * where that is the cart, which shows it.
+ */
+async function addPendingCartItem(customer: Visitor, path: string): Promise<Flash | undefined> {
   const item = await readPendingCartItem(customer.cookies);
   if (!item) return undefined;
+  const { t } = getTranslator(customer.language);
   try {
     const reply = await addToCart(customer, item.product_id, item.quantity);
-    return reply.ok ? undefined : reply.message;
+    if (!reply.ok) return { kind: 'error', message: reply.message };
+    return stripLocaleAndQuery(path) === '/cart'
+      ? undefined
+      : { kind: 'cart', message: t('cart:added') };
   } catch (error) {
     if (!(error instanceof RentalApiUnavailable)) throw error;
-    return getTranslator(customer.language).t('failed');
+    return { kind: 'error', message: t('failed') };
   }
 }
 

@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { color, text } from '#app/theme/tokens.css.ts';
 
 const base = style({
-  display: 'inline-flex',
+  display: 'flex',
+  inlineSize: 'fit-content',
   alignItems: 'center',
   gap: '6px',
   fontSize: text.small,

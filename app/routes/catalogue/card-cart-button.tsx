@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CARD_CART_FORM, useCardAction } from '#app/components/card-forms.tsx';
+import { CARD_CART_FORM, useCardAction } from '#app/components/card-action.ts';
 import { button } from '#app/ui/button.css.ts';
 
 /**

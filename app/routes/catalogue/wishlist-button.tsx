@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { wishlistButton, wishlistButtonOn } from './wishlist-button.css.ts';
 import { enqueue } from '#app/forms/mutation-queue.ts';
-import { CARD_WISHLIST_FORM, useCardAction } from '#app/components/card-forms.tsx';
+import { CARD_WISHLIST_FORM, useCardAction } from '#app/components/card-action.ts';
 import { useLayout } from '#app/components/layout-context.tsx';
 
 interface Product {

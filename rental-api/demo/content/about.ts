@@ -22,7 +22,9 @@ export const ABOUT: { ar: PageContent; en: PageContent } = {
       },
       {
         heading: 'أين تجدنا',
-        paragraphs: ['مستودعان مفتوحان للزيارة في الرياض وجدة، وتوصيل إلى المواقع القريبة منهما.'],
+        paragraphs: [
+          'فرعان مفتوحان للزيارة في الرياض وجدة، وتوصيل داخلهما وفي مكة المكرمة والطائف.',
+        ],
       },
     ],
   },
@@ -47,7 +49,7 @@ export const ABOUT: { ar: PageContent; en: PageContent } = {
       {
         heading: 'Where we are',
         paragraphs: [
-          'Two stores open to visitors, in Riyadh and Jeddah, and delivery around both.',
+          'Two branches open to visitors, in Riyadh and Jeddah, and delivery in both cities, Makkah and Taif.',
         ],
       },
     ],

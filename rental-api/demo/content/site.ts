@@ -4,8 +4,8 @@ import type { House } from '../../content/house.ts';
 export const SITE = {
   name: { ar: 'M7', en: 'M7' },
   description: {
-    ar: 'قطع وإكسسوارات لمواقع التصوير، بإيجار يومي، من مستودعينا في الرياض وجدة إلى موقعك.',
-    en: 'Props and set dressing by the day, from our stores in Riyadh and Jeddah to your location.',
+    ar: 'قطع وإكسسوارات لمواقع التصوير، بإيجار يومي، من فرعينا في الرياض وجدة إلى موقعك.',
+    en: 'Props and set dressing by the day, from our branches in Riyadh and Jeddah to your location.',
   },
   seller_name: { ar: 'مؤسسة إم سفن لتأجير الديكور', en: 'M7 Props Rental Est.' },
   seller_address: {
@@ -30,7 +30,7 @@ export const SITE = {
 export const DELIVERY_ZONES = [
   { name: { ar: 'الرياض', en: 'Riyadh' }, fee: 0, branch: 'riyadh' },
   { name: { ar: 'جدة', en: 'Jeddah' }, fee: 7_500, branch: 'jeddah' },
-  { name: { ar: 'مكة المكرمة والطائف', en: 'Makkah and Taif' }, fee: 15_000, branch: 'jeddah' },
+  { name: { ar: 'مكة المكرمة والطائف', en: 'Makkah & Taif' }, fee: 15_000, branch: 'jeddah' },
 ];
 
 export const BRANCHES = [
@@ -69,6 +69,9 @@ export const BRANCHES = [
 export const HOUSE: House = {
   ...SITE,
   vat_number: { ar: SITE.vat_number, en: SITE.vat_number },
-  cities: { ar: 'الرياض وجدة', en: 'Riyadh and Jeddah' },
+  cities: {
+    ar: 'الرياض وجدة ومكة المكرمة والطائف',
+    en: 'Riyadh, Jeddah, Makkah and Taif',
+  },
   mark: { ar: '', en: '' },
 };

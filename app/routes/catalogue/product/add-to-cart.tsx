@@ -9,6 +9,7 @@ import { ContentLink } from '#app/components/content-link.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { input } from '#app/ui/field.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { useGuestCart } from '#app/dialogs/use-guest-cart.ts';
 import { Money } from '#app/components/money.tsx';
 import { useLayout } from '#app/components/layout-context.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
@@ -41,6 +42,7 @@ export function AddToCart({ product, place, elsewhere, insurance }: AddToCartPro
     setRefusalBefore(refusal);
     setError(refusal.message);
   }
+  const addAsGuest = useGuestCart();
   const field = useRef<HTMLInputElement>(null);
   const [units, setUnits] = useState(quantity);
   const readUnits = () => setUnits(Math.max(1, Math.floor(field.current?.valueAsNumber || 1)));
@@ -91,7 +93,7 @@ export function AddToCart({ product, place, elsewhere, insurance }: AddToCartPro
           <BranchChoice branches={elsewhere} label={t('product.elsewhere')} redirectTo={pathname} />
         </>
       ) : (
-        <div className={styles.add}>
+        <div className={styles.add} data-bar="">
           {hydrated && <Stepper field={field} onStep={readUnits} />}
           <Form
             method="post"
@@ -101,10 +103,10 @@ export function AddToCart({ product, place, elsewhere, insurance }: AddToCartPro
             onSubmit={(event) => {
               const isMore = Number(new FormData(event.currentTarget).get('quantity')) > free;
               setError(isMore ? t('product.more') : null);
-              if (isMore) event.preventDefault();
+              if (isMore || !signedIn) event.preventDefault();
+              if (!isMore && !signedIn) addAsGuest(new FormData(event.currentTarget));
             }}
-            // A guest is redirected to the login page.
-            preventScrollReset={signedIn}
+            preventScrollReset
             className={styles.addForm}
           >
             {dates && (

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, pageEdge, phone, radius, space, wide } from '#app/theme/tokens.css.ts';
+import { pageEdge, phone, radius, space, wide } from '#app/theme/tokens.css.ts';
 
 /**
  * On a phone: as high as leaves name and price in the first view, also in a low window where the
@@ -91,50 +91,4 @@ export const choice = style({
   aspectRatio: '4 / 5',
   objectFit: 'cover',
   borderRadius: radius.control,
-});
-/** Over the whole screen; a picture that is larger can be moved. */
-export const zoom = style({
-  maxInlineSize: 'none',
-  maxBlockSize: 'none',
-  inlineSize: '100vw',
-  blockSize: '100dvh',
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  padding: 0,
-  border: 0,
-  background: color.raised,
-  color: color.blackText,
-  '::backdrop': { background: color.veil },
-});
-export const close = style({
-  position: 'fixed',
-  // Over the picture, which is positioned too.
-  zIndex: 1,
-  insetBlockStart: space.s,
-  insetInlineEnd: space.s,
-  background: color.plate,
-  color: color.onPlate,
-});
-/** Around the picture: pressed, it shows it in its full size. */
-export const enlarge = style({
-  display: 'block',
-  minInlineSize: '100%',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'zoom-in',
-  selectors: { '&[aria-pressed="true"]': { cursor: 'zoom-out' } },
-});
-export const whole = style({
-  inlineSize: '100%',
-  blockSize: '100dvh',
-  objectFit: 'contain',
-  background: 'none',
-  selectors: {
-    [`${enlarge}[aria-pressed="true"] &`]: {
-      inlineSize: 'max(960px, 100vw)',
-      maxInlineSize: 'none',
-      blockSize: 'auto',
-    },
-  },
 });

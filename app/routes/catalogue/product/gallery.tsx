@@ -1,11 +1,12 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#app/ui/icon.tsx';
-import { iconButton } from '#app/ui/button.css.ts';
+import { lazyComponent } from '#app/connection/load-code.ts';
+import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
 import { PHONE_SIZES, Picture } from '#app/ui/picture.tsx';
 import { largestFile, type PictureData } from '#app/ui/picture-data.ts';
 import * as styles from './gallery.css.ts';
+
+const ZoomDialog = lazyComponent(() => import('./zoom-dialog.tsx'));
 
 const SIZES = `(min-width: 75rem) 600px, (min-width: 48rem) 50vw, ${PHONE_SIZES}`;
 
@@ -29,9 +30,7 @@ export function Gallery({
 }) {
   const { t } = useTranslation('catalogue');
   const row = useRef<HTMLUListElement>(null);
-  const zoom = useRef<HTMLDialogElement>(null);
-  const [whole, setWhole] = useState<{ src: string; alt: string }>();
-  const [isFullSize, setFullSize] = useState(false);
+  const [enlarged, setEnlarged] = useState<number>();
   const several = pictures.length > 1;
 
   const show = (event: MouseEvent, index: number) => {
@@ -40,28 +39,11 @@ export function Gallery({
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     view?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
   };
-  const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+  const enlarge = (event: MouseEvent, index: number) => {
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (metaKey || ctrlKey || shiftKey || altKey || !zoom.current) return;
+    if (metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    const src = event.currentTarget.pathname;
-    flushSync(() => {
-      setWhole({ src, alt: altOf(index) });
-      setFullSize(false);
-    });
-    zoom.current.showModal();
-  };
-  /** Shows it in its full size, with the pressed point in the middle, and back. */
-  const toggleSize = ({ clientX, clientY }: MouseEvent) => {
-    flushSync(() => setFullSize(!isFullSize));
-    const room = zoom.current;
-    if (!room) return;
-    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = room;
-    const left = (clientX / clientWidth) * scrollWidth - clientWidth / 2;
-    const top = (clientY / clientHeight) * scrollHeight - clientHeight / 2;
-    // From right to left, 0 is the right end.
-    const isRtl = getComputedStyle(room).direction === 'rtl';
-    room.scrollTo(isRtl ? left - (scrollWidth - clientWidth) : left, top);
+    setEnlarged(index);
   };
   const altOf = (index: number) =>
     index === 0 ? name : t('gallery.view', { name, number: index + 1 });
@@ -107,33 +89,19 @@ export function Gallery({
           ))}
         </ul>
       )}
-      <dialog ref={zoom} className={styles.zoom} aria-label={name}>
-        {whole && (
-          <>
-            <form method="dialog">
-              <button className={`${iconButton} ${styles.close}`} aria-label={t('gallery.close')}>
-                <Icon name="close" />
-              </button>
-            </form>
-            <button
-              type="button"
-              aria-pressed={isFullSize}
-              aria-label={t('gallery.fullSize', { name: whole.alt })}
-              onClick={toggleSize}
-              className={styles.enlarge}
-            >
-              <img
-                key={whole.src}
-                src={whole.src}
-                alt={whole.alt}
-                width={960}
-                height={1200}
-                className={styles.whole}
-              />
-            </button>
-          </>
-        )}
-      </dialog>
+      {enlarged !== undefined && (
+        <LazyBoundary waiting={null} onMissing={() => setEnlarged(undefined)}>
+          <ZoomDialog
+            name={name}
+            views={pictures.map((picture, index) => ({
+              src: largestFile(picture),
+              alt: altOf(index),
+            }))}
+            first={enlarged}
+            onClose={() => setEnlarged(undefined)}
+          />
+        </LazyBoundary>
+      )}
     </div>
   );
 }

@@ -13,7 +13,8 @@ import {
   redirectWithFlash,
   redirectToLogin,
 } from '#app/requests/redirects.server.ts';
-import { stripLocale } from '#app/locale/language.ts';
+import { stripLocale, withRedirectTo } from '#app/locale/language.ts';
+import { isFetcherSubmission } from '#app/requests/fetcher-submission.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { readCardFields } from '#app/forms/card-fields.server.ts';
 import type { ActionArgs } from '#app/forms/form-action.server.ts';
@@ -95,10 +96,17 @@ async function answer(args: ActionArgs, reply: Awaited<ReturnType<typeof clearCa
   return redirectWithFlash(args.request, args.visitor, '/cart', reply.message);
 }
 
-/** Redirects a guest to the login page and remembers the item, which is added after the sign-in. */
+/**
+ * Leads a guest to the login, and from there back to the page that asked, or to the cart. The item
+ * is remembered and added after the sign-in.
+ */
 export async function rememberCartItem(args: ActionArgs): Promise<Response> {
   const { request, visitor, form } = args;
   const item = form.get('intent') === 'add' ? readNewItem(args) : undefined;
   const kept = item ? [await writePendingCartItem(visitor.cookies, item)] : [];
-  return redirectToLogin(request, visitor, '/cart', kept);
+  const backTo = safePath(readCardFields(args)['redirectTo'], '/cart');
+  if (!item || !isFetcherSubmission(request.url))
+    return redirectToLogin(request, visitor, stripLocale(backTo), kept);
+  const login = `${withRedirectTo('/login', backTo)}&required=1`;
+  return redirectWithFlash(request, visitor, login, null, kept);
 }

@@ -20,7 +20,7 @@ import { Note } from '#app/ui/notice.tsx';
 import { useIsWide } from '#app/ui/use-is-wide.ts';
 import { addMonths, countDays, type DayRange } from '#contract/days.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
-import { soft, stack } from '#app/theme/layout.css.ts';
+import { small, soft, stack } from '#app/theme/layout.css.ts';
 import { bare, calendarRoom, fields, lengths } from './dates.css.ts';
 
 const loadDatesForm = () => import('#contract/forms.ts').then(({ datesForm }) => datesForm);
@@ -165,6 +165,7 @@ function ChosenDays({
           </button>
         ))}
       </div>
+      {product && <p className={`${soft} ${small}`}>{t('picker.key')}</p>}
       <LazyBoundary waiting={<LoadingStripe className={calendarRoom} />} onMissing={onMissing}>
         <DatePicker
           key={mode}

@@ -1,25 +1,9 @@
-import { useLocation, useNavigation, useSubmit } from '@remix-run/react';
+import { useNavigation, useSubmit } from '@remix-run/react';
 import type { FormEvent } from 'react';
-import { useLayout } from './layout-context.tsx';
+import { CARD_CART_FORM, CARD_WISHLIST_FORM } from '#app/components/card-action.ts';
+import { useLayout } from '#app/components/layout-context.tsx';
+import { useGuestCart } from '#app/dialogs/use-guest-cart.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
-
-export const CARD_WISHLIST_FORM = 'wishlist-form';
-export const CARD_CART_FORM = 'cart-form';
-
-/**
- * Where a card's button posts to: an action with the fields in its URL. Without scripts the
- * visitor returns to the element with the id `fragment` of this page.
- */
-export function useCardAction(
-  path: '/wishlist' | '/cart',
-  fragment: string,
-  fields: Record<string, string>,
-): string {
-  const { pathname, search } = useLocation();
-  const localPath = useLocalPath();
-  const redirectTo = `${pathname}${search}#${fragment}`;
-  return `${localPath(path)}?${new URLSearchParams({ ...fields, redirectTo })}`;
-}
 
 /** The forms that the buttons of all product cards of a page belong to. */
 export function CardForms() {
@@ -27,6 +11,7 @@ export function CardForms() {
   const submit = useSubmit();
   const { state } = useNavigation();
   const { signedIn } = useLayout();
+  const addAsGuest = useGuestCart();
   /** With scripts the page stays where it is, and a second press while one is pending is none. */
   const addToCart = (event: FormEvent) => {
     event.preventDefault();
@@ -34,11 +19,9 @@ export function CardForms() {
     if (state !== 'idle' || !(submitter instanceof HTMLButtonElement)) return;
     const fields = Object.fromEntries(new URL(submitter.formAction).searchParams);
     const redirectTo = fields['redirectTo']?.replace(/#.*/, '') ?? '';
-    submit(
-      { ...fields, redirectTo, intent: submitter.value },
-      // A guest is redirected to the login page.
-      { method: 'post', action: localPath('/cart'), preventScrollReset: signedIn },
-    );
+    const item = { ...fields, redirectTo, intent: submitter.value };
+    if (!signedIn) return addAsGuest(item);
+    submit(item, { method: 'post', action: localPath('/cart'), preventScrollReset: true });
   };
   return (
     <>
