@@ -35,12 +35,12 @@ function registerServiceWorker(): void {
 if (import.meta.env.PROD) setTimeout(registerServiceWorker, SERVICE_WORKER_AFTER_MS);
 
 const language = languageOfPath(location.pathname);
-void Promise.all([loadCode(() => loadMessages(language)), decodePageData()]).then(([words]) => {
+void Promise.all([loadCode(() => loadMessages(language)), decodePageData()]).then(([messages]) => {
   document.querySelector('script[type=speculationrules]')?.remove();
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={words}>
+      <I18nextProvider i18n={messages}>
         <RemixBrowser />
       </I18nextProvider>,
     );

@@ -21,8 +21,8 @@ export function Money({
   className?: string;
 }) {
   const language = useLanguage();
-  const words = formatAmount(language, minus ? -amount : amount);
-  const [digits, currency] = words.split('\u00a0');
+  const formatted = formatAmount(language, minus ? -amount : amount);
+  const [digits, currency] = formatted.split('\u00a0');
   return (
     <bdi className={className ? `${number} ${className}` : number} data-amount={kind}>
       <data value={decimalAmount(amount)}>

@@ -15,7 +15,7 @@ export const picture = style({
   objectFit: 'cover',
   borderRadius: '10px',
 });
-export const words = style({
+export const content = style({
   display: 'grid',
   gap: space.xxs,
   alignContent: 'start',

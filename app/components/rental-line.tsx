@@ -19,7 +19,7 @@ export function RentalLine({ item, days, children }: RentalLineProps) {
   return (
     <li className={styles.line} data-product-id={item.product_id}>
       <Picture picture={item.picture} alt="" sizes="84px" className={styles.picture} />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <div className={styles.head}>
           <h2>
             {item.slug ? (

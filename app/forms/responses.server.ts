@@ -31,8 +31,8 @@ export async function apiErrorResponse<I, O>(
   const lastResult = submission
     ? submission.reply({ fieldErrors: refusal.errors, hideFields: PASSWORD_FIELDS })
     : { status: 'error' as const, error: refusal.errors };
-  const words = getTranslator(visitor.language);
-  const alert = refusal.message || words.t('failed');
+  const { t } = getTranslator(visitor.language);
+  const alert = refusal.message || t('failed');
   return data<FormResponse>(
     { lastResult, alert },
     { status: refusalStatus(refusal), headers: retryAfterHeader(refusal) },
@@ -52,8 +52,8 @@ export function formError(status: number, alert: string) {
 
 /** The page with that status and one field's error; `key` is in the namespace `validation`. */
 export function fieldError(status: number, field: string, key: string, visitor: Visitor) {
-  const words = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
-  const lastResult = { status: 'error' as const, error: { [field]: [words(key as 'phone')] } };
+  const t = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
+  const lastResult = { status: 'error' as const, error: { [field]: [t(key as 'phone')] } };
   return data<FormResponse>({ lastResult, alert: null }, status);
 }
 
@@ -64,12 +64,12 @@ function refusalStatus({ status }: ApiRefusal): number {
 
 /** Translates the message keys of a validated form. */
 function translate(result: SubmissionResult<string[]>, visitor: Visitor) {
-  const words = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
+  const t = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
   const error = Object.fromEntries(
     Object.entries(result.error ?? {}).map(([field, keys]) => [
       field,
       // One error per field: the first one.
-      keys?.slice(0, 1).map((key) => words(key as 'phone')) ?? null,
+      keys?.slice(0, 1).map((key) => t(key as 'phone')) ?? null,
     ]),
   );
   return { ...result, error };

@@ -3,11 +3,11 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 
 /** An i18next instance with the messages of one language, initialised synchronously. */
-export function createMessages(language: Language, words: ResourceLanguage): i18n {
+export function createMessages(language: Language, resources: ResourceLanguage): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: words },
+    resources: { [language]: resources },
     defaultNS: 'layout',
     fallbackLng: false,
     interpolation: { escapeValue: false },

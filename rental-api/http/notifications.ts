@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppContext } from '../app-context.ts';
 import { countUnreadNotifications, listNotifications } from '../storage/notification-store.ts';
-import { readNotifications, wordNotification } from '../use-cases/notify.ts';
+import { readNotifications, translateNotification } from '../use-cases/notify.ts';
 import { sendData } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
@@ -21,7 +21,7 @@ export function notificationRoutes(app: AppContext) {
         id,
         image,
         order_id,
-        ...wordNotification(app, c.get('language'), text),
+        ...translateNotification(app, c.get('language'), text),
         read: read_at !== null,
         at: created_at.toISOString(),
       })),

@@ -39,16 +39,23 @@ export async function notifyOfOrder(
   const customer = await findNotificationSettings(db, order.customer_id);
   if (!customer) return;
   const text = { event, params: { number: orderNumber(order.number) }, title: '', body: '' };
-  const words = wordNotification(app, customer.language, text);
+  const translated = translateNotification(app, customer.language, text);
   // No message for a cancellation by the customer, or for an unpaid order that expired.
   const isOwnDoing =
     event === 'canceled' && (by === 'customer' || order.status === 'waiting_payment');
   if (!isOwnDoing)
-    await sendOrderMessage(db, app, { ...customer, id: order.customer_id }, order, event, words);
+    await sendOrderMessage(
+      db,
+      app,
+      { ...customer, id: order.customer_id },
+      order,
+      event,
+      translated,
+    );
   if (!customer.is_notify) return;
   await insertNotification(db, {
     ...text,
-    ...words,
+    ...translated,
     params: JSON.stringify(text.params),
     customer_id: order.customer_id,
     order_id: order.id,
@@ -65,7 +72,7 @@ function isKnown(event: string): boolean {
 }
 
 /** Title and body in a language; what staff wrote stays as it is. */
-export function wordNotification(
+export function translateNotification(
   app: AppContext,
   language: Language,
   { event, params, title, body }: NotificationText,

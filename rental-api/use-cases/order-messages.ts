@@ -83,13 +83,13 @@ export async function sendStaffEmail(
   if (!to) return;
   const page = what === 'order' ? `/staff/orders/${subject}` : '/staff/messages';
   const write = (language: Language, prefix: string) => {
-    const words = app.translate(language, `house.${what}`, {
+    const title = app.translate(language, `house.${what}`, {
       subject: subject.replace(CONTROLS, ' '),
     });
     const link = app.publicUrl && app.staffPages ? `\n${app.publicUrl}${prefix}${page}` : '';
-    return { words, text: `${words}${link}` };
+    return { title, text: `${title}${link}` };
   };
   const [arabic, english] = [write('ar', ''), write('en', '/en')];
   const text = `${arabic.text}\n\n${english.text}`;
-  await channel(db, { to, subject: arabic.words, text, customerId: null });
+  await channel(db, { to, subject: arabic.title, text, customerId: null });
 }

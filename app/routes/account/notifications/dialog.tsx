@@ -63,7 +63,7 @@ function Notification({ title, body, read, at, order_id, image }: NotificationDa
           <Icon name="bell" />
         )}
       </span>
-      <div className={styles.words} dir="auto">
+      <div className={styles.content} dir="auto">
         <h2 className={styles.title}>
           {order_id ? <LocalLink to={`/orders/${order_id}`}>{title}</LocalLink> : title}
         </h2>

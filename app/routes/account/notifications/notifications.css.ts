@@ -18,10 +18,10 @@ export const sign = style({
 });
 export const unread = style([item, {}]);
 globalStyle(`${unread} ${sign}`, { background: color.secondary, color: color.onSecondary });
-export const words = style({ minInlineSize: 0 });
+export const content = style({ minInlineSize: 0 });
 export const title = style({ fontSize: text.body });
-globalStyle(`${words} p`, { color: color.grayText });
-globalStyle(`${words} time`, { color: color.grayText, fontSize: text.small });
+globalStyle(`${content} p`, { color: color.grayText });
+globalStyle(`${content} time`, { color: color.grayText, fontSize: text.small });
 globalStyle(`${title} a:hover`, { textDecoration: 'underline' });
 /** Covers the icon exactly. */
 export const picture = style({

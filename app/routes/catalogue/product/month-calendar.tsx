@@ -145,11 +145,11 @@ function Cell({ entry, past, chosen, field, closed }: CellProps) {
   const language = useLanguage();
   const number = Number(entry.day.slice(8));
   if (past) return <td className={styles.past}>{number}</td>;
-  const words = `${formatFullDay(language, entry.day)}, ${t('calendar.free', { count: entry.available })}`;
+  const label = `${formatFullDay(language, entry.day)}, ${t('calendar.free', { count: entry.available })}`;
   const className = chosen ? styles.chosen : entry.available === 0 ? styles.taken : styles.open;
   if (entry.available === 0 || closed)
     return (
-      <td className={className} aria-label={words} data-available={entry.available || '–'}>
+      <td className={className} aria-label={label} data-available={entry.available || '–'}>
         {number}
       </td>
     );
@@ -159,7 +159,7 @@ function Cell({ entry, past, chosen, field, closed }: CellProps) {
         form={FORM}
         name={field}
         value={entry.day}
-        aria-label={words}
+        aria-label={label}
         aria-pressed={chosen}
         data-available={entry.available}
         className={styles.day}

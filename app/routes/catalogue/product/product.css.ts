@@ -15,7 +15,7 @@ export const product = style({
   },
 });
 /** Beside pictures and drawing on a wide screen; on a phone the drawing comes last. */
-export const words = style({
+export const content = style({
   '@media': { [wide]: { gridRow: '1 / span 2', gridColumn: 2 } },
   display: 'grid',
   gap: space.m,

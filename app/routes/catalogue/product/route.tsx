@@ -127,7 +127,7 @@ export default function Product() {
         <Gallery name={product.name} pictures={pictures} origin={origin}>
           <WishlistForm product={product} />
         </Gallery>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <h1 className={styles.title}>{product.name}</h1>
           <p className={styles.price}>
             <Money amount={product.price_per_day} kind="price" />

@@ -73,7 +73,7 @@ export function PaymentForm(props: PaymentFormProps) {
               defaultChecked={(field.method.initialValue ?? only) === method}
               className={tick}
             />
-            <span className={styles.words}>
+            <span className={styles.content}>
               <b>{t(`method.${method}`)}</b>
               <br />
               <span className={soft}>{t(`methodHint.${method}`)}</span>

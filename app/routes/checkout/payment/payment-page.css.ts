@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '#app/theme/tokens.css.ts';
 
 export const plain = style({ border: 0, padding: 0, margin: 0, minInlineSize: 0 });
-export const words = style({ flex: 1, minInlineSize: 0 });
+export const content = style({ flex: 1, minInlineSize: 0 });
 export const amount = style({ fontSize: text.heading, fontWeight: 600 });
 /** The button says what it does with the chosen method; without scripts too. */
 export const payLabel = style({});

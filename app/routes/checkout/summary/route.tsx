@@ -138,18 +138,18 @@ export const action = formAction(
 const isFilled = (value: FormDataEntryValue | null) =>
   typeof value === 'string' && /\S/.test(value);
 
-/** Applies a coupon; the success message is `done` or the rental API's. */
-async function putCoupon(args: ActionArgs, words?: string) {
+/** Applies a coupon; its success message is `message` or the rental API's. */
+async function putCoupon(args: ActionArgs, message?: string) {
   const { request, visitor, form } = args;
   const submission = parseForm(form, couponForm);
   if (submission.status !== 'success') return validationError(submission, visitor);
   const reply = await applyCoupon(visitor, submission.value.code);
   if (!reply.ok) {
     // The coupon's own error is more specific than the form's.
-    const message = reply.errors['code']?.[0] ?? reply.message;
-    return apiErrorResponse({ ...reply, message }, submission, request, visitor);
+    const refusal = { ...reply, message: reply.errors['code']?.[0] ?? reply.message };
+    return apiErrorResponse(refusal, submission, request, visitor);
   }
-  return backWithForm(args, words ?? reply.message);
+  return backWithForm(args, message ?? reply.message);
 }
 
 async function takeCouponOff(args: ActionArgs) {

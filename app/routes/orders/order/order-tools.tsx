@@ -68,7 +68,7 @@ function OrderAction({ id, action, main }: { id: string; action: Action; main?: 
   const { t } = useTranslation('orders');
   const localPath = useLocalPath();
   const appearance = main
-    ? { variant: 'primary' as const }
+    ? { variant: 'primary' as const, size: 'full' as const }
     : { variant: 'quiet' as const, size: 'small' as const };
   switch (action) {
     case 'pay':

@@ -50,8 +50,8 @@ export const action = staffAction(async (args) => {
     : await saveDeliveryZone(staff, { id, ...given });
   const subject = textOf(form, visitor.language === 'ar' ? 'name_ar' : 'name_en');
   if (!reply.ok) return staffRefusal(reply, args, { subject });
-  const words = staffTranslator(visitor)(isRemoval ? 'zones.removed' : 'zones.saved');
-  return staffDone(args, '/staff/delivery', words);
+  const message = staffTranslator(visitor)(isRemoval ? 'zones.removed' : 'zones.saved');
+  return staffDone(args, '/staff/delivery', message);
 });
 
 /** Where the shop delivers, and for which fee; of a branch's zones the first is proposed. */

@@ -207,11 +207,11 @@ function Pieces({ product: { cells, branches } }: { product: ProductSheet }) {
         }));
   return (
     <div className={styles.bar}>
-      {fields.map(({ name, label: words, value }) => (
+      {fields.map(({ name, label: text, value }) => (
         <Fragment key={name}>
           <input type="hidden" name={`before:${name}`} value={typed?.[`before:${name}`] ?? value} />
           <StaffField
-            label={words}
+            label={text}
             name={name}
             defaultValue={value}
             inputMode="numeric"

@@ -190,8 +190,8 @@ const LABELLED = [
 
 /** What is wrong, without the field that it is in. */
 function explainFault({ code, value }: ImportFault, visitor: Visitor): string {
-  const words = getTranslator(visitor.language).getFixedT(visitor.language, 'staff-import');
-  return words(`faults.${code as 'required'}`, { value });
+  const t = getTranslator(visitor.language).getFixedT(visitor.language, 'staff-import');
+  return t(`faults.${code as 'required'}`, { value });
 }
 
 function describeFault(fault: ImportFault, visitor: Visitor): string {
