@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { NOTIFY_BY } from './notify-by.ts';
 import { idSchema, replySchema } from './reply.ts';
 
-export const profileSchema = z.object({
+const profileSchema = z.object({
   fullname: z.string(),
   phone: z.string(),
   phone_code: z.string(),
@@ -51,7 +51,7 @@ export const sessionsReply = replySchema(
   ),
 );
 
-export const notificationSchema = z.object({
+const notificationSchema = z.object({
   id: idSchema,
   image: z.string().nullish(),
   title: z.string(),

@@ -4,7 +4,7 @@ import { dayRangeSchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';
 import { idSchema, replySchema } from './reply.ts';
 
-export const cartItemSchema = z.object({
+const cartItemSchema = z.object({
   id: idSchema,
   product_id: idSchema,
   slug: z.string(),
@@ -33,7 +33,7 @@ export const balanceSchema = z.object({
 });
 export type Balance = z.infer<typeof balanceSchema>;
 
-export const cartSchema = z.object({
+const cartSchema = z.object({
   items: z.array(cartItemSchema),
   /** The branch whose pieces are counted; null is the first one. */
   branch_id: idSchema.nullish().catch(null),
@@ -47,7 +47,7 @@ export type Cart = z.infer<typeof cartSchema>;
 export const cartReply = replySchema(cartSchema);
 
 /** A zone the shop delivers to, and what the cart costs delivered there. */
-export const cartDeliverySchema = z.object({
+const cartDeliverySchema = z.object({
   id: idSchema,
   /** The branch that delivers there; null is the first one. */
   branch_id: idSchema.nullish().catch(null),

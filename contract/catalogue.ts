@@ -17,7 +17,7 @@ export const pictureSchema = z.object({
 export type Picture = z.infer<typeof pictureSchema>;
 
 /** A category or a tag. */
-export const termSchema = z.object({
+const termSchema = z.object({
   id: idSchema,
   slug: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const termSchema = z.object({
 });
 export type Term = z.infer<typeof termSchema>;
 
-export const productCardSchema = z.object({
+const productCardSchema = z.object({
   id: idSchema,
   slug: z.string(),
   name: z.string(),
@@ -38,7 +38,7 @@ export const productCardSchema = z.object({
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
-export const productSchema = productCardSchema.extend({
+const productSchema = productCardSchema.extend({
   description: z.string(),
   /** Width × depth × height. */
   size_cm: z.string().nullish(),
@@ -64,12 +64,12 @@ export const productSchema = productCardSchema.extend({
 });
 export type Product = z.infer<typeof productSchema>;
 
-export const calendarDaySchema = z.object({ day: daySchema, available: z.number().int() });
+const calendarDaySchema = z.object({ day: daySchema, available: z.number().int() });
 
 export const termsReply = replySchema(z.array(termSchema));
 export const termReply = replySchema(termSchema);
 /** How a search was interpreted: words matched by other words, and words without any match. */
-export const searchMetaSchema = z.object({
+const searchMetaSchema = z.object({
   matched: z.array(z.object({ typed: z.string(), shown: z.array(z.string()) })),
   unknown: z.array(z.string()),
 });

@@ -69,7 +69,7 @@ export function countDays({ from, to }: DayRange): number {
 }
 
 /** Why a range cannot be rented. */
-export type RangeFault = 'datesOrder' | 'datesPast' | 'datesTooLong' | 'datesTooFar';
+type RangeFault = 'datesOrder' | 'datesPast' | 'datesTooLong' | 'datesTooFar';
 
 /** What is wrong with the range on that day, or undefined when it can be rented. */
 export function findRangeFault(range: DayRange, today: Day): RangeFault | undefined {

@@ -92,7 +92,7 @@ export const notifyByForm = z
   });
 export type NotifyByForm = z.infer<typeof notifyByForm>;
 
-export const productIdField = z
+const productIdField = z
   .string()
   .default('')
   .pipe(z.string().regex(/^[\w-]{1,64}$/, 'product'));

@@ -16,7 +16,7 @@ export const deliveryContactSchema = z.object({ name: z.string(), phone: z.strin
 
 const momentSchema = z.iso.datetime({ offset: true });
 
-export const orderSummarySchema = z.object({
+const orderSummarySchema = z.object({
   id: idSchema,
   number: z.string(),
   status: orderStatusSchema,
@@ -125,7 +125,7 @@ const namedCompanySchema = companySchema.extend({ company_name: z.string().min(1
 export type NamedCompany = z.infer<typeof namedCompanySchema>;
 
 /** What a customer gave with earlier orders, the newest first. */
-export const orderDetailsSchema = z.object({
+const orderDetailsSchema = z.object({
   /** Of the last order with a company. */
   company: companySchema.nullish(),
   /** Those with a name of the last orders, each as it was given last; a name is there once. */

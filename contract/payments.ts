@@ -46,7 +46,7 @@ export const ATTEMPT_STATUSES = [
 ] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-export const paymentAttemptSchema = z.object({
+const paymentAttemptSchema = z.object({
   id: idSchema,
   status: z.enum(ATTEMPT_STATUSES).catch('initiated'),
   redirect_url: z.string().nullish(),

@@ -3,7 +3,7 @@ import { pictureSchema } from './catalogue.ts';
 import { idSchema, replySchema } from './reply.ts';
 import { EDITABLE_PAGES } from './site-constants.ts';
 
-export const siteSchema = z.object({
+const siteSchema = z.object({
   name: z.string(),
   description: z.string().catch(''),
   seller_name: z.string().catch(''),
@@ -26,7 +26,7 @@ export const siteSchema = z.object({
 export type Site = z.infer<typeof siteSchema>;
 export const siteReply = replySchema(siteSchema);
 
-export const dialCodeSchema = z.object({
+const dialCodeSchema = z.object({
   id: idSchema,
   code: z.string(),
   image: z.string(),
@@ -35,7 +35,7 @@ export const dialCodeSchema = z.object({
 export type DialCode = z.infer<typeof dialCodeSchema>;
 export const dialCodesReply = replySchema(z.array(dialCodeSchema));
 
-export const branchSchema = z.object({
+const branchSchema = z.object({
   id: idSchema,
   name: z.string(),
   city: z.string(),
@@ -49,7 +49,7 @@ export type Branch = z.infer<typeof branchSchema>;
 export const branchesReply = replySchema(z.array(branchSchema));
 
 /** A square of a few kilometres that the shop has delivered to. */
-export const deliveredAreaSchema = z.object({
+const deliveredAreaSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   deliveries: z.number(),
@@ -59,11 +59,11 @@ export const deliveredAreaSchema = z.object({
 export type DeliveredArea = z.infer<typeof deliveredAreaSchema>;
 export const deliveredAreasReply = replySchema(z.array(deliveredAreaSchema));
 
-export const faqSchema = z.object({ id: idSchema, question: z.string(), answer: z.string() });
+const faqSchema = z.object({ id: idSchema, question: z.string(), answer: z.string() });
 export const faqsReply = replySchema(z.array(faqSchema));
 
 /** A quiet page: a lead and headed sections of paragraphs. */
-export const pageSchema = z.object({
+const pageSchema = z.object({
   slug: z.string(),
   title: z.string(),
   lead: z.string().catch(''),

@@ -69,7 +69,7 @@ export const shopSettingsForm = z.object({
 export type ShopSettings = z.infer<typeof shopSettingsForm>;
 
 /** What a shop cannot open without, or should not; `page` and `undecided` name a page. */
-export const MISSING_PARTS = [
+const MISSING_PARTS = [
   'name',
   'seller_name',
   'seller_address',

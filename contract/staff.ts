@@ -90,7 +90,7 @@ const isNumber = (value: unknown) => typeof value === 'number';
 const isPercentage = (value: number) => value % 100 === 0 && value <= 10_000;
 
 /** Longer is no late return any more. */
-export const LATE_DAYS_MAX = 366;
+const LATE_DAYS_MAX = 366;
 export const staffTransitionForm = z
   .object({
     note: z.string().trim().max(500, 'noteLong').default(''),
@@ -204,7 +204,7 @@ export const staffOrderSchema = z.object({
   /** Its pieces are packed. */
   prepared: z.boolean().catch(false),
 });
-export const staffOrderDetailSchema = staffOrderSchema.extend({
+const staffOrderDetailSchema = staffOrderSchema.extend({
   fulfilment: z.string(),
   /** The branch of a pickup; '' for a delivery, which has an address and may have a place. */
   branch: z.string().catch(''),

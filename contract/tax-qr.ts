@@ -1,5 +1,5 @@
 /** What the tax authority's phase-1 code says of a sale. */
-export interface TaxQr {
+interface TaxQr {
   seller: string;
   vatNumber: string;
   /** ISO 8601. */

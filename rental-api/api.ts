@@ -39,7 +39,7 @@ const READY_LIMIT_MS = 2_000;
 /** After which a call may work again whose database was away. */
 const RETRY_AFTER_SECONDS = 5;
 
-export interface ApiOptions {
+interface ApiOptions {
   /** Folders with pictures, searched in this order. */
   mediaFolders: readonly string[];
   demo: boolean;

@@ -58,7 +58,7 @@ type RenderResult = { entry: Entry } | { uncached: UncachedResponse };
 /** How a page came about, for `Server-Timing` and the figures. */
 type Result = 'hit' | 'stale' | 'miss' | 'outage';
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   build: ServerBuild;
   settings: Settings;
   changes: ShopChanges;
@@ -175,7 +175,7 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
   return (request: Request, response: ExpressResponse, next: NextFunction) => {
     const key = findKey(request, response);
     if (!key) return next();
-    answer(key, request, response).then((answered) => answered || next(), next);
+    answer(key, request, response).then((responded) => responded || next(), next);
   };
 
   /** False where the app has to answer. */

@@ -10,7 +10,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { readRequestId, runWithRequestId } from '../process/request-id.ts';
 import type { Settings } from '../settings.ts';
 
-export interface SocketProxyOptions {
+interface SocketProxyOptions {
   rentalApiUrl: string;
   /** The client's address, as far as the configured proxies are trusted. */
   clientIp: (request: IncomingMessage) => string;

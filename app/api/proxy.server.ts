@@ -30,16 +30,16 @@ export async function proxyRequest(
     request.method === 'POST' ? await readLimitedBody(request, BODY_MAX_BYTES) : undefined;
   if (body === null) return new Response(null, { status: 413 });
   try {
-    const answer = await fetch(`${apiUrl}/${path}${search}`, {
+    const response = await fetch(`${apiUrl}/${path}${search}`, {
       method: request.method,
       headers,
       body: body ?? null,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
-    const kept = pickHeaders(answer.headers, KEPT_HEADERS);
+    const kept = pickHeaders(response.headers, KEPT_HEADERS);
     kept.set('cache-control', 'no-store');
-    return new Response(answer.body, { status: answer.status, headers: kept });
+    return new Response(response.body, { status: response.status, headers: kept });
   } catch {
     return new Response(null, { status: 503 });
   }

@@ -8,7 +8,7 @@ import { usePageHandle, type PageHandle } from '#app/requests/page-handle.ts';
 import { narrow, pageTitle, soft, stack, stripe } from '#app/theme/layout.css.ts';
 import { clapper, path } from '#app/ui/page-states.css.ts';
 
-export type FailureKind = 'notFound' | 'unavailable' | 'refused' | 'broken' | 'offline';
+type FailureKind = 'notFound' | 'unavailable' | 'refused' | 'broken' | 'offline';
 
 interface FailureDetails {
   message?: string;
@@ -20,7 +20,7 @@ interface FailureDetails {
 }
 
 /** The HTTP status; 0 where there was no response. */
-export interface PageFailure {
+interface PageFailure {
   status: number;
   details: FailureDetails;
 }
@@ -127,8 +127,10 @@ function ReloadWhenOnline() {
     const tryAgain = async () => {
       while (!gone) {
         await untilRetry();
-        const answer = await fetch('/build-version.json', { cache: 'no-store' }).catch(() => null);
-        if (!gone && answer?.ok) return location.reload();
+        const response = await fetch('/build-version.json', { cache: 'no-store' }).catch(
+          () => null,
+        );
+        if (!gone && response?.ok) return location.reload();
       }
     };
     void tryAgain();

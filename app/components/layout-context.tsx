@@ -10,7 +10,7 @@ export interface MenuTerm {
 }
 
 /** What every page knows of its visitor from the layout. */
-export interface LayoutInfo {
+interface LayoutInfo {
   signedIn: boolean;
   /** Product ids on the wishlist. */
   wished: readonly string[];

@@ -2,8 +2,7 @@ import { decimalAmount, formatAmount } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { number } from '#app/theme/layout.css.ts';
 
-export type AmountKind =
-  'subtotal' | 'discount' | 'delivery' | 'tax' | 'total' | 'insurance' | 'price';
+type AmountKind = 'subtotal' | 'discount' | 'delivery' | 'tax' | 'total' | 'insurance' | 'price';
 
 /**
  * An amount of halalas, isolated from the text around it. With `kind`, programs find it as

@@ -19,7 +19,7 @@ export function useBuildVersion(): void {
     let stale = false;
     const check = async () => {
       const found = await fetch('/build-version.json')
-        .then((answer) => answer.json() as Promise<{ version?: string }>)
+        .then((response) => response.json() as Promise<{ version?: string }>)
         .catch(() => undefined);
       stale = found?.version !== undefined && found.version !== OWN_VERSION;
     };

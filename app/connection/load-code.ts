@@ -27,6 +27,6 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 export const lazyComponent: typeof lazy = (load) => lazy(() => loadCode(load));
 
 async function canReachShop(): Promise<boolean> {
-  const answer = await fetch('/build-version.json', { cache: 'no-store' }).catch(() => undefined);
-  return answer?.ok ?? false;
+  const response = await fetch('/build-version.json', { cache: 'no-store' }).catch(() => undefined);
+  return response?.ok ?? false;
 }

@@ -6,8 +6,8 @@ export interface NoResponse {
   offline: true;
 }
 
-export function isNoResponse(answer: unknown): answer is NoResponse {
-  return typeof answer === 'object' && answer !== null && 'offline' in answer;
+export function isNoResponse(response: unknown): response is NoResponse {
+  return typeof response === 'object' && response !== null && 'offline' in response;
 }
 
 /**

@@ -71,9 +71,9 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
       if (options.customersOnly && !visitor.token)
         return (await (options.onUnauthenticated?.(args) ??
           redirectToLogin(request, visitor, returnPath(request)))) as T;
-      const answer = await run(args);
-      if (responseStatus(answer) === UNPROCESSABLE) context.formFailed = true;
-      return answer;
+      const response = await run(args);
+      if (responseStatus(response) === UNPROCESSABLE) context.formFailed = true;
+      return response;
     } catch (error) {
       if (!(error instanceof RentalApiUnavailable)) throw error;
       log.error({ err: error }, 'rental API unavailable');
@@ -103,13 +103,13 @@ async function authorize(args: Omit<ActionArgs, 'form'>, options: Options): Prom
 }
 
 /** The status of what an action returned with `data()`. */
-function responseStatus(answer: unknown): number | undefined {
-  const init = isDataResponse(answer) ? answer.init : undefined;
+function responseStatus(response: unknown): number | undefined {
+  const init = isDataResponse(response) ? response.init : undefined;
   return typeof init === 'number' ? init : init?.status;
 }
 
-function isDataResponse(answer: unknown): answer is ReturnType<typeof data> {
-  return typeof answer === 'object' && answer !== null && 'init' in answer;
+function isDataResponse(response: unknown): response is ReturnType<typeof data> {
+  return typeof response === 'object' && response !== null && 'init' in response;
 }
 
 /** Where to return after signing in: the page of the action, which also answers GET. */

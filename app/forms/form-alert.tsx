@@ -26,23 +26,23 @@ export function FormAlert({
   order?: readonly string[];
 }) {
   useSuccessToast();
-  const answer = useFormResponse();
-  const [served] = useState(answer);
+  const response = useFormResponse();
+  const [served] = useState(response);
   // With scripts, success is a toast; an error also stays on the page until it is fixed.
-  const done = answer === served ? answer?.done : null;
+  const done = response === served ? response?.done : null;
   const alert = useRef<HTMLDivElement>(null);
   // The submit button may be far below. An invalid field has the focus already.
   useEffect(() => {
-    if (answer === served || !answer?.alert || answer.lastResult?.error) return;
+    if (response === served || !response?.alert || response.lastResult?.error) return;
     alert.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer, served]);
-  const wrong = listWrongFields(answer?.lastResult, order);
-  useErrorTitle(answer !== served && (wrong.length > 0 || Boolean(answer?.alert)));
+  }, [response, served]);
+  const wrong = listWrongFields(response?.lastResult, order);
+  useErrorTitle(response !== served && (wrong.length > 0 || Boolean(response?.alert)));
   return (
     <>
-      {answer?.alert && (
+      {response?.alert && (
         <div ref={alert}>
-          <Alert>{answer.alert}</Alert>
+          <Alert>{response.alert}</Alert>
         </div>
       )}
       {formId !== undefined && wrong.length > 1 && <ErrorSummary formId={formId} wrong={wrong} />}

@@ -16,7 +16,7 @@ import { useLocalPath } from '#app/locale/link.tsx';
 import { useToast } from '#app/ui/toast.ts';
 
 interface SubmissionState {
-  answer: FormResponse | undefined;
+  response: FormResponse | undefined;
   /** Whether the last submission got no response. */
   unanswered: boolean;
   sending: boolean;
@@ -71,7 +71,7 @@ function FetcherSubmission(props: FormSubmissionProps & { onDone: ModalActions['
   const submission = {
     fetcher,
     sending: fetcher.state !== 'idle' && !(isCurrent && hasFailed(data)),
-    answer: data && !('goTo' in data) && !isNoResponse(data) ? data : undefined,
+    response: data && !('goTo' in data) && !isNoResponse(data) ? data : undefined,
     unanswered: isCurrent && isNoResponse(data),
   };
   return (
@@ -98,17 +98,17 @@ export function PostForm({ path, ...props }: FormProps & { path?: string }) {
 /** The response to the form's last submission. */
 export function useFormResponse(): FormResponse | undefined {
   const frame = useContext(FormSubmissionContext);
-  const pageAnswer = useActionData<FormResponse | NoResponse>();
-  if (frame) return frame.answer;
-  return isNoResponse(pageAnswer) ? undefined : pageAnswer;
+  const pageResponse = useActionData<FormResponse | NoResponse>();
+  if (frame) return frame.response;
+  return isNoResponse(pageResponse) ? undefined : pageResponse;
 }
 
 /** Whether the form's last submission got no response and is not pending again. */
 export function useNoResponse(): boolean {
   const frame = useContext(FormSubmissionContext);
-  const pageAnswer = useActionData<FormResponse | NoResponse>();
-  const isCurrent = useIsCurrent(pageAnswer, useNavigation().state);
-  return frame ? frame.unanswered : isCurrent && isNoResponse(pageAnswer);
+  const pageResponse = useActionData<FormResponse | NoResponse>();
+  const isCurrent = useIsCurrent(pageResponse, useNavigation().state);
+  return frame ? frame.unanswered : isCurrent && isNoResponse(pageResponse);
 }
 
 /** The result of the form's last submission; null on a fresh page. */
@@ -126,10 +126,10 @@ function hasFailed(data: FormResponse | SubmissionSuccess | NoResponse | undefin
  * Whether a response belongs to the last submission. While a success navigates on, Remix still
  * holds the response to an earlier one.
  */
-function useIsCurrent(answer: unknown, state: Navigation['state']): boolean {
-  const [answerBefore, setAnswerBefore] = useState(answer);
-  if (state === 'submitting' && answerBefore !== answer) setAnswerBefore(answer);
-  return state === 'idle' || (state === 'loading' && answer !== answerBefore);
+function useIsCurrent(response: unknown, state: Navigation['state']): boolean {
+  const [responseBefore, setAnswerBefore] = useState(response);
+  if (state === 'submitting' && responseBefore !== response) setAnswerBefore(response);
+  return state === 'idle' || (state === 'loading' && response !== responseBefore);
 }
 
 /**
@@ -139,20 +139,20 @@ function useIsCurrent(answer: unknown, state: Navigation['state']): boolean {
 export function useSending(): boolean {
   const frame = useContext(FormSubmissionContext);
   const { state, formMethod } = useNavigation();
-  const pageAnswer = useActionData<FormResponse | NoResponse>();
-  const isCurrent = useIsCurrent(pageAnswer, state);
+  const pageResponse = useActionData<FormResponse | NoResponse>();
+  const isCurrent = useIsCurrent(pageResponse, state);
   if (frame) return frame.sending;
-  return state !== 'idle' && formMethod !== undefined && !(isCurrent && hasFailed(pageAnswer));
+  return state !== 'idle' && formMethod !== undefined && !(isCurrent && hasFailed(pageResponse));
 }
 
 /** Shows the message of a success as a toast; what was refused stands above the form. */
 export function useSuccessToast(): void {
   const toast = useToast();
-  const answer = useFormResponse();
-  const served = useRef(answer);
+  const response = useFormResponse();
+  const served = useRef(response);
   useEffect(() => {
-    if (!answer || answer === served.current) return;
-    served.current = answer;
-    if (answer.done) toast({ kind: 'success', message: answer.done });
-  }, [answer, toast]);
+    if (!response || response === served.current) return;
+    served.current = response;
+    if (response.done) toast({ kind: 'success', message: response.done });
+  }, [response, toast]);
 }

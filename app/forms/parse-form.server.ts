@@ -26,7 +26,7 @@ export function formAsItStands(form: FormData): Submission<object, string[], obj
 }
 
 /** The text fields of a form, one value per name. */
-export function plainFields(form: FormData): FormData {
+function plainFields(form: FormData): FormData {
   const plain = new FormData();
   for (const [name, value] of form)
     if (typeof value === 'string' && PLAIN_NAME.test(name)) plain.set(name, value);

@@ -12,10 +12,10 @@ export const PASSWORD_FIELDS = ['password', 'password_confirmation'];
 /** 422 with the form's values and errors, without passwords. */
 export function validationError<I, O>(submission: Submission<I, string[], O>, visitor: Visitor) {
   const lastResult = submission.reply({ hideFields: PASSWORD_FIELDS });
-  const answer = translate(lastResult, visitor);
+  const response = translate(lastResult, visitor);
   // The idempotency key is a hidden field: its error is shown above the form.
-  const alert = answer.error['idempotency_key']?.[0] ?? null;
-  return data<FormResponse>({ lastResult: answer, alert }, 422);
+  const alert = response.error['idempotency_key']?.[0] ?? null;
+  return data<FormResponse>({ lastResult: response, alert }, 422);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react';
 
 /** What the loader of any page may return for the layout and the head. */
-export interface PageData {
+interface PageData {
   title?: string;
   description?: string;
   /** Path of the preview picture for sharing. */

@@ -22,7 +22,7 @@ const REACT_ARIA_STYLES =
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=' 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='";
 
 /** What a page's policy allows of its own inline scripts and styles. */
-export interface InlineSources {
+interface InlineSources {
   scripts: string;
   styles: string;
 }

@@ -114,7 +114,7 @@ export function clearToken(cookies: Cookies): SetCookie[] {
  * Identifies a session without granting access to it. Scripts read it: a page from the
  * back/forward cache is shown only to the session that it was rendered for.
  */
-export function getSessionMark(token: string): string {
+function getSessionMark(token: string): string {
   return createHash('sha256').update(`mark of ${token}`).digest('hex').slice(0, 12);
 }
 

@@ -27,7 +27,7 @@ const pendingCartItemSchema = z.object({
   quantity: z.number().int().positive(),
 });
 /** The item that a guest wanted to add to the cart before signing in. */
-export type PendingCartItem = z.infer<typeof pendingCartItemSchema>;
+type PendingCartItem = z.infer<typeof pendingCartItemSchema>;
 
 const flowCookieSchema = z.object({
   flow: phoneFlowSchema.optional(),

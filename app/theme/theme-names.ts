@@ -1,4 +1,4 @@
-export const THEMES = ['light', 'dark'] as const;
+const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The theme of that name; undefined where there is none. */

@@ -1,6 +1,6 @@
 import type { Halalas } from '#contract/money.ts';
 
-export interface PricedLine {
+interface PricedLine {
   pricePerDay: Halalas;
   quantity: number;
 }

@@ -52,7 +52,7 @@ function englishStems(word: string): string[] {
 }
 
 /** One word of a query, as it is looked for. */
-export interface QueryWord {
+interface QueryWord {
   typed: string;
   /** The word as it was meant, with and without its article. */
   exact: string[];

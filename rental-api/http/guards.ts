@@ -29,7 +29,7 @@ export function requireCustomer(app: AppContext) {
 }
 
 /** The holder of STAFF_TOKEN. */
-export const OWNER = 'owner';
+const OWNER = 'owner';
 
 /**
  * Requires staff: a session of the counter, a personal token, or the owner. Wrong tokens are

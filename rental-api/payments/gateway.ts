@@ -31,7 +31,7 @@ export interface GatewayState {
   reason: string | undefined;
 }
 
-export interface WebhookEvent {
+interface WebhookEvent {
   eventId: string;
   /** The page or payment that something happened to; ask the gateway what. */
   gatewayId: string;

@@ -8,7 +8,7 @@ import {
   type PaymentGateway,
 } from './gateway.ts';
 
-export interface MoyasarOptions {
+interface MoyasarOptions {
   name: PaymentGateway['name'];
   /** Base of its API, as in https://api.moyasar.com/v1. */
   url: () => string;

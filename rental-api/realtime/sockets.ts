@@ -7,19 +7,19 @@ import { SOCKET_PATH } from '#contract/event-names.ts';
 import type { CustomerEvent } from '../storage/events.ts';
 
 /** Who a bearer token belongs to, and the session it stands for. */
-export interface SocketOwner {
+interface SocketOwner {
   customer: string;
   session: string;
 }
 
-export interface SocketGuards {
+interface SocketGuards {
   /** The customer of an Authorization header, if it is good. */
   findOwner(authorization: string | undefined): Promise<SocketOwner | undefined>;
   /** Counts an attempt from that address; the seconds to wait where there were too many. */
   countAttempt(address: string): Promise<number | undefined>;
 }
 
-export interface Sockets {
+interface Sockets {
   /** Sends an event to the sockets of this process that it is for. */
   publish(event: CustomerEvent): void;
   /** Has every page ask for its data again. */

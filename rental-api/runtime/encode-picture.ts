@@ -12,7 +12,7 @@ export const OPENING_WIDTHS = [...WIDTHS, 1440, 2000];
 /** The width of `src`, for who shows one address only. */
 const PLAIN_WIDTH = 640;
 
-export interface EncodedPicture {
+interface EncodedPicture {
   picture: Picture;
   /** What makes each of its files, by name. */
   files: Map<string, () => Promise<Buffer>>;

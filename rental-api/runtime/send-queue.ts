@@ -20,14 +20,14 @@ export class SendDelayed extends Error {
   }
 }
 
-export interface QueuedItem {
+interface QueuedItem {
   id: string;
   tries: number;
   expires_at: Date;
 }
 
 /** What the receiving side can take. */
-export interface QueueLimits {
+interface QueueLimits {
   /** Concurrent messages per process. */
   inFlight: number;
   /** How long a message is leased to the process that sends it: longer than sending may take. */
@@ -35,7 +35,7 @@ export interface QueueLimits {
 }
 
 /** Where queued messages are, and how one is sent. */
-export interface QueueParts<M extends QueuedItem> {
+interface QueueParts<M extends QueuedItem> {
   /** Due messages, each given to one process only, for so many seconds. */
   claim(limit: number, leaseSeconds: number): Promise<M[]>;
   /** Makes a message due again after so many seconds. */

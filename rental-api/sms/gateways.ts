@@ -4,7 +4,7 @@ import { createTwilio } from './twilio.ts';
 import { createUnifonic } from './unifonic.ts';
 
 /** The keys of the two gateways; the settings check that those of the chosen one are there. */
-export type SmsSettings = Pick<
+type SmsSettings = Pick<
   Settings,
   | 'SMS_SENDER'
   | 'UNIFONIC_APP_SID'

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** How much is waiting, for whoever watches the shop. */
-export interface Backlog {
+interface Backlog {
   /** Orders that hold days without being paid or approved. */
   holds: number;
   /** Of those, how many should have been dropped by now. */

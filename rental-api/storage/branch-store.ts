@@ -6,7 +6,7 @@ import type { Queries } from './database.ts';
 /** The slug of the store of a house that has no branch yet. */
 export const STORE = 'store';
 
-export interface BranchRow {
+interface BranchRow {
   id: number;
   name: string;
   city: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
 import type { Queries } from './database.ts';
 
-export interface CataloguePicture {
+interface CataloguePicture {
   /** SHA-256 of the source file, in hex. */
   hash: string;
   /** The name of the source file. */

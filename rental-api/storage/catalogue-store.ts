@@ -27,7 +27,7 @@ export interface CardRow {
   available: number | null;
 }
 
-export interface ProductRow extends CardRow {
+interface ProductRow extends CardRow {
   description: string;
   size_cm: string | null;
   more_pictures: Picture[];
@@ -175,7 +175,7 @@ export async function listPopular(
   return rows;
 }
 
-export interface ProductBranchRow {
+interface ProductBranchRow {
   id: number;
   name: string;
   city: string;

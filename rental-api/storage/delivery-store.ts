@@ -9,7 +9,7 @@ const AREAS_MAX = 2_000;
 /** Earlier deliveries are not counted: a shop's history must not make the answer slower. */
 const DELIVERIES_MAX = 20_000;
 
-export interface DeliveredCount {
+interface DeliveredCount {
   /** The middle of the area. */
   latitude: number;
   longitude: number;

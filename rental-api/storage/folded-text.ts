@@ -10,7 +10,7 @@ const FOLDED = sql.lit(Object.values(ARABIC_LETTERS).join(''));
  * A text as it is compared where no search key is stored: lower case, one spelling for the forms
  * of Arabic letters, without marks; punctuation and spaces stay, unlike in `foldText`.
  */
-export function foldedText(text: RawBuilder<unknown> | string): RawBuilder<string> {
+function foldedText(text: RawBuilder<unknown> | string): RawBuilder<string> {
   return sql<string>`translate(regexp_replace(lower(${text}), ${MARKS}, '', 'g'), ${FORMS}, ${FOLDED})`;
 }
 

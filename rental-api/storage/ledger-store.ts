@@ -230,7 +230,7 @@ async function releaseAfter(
     where o.id = l.order_id and l.order_id = ${orderId}`.execute(db);
 }
 
-export interface LedgerFault {
+interface LedgerFault {
   product_id: number;
   branch_id: number;
   day: string;

@@ -63,7 +63,7 @@ export async function listEarnedOrders(db: Queries, range: DayRange): Promise<Ea
   return rows;
 }
 
-export interface IssuedInvoiceRow {
+interface IssuedInvoiceRow {
   paper: CustomerPaper;
   /** Of the order. */
   number: number;

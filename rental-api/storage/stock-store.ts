@@ -105,11 +105,7 @@ export async function addStockFrom(
 }
 
 /** The capacity of reserved days is the branch's stock on them. */
-export async function applyCapacity(
-  db: Queries,
-  productIds: readonly number[],
-  from: Day,
-): Promise<void> {
+async function applyCapacity(db: Queries, productIds: readonly number[], from: Day): Promise<void> {
   await sql`
     update reserved_days r set capacity = s.stock from branch_stock s
     where r.product_id = any(${[...productIds]}::integer[]) and r.day >= ${from}::date
@@ -117,7 +113,7 @@ export async function applyCapacity(
       and r.day between s.from_day and s.until_day and r.capacity <> s.stock`.execute(db);
 }
 
-export interface PlaceStock {
+interface PlaceStock {
   branch_id: number;
   slug: string;
   name: Bilingual;
@@ -139,7 +135,7 @@ export async function listStockOfProduct(
   return rows;
 }
 
-export interface StockMove {
+interface StockMove {
   id: number;
   product_id: number;
   quantity: number;

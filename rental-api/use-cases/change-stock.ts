@@ -49,7 +49,7 @@ export async function changeStock(
   });
 }
 
-export interface PlannedMove {
+interface PlannedMove {
   slug: string;
   quantity: number;
   /** Slugs of branches. */

@@ -38,7 +38,7 @@ const FAILURES_FORGOTTEN_MS = 3_600_000;
 const HOUR_MS = 3_600_000;
 
 /** Who asks for a code, and from where. */
-export interface CodeRequest extends PhoneForm {
+interface CodeRequest extends PhoneForm {
   purpose: CodePurpose;
   language: Language;
   /** The address the request came from, '' where it is unknown. */

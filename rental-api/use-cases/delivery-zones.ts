@@ -15,7 +15,7 @@ import { lockSite } from '../storage/site-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
 /** A customer chooses one in a form that shows them all. */
-export const DELIVERY_ZONES_MAX = 50;
+const DELIVERY_ZONES_MAX = 50;
 
 /**
  * Changes the zone with that id, or adds one. Refuses with not_found, and with invalid_input

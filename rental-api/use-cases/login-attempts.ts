@@ -28,7 +28,7 @@ const CAPS = {
   member: 1_000,
 } as const;
 
-export type Guesser = keyof typeof CAPS;
+type Guesser = keyof typeof CAPS;
 
 /** Who guesses what: `place` is a device, or else an address. */
 export interface Guess {

@@ -9,7 +9,7 @@ import { searchProducts } from './search-products.ts';
 /** How many products a page of the board has. */
 export const PLANNING_PER_PAGE = 20;
 
-export interface PlannedProduct extends Pick<CardRow, 'slug' | 'name' | 'stock'> {
+interface PlannedProduct extends Pick<CardRow, 'slug' | 'name' | 'stock'> {
   archived: boolean;
   days: PlannedDay[];
 }

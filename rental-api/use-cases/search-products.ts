@@ -11,7 +11,7 @@ import {
   type SearchWord,
 } from '../storage/search-store.ts';
 
-export interface SearchResult {
+interface SearchResult {
   rows: CardRow[];
   total: number;
   /** Words that were found as something else than they were typed, as people write it. */

@@ -30,7 +30,7 @@ import { returnCouponUse } from '../storage/coupon-store.ts';
 import { notifyOfOrder } from './notify.ts';
 import { settleOrder } from './settle-order.ts';
 
-export interface OrderTransition {
+interface OrderTransition {
   transition: TransitionName;
   by: Actor;
   /** Whoever of the staff it is, for the order's history. */

@@ -15,9 +15,9 @@ export async function createCaller(url: string): Promise<Caller> {
   let token = '';
   async function send(path: string, init: RequestInit): Promise<Reply> {
     const headers = { 'accept-language': 'ar', ...(token && { authorization: `Bearer ${token}` }) };
-    const answer = await fetch(url + path, { ...init, headers });
-    const reply = (await answer.json()) as Reply;
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(reply)}`);
+    const response = await fetch(url + path, { ...init, headers });
+    const reply = (await response.json()) as Reply;
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(reply)}`);
     return reply;
   }
   const caller: Caller = {

@@ -33,10 +33,10 @@ export async function serveCopy(
   async function take(address: string, accept: string): Promise<File> {
     const kept = files.get(address);
     if (kept) return kept;
-    const answer = await fetch(shopUrl + address, { headers: { accept } });
+    const response = await fetch(shopUrl + address, { headers: { accept } });
     const file = {
-      headers: { 'content-type': answer.headers.get('content-type') ?? '' },
-      body: Buffer.from(await answer.arrayBuffer()),
+      headers: { 'content-type': response.headers.get('content-type') ?? '' },
+      body: Buffer.from(await response.arrayBuffer()),
     };
     files.set(address, file);
     return file;

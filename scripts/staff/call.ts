@@ -38,8 +38,8 @@ export async function callStaff<S extends z.ZodType>(
   body?: Record<string, string> | FormData | string,
   { limitMs = LIMIT_MS, language = 'en' }: CallOptions = {},
 ): Promise<z.infer<S>> {
-  const answer = await request(path, body, { limitMs, language });
-  const reply = schema.safeParse(await answer.json().catch(() => undefined));
+  const response = await request(path, body, { limitMs, language });
+  const reply = schema.safeParse(await response.json().catch(() => undefined));
   if (reply.success) return reply.data;
   throw new StaffError(`${rentalApiUrl()} answered something that is no rental API's reply.`);
 }
@@ -58,7 +58,7 @@ async function request(
 ): Promise<Response> {
   const base = rentalApiUrl();
   const isFields = typeof body === 'object' && !(body instanceof FormData);
-  const answer = await fetch(`${base}/staff/${path}`, {
+  const response = await fetch(`${base}/staff/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       authorization: `Bearer ${readToken()}`,
@@ -70,11 +70,11 @@ async function request(
   }).catch(() => {
     throw new StaffError(`No rental API answers at ${base}. Is the shop open?`);
   });
-  if (answer.ok) return answer;
-  const failure = failureSchema.safeParse(await answer.json().catch(() => undefined)).data;
-  if (answer.status === 403 && failure?.code !== 'role_required')
+  if (response.ok) return response;
+  const failure = failureSchema.safeParse(await response.json().catch(() => undefined)).data;
+  if (response.status === 403 && failure?.code !== 'role_required')
     throw new StaffError('STAFF_TOKEN is not the one of this shop.');
-  if (!failure) throw new StaffError(`${base} answered ${answer.status}.`);
+  if (!failure) throw new StaffError(`${base} answered ${response.status}.`);
   throw new StaffRefusal(failure.message, failure.code, failure.errors);
 }
 

@@ -34,7 +34,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Fewer pictures are done before anybody wonders. */
 const LONG_WORK = 10;
 
-export interface ImportOptions {
+interface ImportOptions {
   dryRun: boolean;
   archiveMissing: boolean;
   language: Language;

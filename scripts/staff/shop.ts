@@ -65,7 +65,7 @@ const MISSING: Record<MissingPart['part'], (page: string | null) => string> = {
   staff_email: () => 'an address that new orders and messages are told to (staff-email)',
 };
 
-export interface InitOptions {
+interface InitOptions {
   fields: Record<string, string>;
   /** `slug=riyadh; name_ar=…; …` each. */
   branches: string[];

@@ -49,8 +49,8 @@ describe('without STAFF_PAGES', () => {
         expect([path, (await visitor.get(`/staff${path}`)).status]).toEqual([path, 404]);
       const { name, password } = member;
       const code = currentCode(member);
-      const answer = await visitor.post('/staff/sign-in', { name, password, code });
-      expect([answer.status, visitor.cookies.size]).toEqual([404, 0]);
+      const response = await visitor.post('/staff/sign-in', { name, password, code });
+      expect([response.status, visitor.cookies.size]).toEqual([404, 0]);
     } finally {
       await closed.stop();
     }

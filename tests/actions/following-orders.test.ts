@@ -30,8 +30,8 @@ describe('paying in cash and following the order', () => {
     expect(nothing.read('main')).toContain('اختر طريقة الدفع');
     const fields = { method: 'cash', idempotency_key: keyOf(page) };
     const paid = await Promise.all([1, 2].map(() => fahad.post(`/payment-page/${id}`, fields)));
-    for (const answer of paid)
-      expect([answer.status, answer.location]).toEqual([303, `/orders/${id}`]);
+    for (const response of paid)
+      expect([response.status, response.location]).toEqual([303, `/orders/${id}`]);
     const order = await fahad.get(`/orders/${id}`);
     expect(order.document.querySelector('[data-status]')?.getAttribute('data-status')).toBe(
       'pending',

@@ -138,11 +138,11 @@ describe.each(['', '/en'] as const)('paying under "%s/"', (prefix) => {
     const page = await fahad.get(`/payment-page/${id}`);
     const key = keyOf(page);
     const fields = { method: 'card', idempotency_key: key };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => fahad.post(`/payment-page/${id}`, fields)),
     );
-    for (const { status } of answers) expect(status).toBe(303);
-    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    for (const { status } of responses) expect(status).toBe(303);
+    expect(new Set(responses.map(({ location }) => location)).size).toBe(1);
   });
 
   it('believes nothing that a browser brings back', async () => {

@@ -11,10 +11,10 @@ useShop();
 /** Holds requests to a path until `release`; later ones are not held. */
 async function holdRequests(page: Page, path: RegExp, method: 'GET' | 'POST') {
   let released = false;
-  let answers = 0;
+  let responses = 0;
   const waiting: Route[] = [];
   page.on('response', (response) => {
-    if (response.request().method() === method) answers++;
+    if (response.request().method() === method) responses++;
   });
   await page.route(path, async (route) => {
     if (released || route.request().method() !== method) return route.fallback();
@@ -23,7 +23,7 @@ async function holdRequests(page: Page, path: RegExp, method: 'GET' | 'POST') {
   return {
     waiting,
     /** How many requests of that method the page has had responses to. */
-    answered: () => answers,
+    answered: () => responses,
     async release() {
       released = true;
       await Promise.all(waiting.splice(0).map((route) => route.continue()));

@@ -86,7 +86,7 @@ describe.runIf(canRunHolding && !cannotBuild)('the image', () => {
           ['node', 'build/rental-api.js'],
         ),
       );
-      await answers(`http://127.0.0.1:${apiPort}/readyz`);
+      await responses(`http://127.0.0.1:${apiPort}/readyz`);
       processes.push(
         runInContainer(
           container,
@@ -99,7 +99,7 @@ describe.runIf(canRunHolding && !cannotBuild)('the image', () => {
           cmd,
         ),
       );
-      await answers(`http://127.0.0.1:${port}/readyz`);
+      await responses(`http://127.0.0.1:${port}/readyz`);
       expect(await checkHealth(container, healthcheck, port)).toBe(0);
       expect(await checkHealth(container, healthcheck, await freePort())).toBe(1);
       const users = processes.map(({ pid }) => userOf(pid!));
@@ -173,7 +173,7 @@ function filesOf(root: string): Map<string, string> {
   );
 }
 
-async function answers(url: string): Promise<void> {
+async function responses(url: string): Promise<void> {
   await expect
     .poll(
       () =>

@@ -18,8 +18,8 @@ const HOME = { language: 'en', address: '203.0.113.7' } as const;
 const NEW_PASSWORD = { password: 'a new secret', password_confirmation: 'a new secret' };
 
 /** An answer but for the random token in it. */
-function withoutToken(answer: unknown): unknown {
-  return JSON.parse(JSON.stringify(answer).replace(/"token":"[\w-]{43}"/, '"token":"random"'));
+function withoutToken(response: unknown): unknown {
+  return JSON.parse(JSON.stringify(response).replace(/"token":"[\w-]{43}"/, '"token":"random"'));
 }
 
 /** Answers and statements must not tell a number that has an account from one that has none. */
@@ -56,17 +56,17 @@ describe.each(DATABASES)('a number with an account and one without, on %s', (kin
   /** Does the work for both numbers, and expects the same answers after the same statements. */
   async function expectSame(work: (phone: PhoneForm) => Promise<unknown>): Promise<unknown> {
     statements.length = 0;
-    const answer = withoutToken(await work(known));
+    const response = withoutToken(await work(known));
     const forKnown = statements.splice(0);
-    expect(withoutToken(await work(unknown))).toEqual(answer);
+    expect(withoutToken(await work(unknown))).toEqual(response);
     expect(statements).toEqual(forKnown);
     expect(forKnown.length).toBeGreaterThan(0);
-    return answer;
+    return response;
   }
 
   it('get a code for a new password with the same answer after the same work', async () => {
-    const answer = await expectSame((phone) => forgetPassword(app, phone, HOME));
-    expect(answer).toEqual({ ok: true, value: { token: 'random' } });
+    const response = await expectSame((phone) => forgetPassword(app, phone, HOME));
+    expect(response).toEqual({ ok: true, value: { token: 'random' } });
     expect(statements.some((text) => text.includes('sms_queue'))).toBe(true);
     const both = [known.phone, unknown.phone];
     const written = await test.app.db

@@ -75,12 +75,12 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
     fields?: Record<string, string>,
     method = fields ? 'POST' : 'GET',
   ): Promise<unknown> {
-    const answer = await fetch(`http://127.0.0.1:${b.ready.port}/${path}`, {
+    const response = await fetch(`http://127.0.0.1:${b.ready.port}/${path}`, {
       method,
       headers: { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) },
       body: fields ? new URLSearchParams(fields) : null,
     });
-    return answer.json();
+    return response.json();
   }
   const logIn = async (person: typeof NOURA) =>
     tokenReply.parse(await call('', 'login', { ...person })).data.token;

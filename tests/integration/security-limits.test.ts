@@ -70,13 +70,13 @@ describe.each(DATABASES)('limits on %s', (kind) => {
   ): Promise<Reply> {
     const body = fields ? new FormData() : null;
     for (const [name, value] of Object.entries(fields ?? {})) body?.set(name, value);
-    const answer = await api.request(path, {
+    const response = await api.request(path, {
       method,
       headers: { 'accept-language': 'en', 'x-forwarded-for': HERE, ...headers },
       body,
     });
-    const reply = (await answer.json()) as Omit<Reply, 'status' | 'retryAfter'>;
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...reply };
+    const reply = (await response.json()) as Omit<Reply, 'status' | 'retryAfter'>;
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), ...reply };
   }
   const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
   const newNumber = () => ({ phone_code: '966', phone: String(numbers++) });
@@ -132,9 +132,9 @@ describe.each(DATABASES)('limits on %s', (kind) => {
     const noura = await addCustomer();
     const { data } = await enter(noura);
     const guess = (code: string) => call('/cart/coupon', { code }, bearer(data?.token));
-    const answers = await Promise.all(Array.from({ length: 14 }, (_, at) => guess(`GUESS${at}`)));
-    expect(answers.filter(({ code }) => code === 'coupon_invalid')).toHaveLength(10);
-    expect(answers.filter(({ code }) => code === 'coupon_limit')).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 14 }, (_, at) => guess(`GUESS${at}`)));
+    expect(responses.filter(({ code }) => code === 'coupon_invalid')).toHaveLength(10);
+    expect(responses.filter(({ code }) => code === 'coupon_limit')).toHaveLength(4);
   });
 
   it('4: messages to the shop, and searches, are limited by address', async () => {
@@ -321,14 +321,14 @@ describe.each(DATABASES)('limits on %s', (kind) => {
       password: 'a new secret',
       password_confirmation: 'a new secret',
     };
-    const answers = [];
+    const responses = [];
     for (const { phone_code, phone } of [known, newNumber()])
-      answers.push(await call('/register', { ...form, phone_code, phone }));
+      responses.push(await call('/register', { ...form, phone_code, phone }));
     const shape = ({ status, code, message, data }: Reply) => ({
       ...{ status, code, message },
       token: data?.token?.length,
     });
-    expect(shape(answers[0]!)).toEqual(shape(answers[1]!));
+    expect(shape(responses[0]!)).toEqual(shape(responses[1]!));
     expect(test.sent.map(({ code }) => code !== undefined)).toEqual([false, true]);
     expect(test.sent[0]?.text).toContain('It has one already');
     const common = { password: 'password123', password_confirmation: 'password123' };

@@ -44,7 +44,7 @@ beforeEach(() => {
   received = [];
 });
 
-const answers =
+const responses =
   (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
   (response) =>
     response
@@ -100,7 +100,7 @@ describe.each(['unifonic', 'twilio'] as const)('a message by %s', (sender) => {
 
 describe('unifonic', () => {
   it('gets the message as a form, its number without a plus', async () => {
-    reply = answers(200, UNIFONIC_TAKES);
+    reply = responses(200, UNIFONIC_TAKES);
     await open('unifonic').send(MESSAGE);
     expect(received).toHaveLength(1);
     const [{ method, path, headers, form }] = received as [Received];
@@ -117,26 +117,26 @@ describe('unifonic', () => {
   });
 
   it('says that it took a message as a word too', async () => {
-    reply = answers(200, { success: 'true' });
+    reply = responses(200, { success: 'true' });
     await expect(open('unifonic').send(MESSAGE)).resolves.toBeUndefined();
   });
 
   it.each([
-    ['a bad number under status 200', answers(200, { success: false, errorCode: 'ER-480' })],
-    ['a bad number as a word', answers(200, { success: 'false', errorCode: 'ER-480' })],
-    ['a sender that is not allowed', answers(400, { success: false, errorCode: 'ER-410' })],
-    ['status 410', answers(410, { success: false })],
-    ['status 401 without JSON', answers(401, 'Unauthorized')],
+    ['a bad number under status 200', responses(200, { success: false, errorCode: 'ER-480' })],
+    ['a bad number as a word', responses(200, { success: 'false', errorCode: 'ER-480' })],
+    ['a sender that is not allowed', responses(400, { success: false, errorCode: 'ER-410' })],
+    ['status 410', responses(410, { success: false })],
+    ['status 401 without JSON', responses(401, 'Unauthorized')],
   ])('will not be asked again after %s', async (_, how) => {
     expect(kindOf(await failureOf(open('unifonic'), how))).toBe('final');
   });
 
   it.each([
-    ['an error of its own', answers(500, { success: false, errorCode: 'ER-500' })],
-    ['a fault it does not name', answers(200, { success: false })],
-    ['broken JSON', answers(200, '{"success": tr')],
-    ['a page instead of JSON', answers(502, '<html>Bad gateway</html>')],
-    ['an answer that says nothing', answers(200, {})],
+    ['an error of its own', responses(500, { success: false, errorCode: 'ER-500' })],
+    ['a fault it does not name', responses(200, { success: false })],
+    ['broken JSON', responses(200, '{"success": tr')],
+    ['a page instead of JSON', responses(502, '<html>Bad gateway</html>')],
+    ['an answer that says nothing', responses(200, {})],
     ['a connection that is cut', cuts],
     ['an answer that is cut', cutsInTheMiddle],
   ])('can be asked again after %s', async (_, how) => {
@@ -146,7 +146,7 @@ describe('unifonic', () => {
 
 describe('twilio', () => {
   it('gets the message as a form under basic auth, its number with a plus', async () => {
-    reply = answers(201, TWILIO_TAKES);
+    reply = responses(201, TWILIO_TAKES);
     await open('twilio').send(MESSAGE);
     expect(received).toHaveLength(1);
     const [{ method, path, headers, form }] = received as [Received];
@@ -159,7 +159,7 @@ describe('twilio', () => {
   });
 
   it('sends through a messaging service where the settings name one', async () => {
-    reply = answers(201, TWILIO_TAKES);
+    reply = responses(201, TWILIO_TAKES);
     const service = 'MG0123456789abcdef0123456789abcdef';
     await open('twilio', { TWILIO_FROM: service }).send(MESSAGE);
     const { MessagingServiceSid, From } = received[0]!.form;
@@ -167,28 +167,28 @@ describe('twilio', () => {
   });
 
   it('takes a sender name that only begins like a messaging service for a name', async () => {
-    reply = answers(201, TWILIO_TAKES);
+    reply = responses(201, TWILIO_TAKES);
     await open('twilio', { TWILIO_FROM: 'MGM Props' }).send(MESSAGE);
     const { MessagingServiceSid, From } = received[0]!.form;
     expect([MessagingServiceSid, From]).toEqual([undefined, 'MGM Props']);
   });
 
   it.each([
-    ['a bad number', answers(400, { code: 21211, message: 'Invalid To', status: 400 })],
-    ['wrong keys', answers(401, { code: 20003, status: 401 })],
-    ['a refusal without JSON', answers(403, 'Forbidden')],
+    ['a bad number', responses(400, { code: 21211, message: 'Invalid To', status: 400 })],
+    ['wrong keys', responses(401, { code: 20003, status: 401 })],
+    ['a refusal without JSON', responses(403, 'Forbidden')],
   ])('will not be asked again after %s', async (_, how) => {
     expect(kindOf(await failureOf(open('twilio'), how))).toBe('final');
   });
 
   it('is named with the code that it gave', async () => {
-    const error = await failureOf(open('twilio'), answers(400, { code: 21211 }));
+    const error = await failureOf(open('twilio'), responses(400, { code: 21211 }));
     expect(error.message).toContain('21211');
   });
 
   it.each([
-    ['an error of its own', answers(500, { code: 20500, status: 500 })],
-    ['broken JSON', answers(503, '{"code": 20')],
+    ['an error of its own', responses(500, { code: 20500, status: 500 })],
+    ['broken JSON', responses(503, '{"code": 20')],
     ['a connection that is cut', cuts],
     ['an answer that is cut', cutsInTheMiddle],
   ])('can be asked again after %s', async (_, how) => {
@@ -203,7 +203,7 @@ describe.each(['unifonic', 'twilio'] as const)('a busy %s', (sender) => {
     ['a date', 'Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     ['nonsense', '-5', undefined],
   ])('is waited for, as long as it asks in %s', async (_, header, seconds) => {
-    const how = answers(429, 'busy', header ? { 'retry-after': header } : {});
+    const how = responses(429, 'busy', header ? { 'retry-after': header } : {});
     const error = await failureOf(open(sender), how);
     expect(error).toBeInstanceOf(SendDelayed);
     expect((error as SendDelayed).seconds).toBe(seconds);
@@ -220,7 +220,7 @@ it.each([
   'an error of %s repeats nothing of a message under status %i',
   async (sender, status) => {
     for (const echo of [`["${MESSAGE.to}",]`, 'AB3K', MESSAGE.text]) {
-      const { message } = await failureOf(open(sender), answers(status, echo));
+      const { message } = await failureOf(open(sender), responses(status, echo));
       for (const secret of [MESSAGE.to, MESSAGE.text, 'AB3K', 'secret:token', 'app-sid'])
         expect(message).not.toContain(secret);
     }

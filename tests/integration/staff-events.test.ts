@@ -149,9 +149,9 @@ describe.each(DATABASES)('at the counter on %s,', (kind) => {
         says: 'the uses of one customer must be a whole number',
       },
     ])('is not saved with $wrong, and the reason is a sentence', async ({ wrong, field, says }) => {
-      const answer = await save({ kind: 'percent', value: '10', ...wrong });
-      expect(answer).toMatchObject({ status: 422, code: 'invalid_input' });
-      expect(answer.errors).toEqual({ [field]: [says] });
+      const response = await save({ kind: 'percent', value: '10', ...wrong });
+      expect(response).toMatchObject({ status: 422, code: 'invalid_input' });
+      expect(response.errors).toEqual({ [field]: [says] });
       expect(await find()).toBeUndefined();
     });
   });
@@ -214,8 +214,8 @@ describe.each(DATABASES)('at the counter on %s,', (kind) => {
 
     it('to somebody who turned notifications off is refused', async () => {
       await want(noura, false);
-      const answer = await announce({ ...WORDS, phone: '966512345678' });
-      expect(answer).toMatchObject({ status: 404, code: 'not_found' });
+      const response = await announce({ ...WORDS, phone: '966512345678' });
+      expect(response).toMatchObject({ status: 404, code: 'not_found' });
       expect((await read(noura)).titles).toEqual([]);
     });
 

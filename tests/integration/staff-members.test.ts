@@ -32,12 +32,12 @@ describe.each(DATABASES)('signing in at the counter on %s', (kind) => {
   };
   const signIn = (fields: Partial<Record<'name' | 'password' | 'code', string>> = {}) =>
     api.call('/staff/sign-in', '', { ...amal, code: codeAt(now), ...fields });
-  const tokenOf = (answer: Answer) => staffSignInReply.parse(answer).data.token;
+  const tokenOf = (response: Answer) => staffSignInReply.parse(response).data.token;
 
   it('takes name, password and a code, and opens the calls of the role', async () => {
     step();
-    const answer = await signIn({ name: 'amal' });
-    const authorization = `Bearer ${tokenOf(answer)}`;
+    const response = await signIn({ name: 'amal' });
+    const authorization = `Bearer ${tokenOf(response)}`;
     expect((await api.call('/staff/me', authorization)).data).toEqual({
       name: 'Amal',
       role: 'counter',
@@ -53,7 +53,7 @@ describe.each(DATABASES)('signing in at the counter on %s', (kind) => {
     const add = (fields: Record<string, string> = {}) =>
       api.staff('members', { ...form, ...fields });
     const [first, second] = [await add(), await add()].map(
-      (answer) => staffCredentialsReply.parse(answer).data,
+      (response) => staffCredentialsReply.parse(response).data,
     );
     expect(second!.password).not.toBe(first!.password);
     step();
@@ -104,8 +104,8 @@ describe.each(DATABASES)('signing in at the counter on %s', (kind) => {
 
   it('takes one of two sign-ins that send the same code at the same moment', async () => {
     step(120);
-    const answers = await Promise.all([signIn(), signIn(), signIn()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const responses = await Promise.all([signIn(), signIn(), signIn()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
   it('ends after a working day, by signing out, from another session, and by disabling', async () => {
@@ -148,11 +148,11 @@ describe.each(DATABASES)('signing in at the counter on %s', (kind) => {
 
   it('is locked after ten wrong tries from one place', async () => {
     step(120);
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (let tries = 0; tries < 11; tries++)
-      answers.push((await signIn({ name: 'guessed', code: '123456' })).code ?? '');
-    expect(answers.slice(0, 10)).toEqual(Array(10).fill('wrong_credentials'));
-    expect(answers[10]).toBe('login_locked');
+      responses.push((await signIn({ name: 'guessed', code: '123456' })).code ?? '');
+    expect(responses.slice(0, 10)).toEqual(Array(10).fill('wrong_credentials'));
+    expect(responses[10]).toBe('login_locked');
     step(120);
     expect((await signIn()).status).toBe(200);
   });

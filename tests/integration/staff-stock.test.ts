@@ -118,8 +118,8 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
 
   it('know no product by another name', async () => {
     slug = 'nothing-like-it';
-    for (const answer of [await setStock('1'), await setPrice('1')])
-      expect(answer).toMatchObject({ status: 404, code: 'product_not_found' });
+    for (const response of [await setStock('1'), await setPrice('1')])
+      expect(response).toMatchObject({ status: 404, code: 'product_not_found' });
   });
 
   it('leave the prices of placed orders alone; carts and new orders have the new one', async () => {
@@ -128,8 +128,8 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
     const rental = { customer: customers[1]!.id, branch, lines: { [product]: 1 }, ...DAYS };
     const after = valueOf(await place(test.app, rental, prepare));
     const totalOf = async (index: number, id: string) => {
-      const answer = await counter.call(`/orders/${id}`, customers[index]!.authorization);
-      const { total, lines } = orderReply.parse(answer).data;
+      const response = await counter.call(`/orders/${id}`, customers[index]!.authorization);
+      const { total, lines } = orderReply.parse(response).data;
       return { total, prices: lines.map(({ price_per_day }) => price_per_day) };
     };
     expect(await totalOf(0, before.id)).toEqual({ total: 23_000, prices: [10_000] });

@@ -97,7 +97,7 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
     const { id, number } = await order([CASH]);
     const callUnauthorized = (path: string, fields?: Record<string, string>) =>
       counter.call(`/staff/${path}`, authorization(), fields);
-    const answers = [
+    const responses = [
       await callUnauthorized('orders'),
       await callUnauthorized(`orders/${number}`),
       await callUnauthorized(`orders/${number}/accept`, {}),
@@ -108,7 +108,7 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
       await callUnauthorized('notifications', { title: 'Hello', body: 'Everybody' }),
       await callUnauthorized('nothing-here'),
     ];
-    for (const { status, code, data } of answers)
+    for (const { status, code, data } of responses)
       expect([status, code, data]).toEqual([403, 'not_staff', undefined]);
     expect(await orderStatus(test.app.db, id)).toBe('pending');
     expect((await counter.staff('coupons')).data).toEqual([]);
@@ -188,9 +188,9 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
 
     for (const [how, target] of Object.entries(state.moves)) {
       const { number } = await order(state.way);
-      const answer = await move(number, how, { note: ' as it is ' });
-      expect([how, answer.status]).toEqual([how, 200]);
-      const moved = staffOrderReply.parse(answer).data;
+      const response = await move(number, how, { note: ' as it is ' });
+      expect([how, response.status]).toEqual([how, 200]);
+      const moved = staffOrderReply.parse(response).data;
       expect(moved.status).toBe(target);
       expect(moved).toEqual(await show(number));
       expect(moved.history.at(-1)).toMatchObject({
@@ -222,8 +222,8 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
 
   it('move an order once where two workers press at the same moment', async () => {
     const { number } = await order([CASH]);
-    const answers = await Promise.all([1, 2, 3].map(() => move(number, 'accept')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => move(number, 'accept')));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const { history } = await show(number);
     expect(history.filter(({ status }) => status === 'accepted')).toHaveLength(1);
   });

@@ -476,12 +476,12 @@ const ABOUT = {
 };
 
 /** `init` on a terminal, where somebody types these lines, one for each question. */
-async function initOnTerminal(settings: Record<string, string>, answers: readonly string[]) {
+async function initOnTerminal(settings: Record<string, string>, responses: readonly string[]) {
   const command = `${process.execPath} scripts/staff.mjs init`;
   const child = spawn(TERMINAL, ['-qec', command, '/dev/null'], {
     env: { ...process.env, ...settings },
   });
-  const left = [...answers];
+  const left = [...responses];
   let shown = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     shown += text;

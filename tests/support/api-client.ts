@@ -38,12 +38,12 @@ export class ApiClient {
   ): Promise<Answer> {
     const body = fields ? new FormData() : null;
     for (const [name, value] of Object.entries(fields ?? {})) body?.set(name, value);
-    const answer = await this.api.request(path, {
+    const response = await this.api.request(path, {
       method: fields ? 'POST' : 'GET',
       headers: { 'accept-language': 'en', ...(authorization && { authorization }) },
       body,
     });
-    return this.answerOf(answer);
+    return this.answerOf(response);
   }
 
   /** A staff call, by the path after `/staff/`. */
@@ -100,8 +100,8 @@ export class ApiClient {
     return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
   }
 
-  private async answerOf(answer: Response): Promise<Answer> {
-    return { status: answer.status, ...((await answer.json()) as Omit<Answer, 'status'>) };
+  private async answerOf(response: Response): Promise<Answer> {
+    return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
   }
 
   /** A customer who can sign in, with a session. */

@@ -4,7 +4,7 @@ import { Visitor } from './visitor.ts';
 
 /** The owner's token of shops that `startCounterShop` starts. */
 export const OWNER_TOKEN = 'token-of-the-staff-in-this-test';
-export type CounterRole = 'counter' | 'manager';
+type CounterRole = 'counter' | 'manager';
 
 export interface CounterShop extends RunningShop {
   /** Each code is taken once: everybody signs in once. */

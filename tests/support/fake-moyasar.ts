@@ -14,7 +14,7 @@ export interface Asked {
 /** What is answered: a status and JSON, a page of HTML, or nothing at all. */
 export type Answer = { status?: number; json?: unknown; html?: string } | 'silence';
 
-export interface FakeMoyasar {
+interface FakeMoyasar {
   asked: Asked[];
   /** Answers by request line, as in 'GET /invoices/1'; a list is used up, its last one stays. */
   answers: Record<string, Answer | Answer[]>;
@@ -31,7 +31,7 @@ export const KEYS = {
 /** A server that answers as Moyasar's documentation says, and remembers what it was asked. */
 export async function startFakeMoyasar(): Promise<FakeMoyasar> {
   const asked: Asked[] = [];
-  const answers: FakeMoyasar['answers'] = {};
+  const responses: FakeMoyasar['answers'] = {};
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -40,7 +40,7 @@ export async function startFakeMoyasar(): Promise<FakeMoyasar> {
       const url = new URL(request.url!, 'http://moyasar.test');
       const line = `${request.method} ${url.pathname.replace(/^\/v1/, '')}${decodeURIComponent(url.search)}`;
       asked.push({ line, headers: request.headers, body: text ? JSON.parse(text) : undefined });
-      const answer = answers[line] ?? { status: 404, json: problem('Object not found') };
+      const answer = responses[line] ?? { status: 404, json: problem('Object not found') };
       const one = Array.isArray(answer)
         ? answer.length > 1
           ? answer.shift()!
@@ -56,7 +56,7 @@ export async function startFakeMoyasar(): Promise<FakeMoyasar> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return {
     asked,
-    answers,
+    answers: responses,
     gateway: (limitMs) =>
       createMoyasar({
         name: 'moyasar',
@@ -153,7 +153,7 @@ export function setUpMoyasar() {
     },
     gateway: (limitMs?: number) => fake.gateway(limitMs),
     lines: () => fake.asked.map(({ line }) => line),
-    answerWith: (answers: FakeMoyasar['answers']) => Object.assign(fake.answers, answers),
+    answerWith: (responses: FakeMoyasar['answers']) => Object.assign(fake.answers, responses),
   };
 }
 

@@ -61,17 +61,17 @@ export class KillableApi {
 
   /** A call as the storefront makes it; what it answers, read as JSON. */
   async call(path: string, token = '', fields?: Record<string, string>): Promise<unknown> {
-    const answer = await fetch(`${this.url}/${path}`, {
+    const response = await fetch(`${this.url}/${path}`, {
       method: fields ? 'POST' : 'GET',
       headers: { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) },
       body: fields ? new URLSearchParams(fields) : null,
     });
-    return answer.json();
+    return response.json();
   }
 
   /** A call of the sandbox gateway, as its merchant makes it. */
   async callGateway(path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${this.url}/sandbox-gateway/v1/${path}`, {
+    const response = await fetch(`${this.url}/sandbox-gateway/v1/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         authorization: `Basic ${btoa(`${SANDBOX_KEYS.secretKey}:`)}`,
@@ -79,7 +79,7 @@ export class KillableApi {
       },
       body: body ? JSON.stringify(body) : null,
     });
-    return answer.json();
+    return response.json();
   }
 
   /** Has the gateway's next calls fail that way, until `repairGateway`. */

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string[];
   /** Headers and body as they came. */
   raw: string;
 }
 
 /** Commands that can be refused. */
-export type MailStep = 'MAIL FROM' | 'RCPT TO' | 'DATA';
+type MailStep = 'MAIL FROM' | 'RCPT TO' | 'DATA';
 
 /** A mail server on a free port that keeps what it is given, or refuses a step or the sign-in. */
 export async function startMailServer() {

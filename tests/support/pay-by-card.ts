@@ -30,7 +30,7 @@ function pathOf(visitor: Visitor, address: string): string {
  * Goes through the gateway's pages: the card, then the bank's code where it asks; returns the
  * address that leads back to the shop.
  */
-export async function fillHostedPage(
+async function fillHostedPage(
   visitor: Visitor,
   address: string,
   options: { number: string; code?: string; webhook?: string },
@@ -40,9 +40,9 @@ export async function fillHostedPage(
   const card = { number, name: 'Noura Alotaibi', month: '12', year: '2030', cvc: '123', webhook };
   const shown = await outside.get(pathOf(outside, address));
   const form = shown.document.querySelector('form')!.getAttribute('action')!;
-  const answer = await outside.post(form, card);
-  if (!answer.location?.includes('/sandbox-gateway/payments/')) return answer.location ?? '';
-  const asked = await outside.get(answer.location);
+  const response = await outside.post(form, card);
+  if (!response.location?.includes('/sandbox-gateway/payments/')) return response.location ?? '';
+  const asked = await outside.get(response.location);
   const bank = asked.document.querySelector('form')!.getAttribute('action')!;
   return (await outside.post(bank, { code })).location ?? '';
 }

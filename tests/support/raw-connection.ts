@@ -14,17 +14,17 @@ export function sendRaw(
   limitMs = 2_000,
 ): Promise<string> {
   return new Promise((resolve) => {
-    let answer = '';
+    let response = '';
     const socket: Socket = connect(port, '127.0.0.1');
     const done = () => {
       socket.destroy();
-      resolve(answer);
+      resolve(response);
     };
     socket.setTimeout(limitMs, done);
     socket.on('error', done);
     socket.on('close', done);
     socket.on('data', (data) => {
-      answer += data.toString('latin1');
+      response += data.toString('latin1');
       // One that goes on sending after its answer, and then goes.
       if (ending === 'more') socket.end('x');
       // A client that goes away as soon as it was answered.

@@ -13,10 +13,10 @@ import { chooseButton, chooser, chosen, fileInput, part } from './avatar-form.cs
 export function AvatarForm({ image, fullname }: { image: string | null; fullname: string }) {
   const { t } = useTranslation('forms');
   const { t: tValidation } = useTranslation('validation');
-  const answer = useLastResult();
+  const response = useLastResult();
   // The error of one file does not apply to the next.
-  const [answered, setAnswered] = useState<typeof answer>(null);
-  const refused = answer === answered ? undefined : answer?.error?.['image']?.[0];
+  const [answered, setAnswered] = useState<typeof response>(null);
+  const refused = response === answered ? undefined : response?.error?.['image']?.[0];
   const [file, setFile] = useState<File>();
   const preview = usePreview(file);
   const hydrated = useHydrated();
@@ -37,7 +37,7 @@ export function AvatarForm({ image, fullname }: { image: string | null; fullname
           aria-invalid={message ? true : undefined}
           onChange={(event) => {
             setFile(event.target.files?.[0]);
-            setAnswered(answer);
+            setAnswered(response);
           }}
           className={fileInput}
         />

@@ -1,4 +1,4 @@
-export interface TestCard {
+interface TestCard {
   number: string;
   company: 'mada' | 'visa' | 'master';
   /** What the bank says once the payer has confirmed; undefined where it pays. */

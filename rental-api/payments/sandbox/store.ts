@@ -31,7 +31,7 @@ export interface SandboxPayment {
 
 /** What becomes of the webhook of a payment. */
 export const WEBHOOK_OUTCOMES = ['normal', 'doubled', 'late', 'dropped', 'forged'] as const;
-export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];
+type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];
 
 const LATE_SECONDS = 60;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as styles from './size-drawing.css.ts';
 
 /** In centimetres. */
-export interface Dimensions {
+interface Dimensions {
   width: number;
   depth: number;
   height: number;

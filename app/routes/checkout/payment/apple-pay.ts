@@ -87,10 +87,10 @@ export function askApplePay(options: {
 }
 
 async function openSession(path: string, validationUrl: string): Promise<unknown> {
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method: 'POST',
     body: new URLSearchParams({ validation_url: validationUrl }),
   });
-  if (!answer.ok) throw new Error(`merchant validation answered ${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`merchant validation answered ${response.status}`);
+  return response.json();
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/days.ts';
 
-export interface CalendarDay {
+interface CalendarDay {
   /** Stable per entry, so that a calendar updates it. */
   uid: string;
   /** YYYY-MM-DD, the whole day. */

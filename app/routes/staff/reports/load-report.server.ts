@@ -2,7 +2,7 @@ import type { ApiRefusal, Caller } from '#app/api/client.server.ts';
 import type { LoaderArgs } from '#app/requests/page-loader.server.ts';
 import { requireStaffReply } from '../staff-page.server.ts';
 
-export interface ReportRange {
+interface ReportRange {
   from: string;
   to: string;
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, eachDayOfInterval, endOfMonth, format, startOfMonth } from 'date-fns';
 import type { Days } from './value.ts';
 
-export type ShortcutKey =
+type ShortcutKey =
   | 'today'
   | 'yesterday'
   | 'last7'

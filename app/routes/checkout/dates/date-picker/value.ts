@@ -17,7 +17,7 @@ export interface Days {
 export const PICKER_MODES = ['range', 'single'] as const;
 export type PickerMode = (typeof PICKER_MODES)[number];
 
-export type Shape = 'array' | 'object' | 'string';
+type Shape = 'array' | 'object' | 'string';
 /** An array of moments, an object of two, one text joined by the separator, or nothing. */
 export type PickerValue =
   readonly string[] | { startDate: string; endDate: string } | string | null | undefined;
