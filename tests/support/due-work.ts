@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type { Client } from 'pg';
+import { withSqlClient } from './sql-client.ts';
 
 /** Rows of which more than one batch of every job is made. */
 const DUE = 60;
@@ -92,28 +93,28 @@ const BY_JOB: Record<string, { add: string[]; count: string }> = {
 
 /** Makes more than a batch due for every job. */
 export async function addDueWork(databaseUrl: string): Promise<void> {
-  const client = await connect(databaseUrl);
-  for (const { add } of Object.values(BY_JOB)) for (const one of add) await client.query(one);
-  await client.query('vacuum analyze');
-  await client.end();
+  await withShopClock(databaseUrl, async (client) => {
+    for (const { add } of Object.values(BY_JOB)) for (const one of add) await client.query(one);
+    await client.query('vacuum analyze');
+  });
 }
 
 /** How many rows are due for each job, by its name. */
-export async function countDueWork(databaseUrl: string): Promise<Record<string, number>> {
-  const client = await connect(databaseUrl);
-  const counts: Record<string, number> = {};
-  for (const [job, { count }] of Object.entries(BY_JOB)) {
-    const { rows } = await client.query<{ due: string }>(`select (${count}) as due`);
-    counts[job] = Number(rows[0]?.due);
-  }
-  await client.end();
-  return counts;
+export function countDueWork(databaseUrl: string): Promise<Record<string, number>> {
+  return withShopClock(databaseUrl, async (client) => {
+    const counts: Record<string, number> = {};
+    for (const [job, { count }] of Object.entries(BY_JOB)) {
+      const { rows } = await client.query<{ due: string }>(`select (${count}) as due`);
+      counts[job] = Number(rows[0]?.due);
+    }
+    return counts;
+  });
 }
 
 /** `current_date` is the shop's day there. */
-async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query("set timezone = 'Asia/Riyadh'");
-  return client;
+function withShopClock<T>(databaseUrl: string, run: (client: Client) => Promise<T>): Promise<T> {
+  return withSqlClient(databaseUrl, async (client) => {
+    await client.query("set timezone = 'Asia/Riyadh'");
+    return run(client);
+  });
 }

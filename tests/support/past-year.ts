@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { PEOPLE } from '#rental-api/demo/people.ts';
+import { withSqlClient } from './sql-client.ts';
 
 /**
  * Gives a grown shop (`growShop`) the year that it has behind it: as many orders again, which are
@@ -7,10 +7,9 @@ import { PEOPLE } from '#rental-api/demo/people.ts';
  * the other tables. The demo's second person has 500 of the orders, 500 notifications, and a wishlist.
  */
 export async function addPastYear(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  for (const statement of STATEMENTS) await client.query(statement);
-  await client.end();
+  await withSqlClient(databaseUrl, async (client) => {
+    for (const statement of STATEMENTS) await client.query(statement);
+  });
 }
 
 const MANY = 'generate_series(1, 100000) n';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { withSqlClient } from './sql-client.ts';
 
 /**
  * Tables of which a call or a job may read only what an index leads to. Not the books of the
@@ -103,10 +103,9 @@ function readOf(node: PlanNode): TableRead[] {
 
 /** For the connections that are open, which read it at their next statement. */
 async function setPlansLogged(databaseUrl: string, duration: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(`alter system set auto_explain.log_min_duration = ${duration}`);
-  await client.query('select pg_reload_conf()');
-  await client.end();
+  await withSqlClient(databaseUrl, async (client) => {
+    await client.query(`alter system set auto_explain.log_min_duration = ${duration}`);
+    await client.query('select pg_reload_conf()');
+  });
   await wait(300);
 }

@@ -30,9 +30,11 @@ interface Purpose {
   withPassword?: boolean;
   path: string;
   /** Name of the code's field. */
-  name: 'otp' | 'code';
-  loadSchema: () => Promise<FormSchema>;
+  name?: 'otp' | 'code';
+  loadSchema?: () => Promise<FormSchema>;
 }
+
+const loadOtpForm = () => import('#contract/forms.ts').then(({ otpForm }) => otpForm);
 
 /** Removes characters that no code contains. */
 function foldTyped(text: string): string {
@@ -42,8 +44,8 @@ function foldTyped(text: string): string {
 /** Form for a one-time code, with a button to resend it. */
 export function CodeDialog({
   path,
-  name,
-  loadSchema,
+  name = 'otp',
+  loadSchema = loadOtpForm,
   withPassword,
   ...props
 }: CodeDialogProps & Purpose) {
