@@ -5,7 +5,7 @@ import { hydrate } from '#tests/support/hydrated.ts';
 import { registerCustomer } from '#tests/support/new-customer.ts';
 import { fillCart } from '#tests/support/order-piece.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { Visitor } from '#tests/support/visitor.ts';
+import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 import { translationsOf } from '#tests/support/translations.ts';
 
 useShop();
@@ -350,4 +350,89 @@ test('a profile with the same phone is saved at once @every-variant', async ({
   await page.locator('main form:has([name=fullname]) button[type=submit]').click();
   await page.waitForURL(`**${prefix}/account`);
   await expect(page.locator('main')).toContainText('Sara Al-Harbi');
+});
+
+test.describe('the limits of a form', { tag: '@every-variant' }, () => {
+  test('are said beside their fields', async ({ openPage, prefix, language, scripts }) => {
+    const page = await openPage({ width: 390, height: 844 });
+    const says = translationsOf(language, 'validation');
+    const refuses = async (path: string, fields: Record<string, string>, name: string) => {
+      await page.goto(prefix + path);
+      if (scripts) await hydrate(page);
+      const form = page
+        .locator('main form:has([type=password]), main form:has([name=phone])')
+        .first();
+      for (const [field, value] of Object.entries(fields))
+        await form.locator(`[name=${field}]`).fill(value);
+      await form.locator('button[type=submit]').last().click();
+      const field = form.locator(`[name=${name}][aria-invalid=true]`);
+      await field.waitFor();
+      const id = (await field.getAttribute('aria-describedby'))!.split(' ').at(-1)!;
+      return page.locator(`[id="${id}"]`);
+    };
+    const person = { fullname: 'Sara', phone: '512345670', password: 'props1234' };
+    const whole = { ...person, password_confirmation: person.password };
+    for (const [name, value, message] of [
+      ['fullname', 'S', says.Minname],
+      ['fullname', 'S'.repeat(31), says.Maxname],
+      ['phone', '51234567', says.Minphone],
+      ['phone', '512345678901', says.Minphone],
+      ['password', 'prop5', says.Minpassword],
+    ])
+      await expect(await refuses('/register', { ...whole, [name!]: value! }, name!)).toHaveText(
+        message!,
+      );
+    await expect(await refuses('/login', { phone: '', password: 'props1234' }, 'phone')).toHaveText(
+      says.phone,
+    );
+    await expect(
+      await refuses('/login', { phone: person.phone, password: 'prop5' }, 'password'),
+    ).toHaveText(says.Minpassword);
+    await expect(await refuses('/forgot-password', { phone: '' }, 'phone')).toHaveText(says.phone);
+  });
+});
+
+test('days are none once their midnight has passed, or one of both is missing @every-variant', async ({
+  openPage,
+  prefix,
+  language,
+}) => {
+  const page = await openPage({ width: 1280, height: 800 });
+  const { noDates } = translationsOf(language, 'layout');
+  const days = { from: dayFromToday(5), to: dayFromToday(6) };
+  const chip = page.locator('header a[href*="/dates?"]');
+  const open = async (value: object) => {
+    await page.goto(`${prefix}/about`);
+    const cookie = { name: 'M7_dates', value: encodeURIComponent(JSON.stringify(value)) };
+    await page.context().addCookies([{ ...cookie, url: page.url() }]);
+    await page.goto(`${prefix}/products`);
+  };
+  await open({ ...days, expiry: `${dayFromToday(1)}T00:00:00+03:00` });
+  await expect(chip).not.toHaveText(noDates);
+  await open({ ...days, expiry: `${dayFromToday(0)}T00:00:00+03:00` });
+  await expect(chip).toHaveText(noDates);
+  await open({ from: days.from, expiry: `${dayFromToday(1)}T00:00:00+03:00` });
+  await expect(chip).toHaveText(noDates);
+});
+
+test('an address beyond the last page is not found @every-variant', async ({ page, prefix }) => {
+  expect((await page.goto(`${prefix}/products?page=99`))!.status()).toBe(404);
+  expect((await page.goto(`${prefix}/product/no-such-thing`))!.status()).toBe(404);
+});
+
+test('the account leads to the orders; a product says what it is @every-variant', async ({
+  openPage,
+  prefix,
+}) => {
+  const page = await openPage({ width: 390, height: 844 });
+  await signIn(page, FAHAD, prefix, '/account');
+  await page.locator(`main a[href="${prefix}/orders"]`).first().click();
+  await page.waitForURL(`**${prefix}/orders`);
+  await page.goto(prefix || '/');
+  for (const tag of ['national-day', 'blue', 'newest', 'ramadan', 'green', 'polished', 'furniture'])
+    await expect(page.locator(`a[href$="/tags/${tag}"]`).first()).toBeAttached();
+  await page.goto(`${prefix}/product/brass-lantern`);
+  await expect(page.locator('main')).toContainText(
+    prefix ? 'pierced so that it scatters light' : 'بنقوش مخرّمة تنثر الضوء على الجدران',
+  );
 });
