@@ -8,22 +8,11 @@ import {
   removeOrderPicture,
 } from '#app/api/staff.server.ts';
 import type { ApiRefusal } from '#app/api/client.server.ts';
-import { DateRange } from '#app/components/date-range.tsx';
-import { Money } from '#app/components/money.tsx';
-import { formatMoment } from '#app/locale/format.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { LocalLink, useLanguage } from '#app/locale/link.tsx';
-import { PAPER_TITLES } from '#app/papers/paper-titles.ts';
-import { pageTitle, panel, row, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
-import { listCustomerPapers } from '#contract/customer-papers.ts';
-import { fromDecimal } from '#contract/money.ts';
+import { LocalLink } from '#app/locale/link.tsx';
+import { pageTitle, strong, textLink } from '#app/theme/layout.css.ts';
 import { ORDER_PICTURE_MAX_BYTES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
-import {
-  COMPANY_FIELDS,
-  DAMAGE_PICTURE_STATUSES,
-  findActor,
-  findSameStatusChange,
-} from '#contract/order-constants.ts';
+import { DAMAGE_PICTURE_STATUSES } from '#contract/order-constants.ts';
 import {
   refusedForm,
   refuseIfChanged,
@@ -40,9 +29,9 @@ import { stateKey } from '../order-state.ts';
 import { StaffAlert } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 import { DamagePictures } from './damage-pictures.tsx';
-import { hasPapers, PAPERS } from './handover.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 import { ENDING, OrderActions } from './order-actions.tsx';
+import { Customer, CustomerPapers, History, Pieces, Rental, Sums } from './order-panels.tsx';
 
 export const handle: PageHandle = { navLink: '/staff' };
 
@@ -163,11 +152,8 @@ function refuseChange(reply: ApiRefusal, args: Args) {
 /** One order: who, when, where, which pieces, what it costs, and what can be done with it. */
 export default function Order() {
   const { t } = useTranslation('staff');
-  const { t: tOrders } = useTranslation('orders');
-  const language = useLanguage();
   const { order } = useLoaderData<typeof loader>();
   const refused = useActionData<{ fields?: Record<string, string> }>();
-  const { company, latitude, longitude } = order;
   const pictures = order.deposit != null && (
     <DamagePictures
       addresses={order.damage_pictures}
@@ -193,179 +179,14 @@ export default function Order() {
       {order.status === 'returned' && pictures}
       <OrderActions order={order} typed={refused?.fields} />
       <div className={styles.columns}>
-        <section className={panel} aria-labelledby="rental">
-          <h2 id="rental">{t('order.rental')}</h2>
-          <p>
-            <DateRange from={order.from} to={order.to} /> {order.to.slice(0, 4)}
-          </p>
-          {order.fulfilment === 'delivery' ? (
-            <>
-              {(order.zone || order.address) && (
-                <>
-                  <h3>{t('order.address')}</h3>
-                  <p dir="auto">{[order.zone, order.address].filter(Boolean).join(' · ')}</p>
-                </>
-              )}
-              {order.stock_branch && <p>{t('order.fromBranch', { branch: order.stock_branch })}</p>}
-              {order.delivery_slot && <p>{t(`order.slot.${order.delivery_slot}`)}</p>}
-              {latitude != null && longitude != null && (
-                <a
-                  href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-                  rel="noreferrer"
-                  className={`${textLink} ${styles.screenOnly}`}
-                >
-                  {t('order.map')}
-                </a>
-              )}
-            </>
-          ) : (
-            <p>{t('order.branch', { branch: order.branch })}</p>
-          )}
-          {order.contact && (
-            <>
-              <h3>{t('order.contact')}</h3>
-              <p dir="auto">{order.contact.name}</p>
-              <a href={`tel:${order.contact.phone}`} className={textLink}>
-                <bdi dir="ltr">{order.contact.phone}</bdi>
-              </a>
-            </>
-          )}
-          {order.notes && (
-            <>
-              <h3>{t('order.notes')}</h3>
-              <p dir="auto">{order.notes}</p>
-            </>
-          )}
-        </section>
-        <section className={panel} aria-labelledby="customer">
-          <h2 id="customer">{t('order.customer')}</h2>
-          {order.customer === '' && <p>{t('deletedCustomer')}</p>}
-          {order.customer !== '' && (
-            <>
-              <p dir="auto">{order.customer}</p>
-              <a href={`tel:${order.phone}`} className={textLink}>
-                <bdi dir="ltr">{order.phone}</bdi>
-              </a>
-            </>
-          )}
-          {company && (
-            <dl className={styles.facts}>
-              {COMPANY_FIELDS.filter((field) => company[field]).map((field) => (
-                <Fact key={field} name={t(`order.${field}`)}>
-                  <bdi>{company[field]}</bdi>
-                </Fact>
-              ))}
-            </dl>
-          )}
-        </section>
-        <section className={panel} aria-labelledby="pieces">
-          <h2 id="pieces">
-            {t('order.pieces')} <span className={styles.count}>{order.pieces}</span>
-          </h2>
-          <ul className={styles.pieces}>
-            {order.lines.map(({ name, quantity }) => (
-              <li key={name}>
-                <label className={styles.piece}>
-                  <input type="checkbox" />
-                  <span>
-                    {quantity} × <bdi>{name}</bdi>
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
-          {hasPapers(order) && (
-            <div className={styles.bar}>
-              {PAPERS.map((paper) => (
-                <LocalLink
-                  key={paper}
-                  to={`/staff/orders/${order.number}/${paper}`}
-                  className={textLink}
-                >
-                  {t(`paper.${paper}`)}
-                </LocalLink>
-              ))}
-            </div>
-          )}
-        </section>
-        <section className={panel} aria-labelledby="money">
-          <h2 id="money">{t('order.money')}</h2>
-          {MONEY.map((kind) => (
-            <div key={kind} className={row}>
-              <span>{t(`order.${kind}`)}</span>
-              <Money amount={fromDecimal(order[kind]) ?? 0} />
-            </div>
-          ))}
-          {order.deposit != null && (
-            <div className={row}>
-              <span>{t('order.deposit')}</span>
-              <Money amount={fromDecimal(order.deposit) ?? 0} />
-            </div>
-          )}
-          {order.settlement &&
-            SETTLED.map((kind) => (
-              <div key={kind} className={row}>
-                <span>
-                  {t(
-                    `settled.${kind === 'due' && order.settlement!.due_method ? 'uncovered' : kind}`,
-                  )}
-                </span>
-                <Money amount={order.settlement![kind]} />
-              </div>
-            ))}
-          {order.settlement?.due_method && (
-            <div className={row}>
-              <span>{t('order.dueMethod')}</span>
-              <span>{t(`dueMethods.${order.settlement.due_method}`)}</span>
-            </div>
-          )}
-        </section>
-        <section className={panel} aria-labelledby="customer-papers">
-          <h2 id="customer-papers">{t('paper.customerPapers')}</h2>
-          <div className={styles.bar}>
-            {listCustomerPapers(order).map((paper) => (
-              <LocalLink
-                key={paper}
-                to={`/staff/orders/${order.number}/papers/${paper}`}
-                className={textLink}
-              >
-                {tOrders(PAPER_TITLES[paper])}
-              </LocalLink>
-            ))}
-          </div>
-        </section>
+        <Rental order={order} />
+        <Customer order={order} />
+        <Pieces order={order} />
+        <Sums order={order} />
+        <CustomerPapers order={order} />
         {order.status !== 'returned' && pictures}
       </div>
-      <section className={`${stack.s} ${styles.screenOnly}`} aria-labelledby="history">
-        <h2 id="history">{t('order.history')}</h2>
-        <ol className={styles.pieces}>
-          {order.history.map(({ at, status, actor, staff, note }, index) => (
-            <li key={index}>
-              <span className={soft}>{formatMoment(language, at)}</span>{' '}
-              {t(findSameStatusChange(order.history, index) ?? `states.${status}`)} (
-              {staff ? <bdi>{staff}</bdi> : t(`actors.${findActor(actor) ?? 'system'}`)})
-              {note && (
-                <>
-                  {': '}
-                  <bdi>{note}</bdi>
-                </>
-              )}
-            </li>
-          ))}
-        </ol>
-      </section>
-    </>
-  );
-}
-
-const MONEY = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'insurance'] as const;
-const SETTLED = ['late', 'tax', 'damage', 'kept', 'returned', 'due'] as const;
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <History order={order} />
     </>
   );
 }
