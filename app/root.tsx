@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { readSessionMark, readTheme } from '#app/sessions/cookies.server.ts';
 import { getRequestContext } from './requests/request-context.server.ts';
-import { isNoResponse } from './connection/offline-action.ts';
+import { changedNothing } from './connection/offline-action.ts';
 import { useDocument } from './ui/document-context.tsx';
 import { describeFailure, FailurePage } from './components/failure-page.tsx';
 import { PageHead } from './seo/page-head.tsx';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Its data changes by submissions only. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>
-  formMethod !== undefined && !isNoResponse(actionResult);
+  formMethod !== undefined && !changedNothing(actionResult);
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname);

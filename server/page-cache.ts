@@ -175,11 +175,11 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
   return (request: Request, response: ExpressResponse, next: NextFunction) => {
     const key = findKey(request, response);
     if (!key) return next();
-    answer(key, request, response).then((responded) => responded || next(), next);
+    respond(key, request, response).then((isDone) => isDone || next(), next);
   };
 
   /** False where the app has to answer. */
-  async function answer(
+  async function respond(
     key: PageKey,
     request: Request,
     response: ExpressResponse,

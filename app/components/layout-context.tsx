@@ -23,6 +23,8 @@ interface LayoutInfo {
   absentPages: readonly string[];
   /** Why the last form was refused, for the page to show beside its field. */
   refusal: { message: string } | null;
+  /** Puts into the cart what somebody chose who is not signed in: fields of the cart's form. */
+  addAsGuest: (fields: Record<string, string> | FormData) => void;
 }
 
 export const LayoutContext = createContext<LayoutInfo>({
@@ -33,6 +35,7 @@ export const LayoutContext = createContext<LayoutInfo>({
   tags: [],
   absentPages: [],
   refusal: null,
+  addAsGuest: () => undefined,
 });
 
 export function useLayout(): LayoutInfo {

@@ -11,6 +11,16 @@ export function isNoResponse(response: unknown): response is NoResponse {
 }
 
 /**
+ * Whether a submission changed nothing that a page shows: it got no response, or what was sent is
+ * only remembered until somebody has signed in.
+ */
+export function changedNothing(result: unknown): boolean {
+  return (
+    isNoResponse(result) || (typeof result === 'object' && result !== null && 'unchanged' in result)
+  );
+}
+
+/**
  * Client action: calls the server's action; where it cannot be reached, returns NoResponse. The
  * form keeps its values and can be submitted again.
  */

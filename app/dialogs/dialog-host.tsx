@@ -48,7 +48,7 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
       const wanted =
         dialog.customersOnly && !signedIn
           ? `${withRedirectTo('/login', path)}&required=1`
-          : dialog.returns
+          : dialog.returns && !link.search
             ? withRedirectTo(stripLocale(path), here)
             : stripLocale(path);
       const entry = dialogHistoryEntry(here, localizePath(language, wanted), open !== undefined);

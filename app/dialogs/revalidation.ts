@@ -1,23 +1,34 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { isNoResponse } from '#app/connection/offline-action.ts';
+import { changedNothing } from '#app/connection/offline-action.ts';
 import { stripLocaleAndQuery } from '#app/locale/language.ts';
 
 /**
- * Revalidates a page's loaders, but not after a submission without a response, and not where only
- * the fragment changes: a dialog closes over the page as it is, also without a connection. The
- * revalidation after a submission goes on meanwhile.
+ * Revalidates a page's loaders, but not after a submission that changed nothing, and not where only
+ * the fragment changes: a dialog closes over the page as it is, also without a connection.
  */
 export const revalidatePage: ShouldRevalidateFunction = ({
   actionResult,
   currentUrl,
   nextUrl,
+  formMethod,
   defaultShouldRevalidate,
 }) => {
-  if (isNoResponse(actionResult)) return false;
+  if (changedNothing(actionResult)) return false;
   const isSamePage = currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search;
-  if (isSamePage && currentUrl.hash !== nextUrl.hash) return false;
-  return defaultShouldRevalidate;
+  const isFragment = formMethod === undefined && currentUrl.hash !== nextUrl.hash;
+  return isSamePage && isFragment && !isLoading() ? false : defaultShouldRevalidate;
 };
+
+/** Whether data is on its way that a navigation to a fragment would abort. */
+function isLoading(): boolean {
+  const state = window.__remixRouter?.state;
+  if (!state) return false;
+  const { navigation, revalidation, fetchers } = state;
+  const isSubmitting = [...fetchers.values()].some(
+    (fetcher) => fetcher.state !== 'idle' && fetcher.formMethod !== undefined,
+  );
+  return navigation.state !== 'idle' || revalidation !== 'idle' || isSubmitting;
+}
 
 /**
  * Revalidates a dialog's loader only after a submission that leads back to the dialog. After any
@@ -27,7 +38,7 @@ export const revalidatePage: ShouldRevalidateFunction = ({
 export function revalidateDialog(path: string): ShouldRevalidateFunction {
   return (args) => {
     const actionResult: unknown = args.actionResult;
-    if (isNoResponse(actionResult)) return false;
+    if (changedNothing(actionResult)) return false;
     if (stripLocaleAndQuery(args.nextUrl.pathname) === path) return revalidatePage(args);
     const goTo = (actionResult as { goTo?: unknown } | undefined)?.goTo;
     return typeof goTo === 'string' && stripLocaleAndQuery(goTo) === path;

@@ -5,44 +5,62 @@ import { isNoResponse, type NoResponse } from '#app/connection/offline-action.ts
 import type { FormResponse, SubmissionSuccess } from '#app/forms/form-response.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { fetcherSubmissionUrl } from '#app/requests/fetcher-submission.ts';
+import { useToast } from '#app/ui/toast.ts';
 import { dialogHistoryEntry } from './dialog-history.ts';
+import { findDialog } from './registry.ts';
 
-type Item = Record<string, string> | FormData;
+/** The fields of the cart's form. */
+export type CartFields = Record<string, string> | FormData;
 
 /**
  * Adds to the cart of somebody who is not signed in: the server remembers what was chosen, and the
- * login opens over the page, which stays. Without a connection it waits for one. The function takes
- * the fields of the cart's form.
+ * login opens over the page, which stays. One at a time. While the device is offline it waits, as
+ * long as the page is there.
  */
-export function useGuestCart(): (item: Item) => void {
-  const { submit, data } = useFetcher<SubmissionSuccess | FormResponse | NoResponse>();
+export function useGuestCart(): { add: (fields: CartFields) => void; isPending: boolean } {
+  const { submit, data, state } = useFetcher<SubmissionSuccess | FormResponse | NoResponse>();
   const navigate = useNavigate();
-  const localPath = useLocalPath();
+  const toast = useToast();
   const { pathname, search } = useLocation();
+  const here = pathname + search;
   const handled = useRef<unknown>(undefined);
-  const sent = useRef<Item>();
-  const address = fetcherSubmissionUrl(localPath('/cart'));
-  const add = useCallback(
-    (item: Item) => {
-      sent.current = item;
-      submit(item, { method: 'post', action: address });
-    },
+  const sent = useRef<CartFields>();
+  const isPending = state !== 'idle';
+  const address = fetcherSubmissionUrl(useLocalPath()('/cart'));
+  const send = useCallback(
+    (fields: CartFields) => submit(fields, { method: 'post', action: address }),
     [submit, address],
   );
   useEffect(() => {
-    if (!data || data === handled.current || !('goTo' in data)) return;
-    handled.current = data;
-    const entry = dialogHistoryEntry(pathname + search, data.goTo, false);
-    void navigate(entry.to, entry.options);
-  }, [data, navigate, pathname, search]);
+    sent.current = undefined;
+  }, [here]);
   useEffect(() => {
-    if (!isNoResponse(data)) return undefined;
-    const waiting = new AbortController();
-    untilRetry(waiting.signal).then(
-      () => sent.current && add(sent.current),
-      () => undefined,
-    );
-    return () => waiting.abort();
-  }, [data, add]);
-  return add;
+    if (!data || isPending || data === handled.current) return undefined;
+    handled.current = data;
+    if (isNoResponse(data)) {
+      // What was sent while the device was online may have arrived.
+      if (navigator.onLine) return undefined;
+      const waiting = new AbortController();
+      untilRetry(waiting.signal).then(
+        () => sent.current && send(sent.current),
+        () => undefined,
+      );
+      return () => waiting.abort();
+    }
+    if ('goTo' in data && findDialog(data.goTo)) {
+      const entry = dialogHistoryEntry(here, data.goTo, false);
+      void navigate(entry.to, entry.options);
+      return undefined;
+    }
+    // Signed in meanwhile, in another tab: it is in the cart, or was refused.
+    const message = 'goTo' in data ? data.message : data.alert;
+    if (message) toast({ kind: 'goTo' in data ? 'success' : 'error', message });
+    return undefined;
+  }, [data, isPending, here, navigate, send, toast]);
+  const add = (fields: CartFields) => {
+    if (isPending) return;
+    sent.current = fields;
+    send(fields);
+  };
+  return { add, isPending };
 }

@@ -22,7 +22,7 @@ interface Options {
   /** Redirects guests to the login page. */
   customersOnly?: boolean;
   /** Replaces that redirect, where the submission has to be remembered. */
-  onUnauthenticated?: (args: ActionArgs) => Promise<Response>;
+  onUnauthenticated?: (args: ActionArgs) => Promise<unknown>;
   /** While the rental API is unavailable the page renders its form again with its values. */
   preserveFormOnOutage?: boolean;
   /** Size limit of the uploaded files, in bytes, and what is said of larger ones. */

@@ -14,4 +14,6 @@ export interface FormResponse {
 export interface SubmissionSuccess {
   goTo: string;
   message: string | null;
+  /** No page shows anything else than before. */
+  unchanged?: true;
 }

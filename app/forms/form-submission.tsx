@@ -127,8 +127,8 @@ function hasFailed(data: FormResponse | SubmissionSuccess | NoResponse | undefin
  * holds the response to an earlier one.
  */
 function useIsCurrent(response: unknown, state: Navigation['state']): boolean {
-  const [responseBefore, setAnswerBefore] = useState(response);
-  if (state === 'submitting' && responseBefore !== response) setAnswerBefore(response);
+  const [responseBefore, setResponseBefore] = useState(response);
+  if (state === 'submitting' && responseBefore !== response) setResponseBefore(response);
   return state === 'idle' || (state === 'loading' && response !== responseBefore);
 }
 

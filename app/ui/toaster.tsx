@@ -8,9 +8,12 @@ import { findTheme, type Theme } from '#app/theme/theme-names.ts';
 /** As high as a message of three lines, in px. */
 const ROOM = 96;
 
+/** Above the navigation of a phone, in px. */
+const ABOVE_NAVIGATION = 84;
+
 let root: Root | undefined;
-/** Draws the messages anew where a bar grows under them. */
-let barWatcher: ResizeObserver | undefined;
+/** Ends the drawing for the last message. */
+let stopDrawing: (() => void) | undefined;
 
 /** Shows a message for a moment: bottom right in English, bottom left in Arabic. */
 export function showToast(
@@ -18,7 +21,6 @@ export function showToast(
   { language, duration }: { language: Language; duration: number },
 ): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
-  const bars = [...document.querySelectorAll('[data-bar]')];
   // Drawn anew each time: language and theme may have changed since the last one.
   const draw = () =>
     root?.render(
@@ -27,26 +29,36 @@ export function showToast(
         dir={language === 'ar' ? 'rtl' : 'ltr'}
         duration={duration}
         offset={{ bottom: clearOfPressed('bottom', { usual: 24, room: ROOM }) }}
-        mobileOffset={{ bottom: clearOfPressed('bottom', { usual: heightOf(bars), room: ROOM }) }}
+        mobileOffset={{ bottom: clearOfPressed('bottom', { usual: aboveBars(), room: ROOM }) }}
         theme={themeOfPage()}
         // What lies under it can be pressed, and a pointer that rests there does not keep it.
         toastOptions={{ style: { pointerEvents: 'none', fontFamily: 'inherit' } }}
       />,
     );
   draw();
-  barWatcher?.disconnect();
-  barWatcher = new ResizeObserver(draw);
-  bars.forEach((bar) => barWatcher?.observe(bar));
+  stopDrawing?.();
+  stopDrawing = drawWhileBarsChange(draw, duration);
   // The toaster has to stand before it can show its first toast.
   requestAnimationFrame(() => toast[kind](message, { duration }));
 }
 
-/** Just above the fixed ones of these bars at the bottom of a phone, in px from its edge. */
-function heightOf(bars: Element[]): number {
-  const tops = bars
+/** What the message is about may change the bars under it, as chosen days do on a product's page. */
+function drawWhileBarsChange(draw: () => void, durationMs: number): () => void {
+  const watcher = new ResizeObserver(draw);
+  document.querySelectorAll('main, [data-bar]').forEach((part) => watcher.observe(part));
+  const timer = setTimeout(() => watcher.disconnect(), durationMs);
+  return () => {
+    clearTimeout(timer);
+    watcher.disconnect();
+  };
+}
+
+/** Above the fixed bars at the bottom of a phone, in px from its edge. */
+function aboveBars(): number {
+  const tops = [...document.querySelectorAll('[data-bar]')]
     .filter((bar) => getComputedStyle(bar).position === 'fixed')
-    .map((bar) => bar.getBoundingClientRect().top);
-  return innerHeight - Math.min(innerHeight, ...tops) + 12;
+    .map((bar) => innerHeight - bar.getBoundingClientRect().top + 12);
+  return Math.max(ABOVE_NAVIGATION, ...tops);
 }
 
 /** What the visitor chose, or else what the device says. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FAHAD } from '#tests/support/fixtures.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
@@ -205,5 +206,39 @@ describe.each([
     expect(page.document.querySelectorAll('main [role=alert] li a').length).toBe(0);
     const sent = await guest.post('/contact-us', { ...one, phone_code: '971', message: 'Hello' });
     expect(sent.status).toBe(303);
+  });
+});
+
+describe('POST /cart', () => {
+  it('is said on the page that asked, which the login leads back to', async () => {
+    const english = new Visitor(shop.url, '/en');
+    await english.post('/dates', { from: dayFromToday(20), to: dayFromToday(21) });
+    const item = { intent: 'add', product_id: '2', quantity: '1', redirectTo: '/en/product/sofa' };
+    const asked = await english.post('/cart', item);
+    expect([asked.status, asked.location]).toEqual([
+      303,
+      '/en/login?redirectTo=%2Fen%2Fproduct%2Fsofa',
+    ]);
+    const back = await english.post('/login', { ...FAHAD, redirectTo: '/en/product/sofa' });
+    expect([back.status, back.location]).toEqual([303, '/en/product/sofa']);
+    const page = await english.get('/products');
+    expect(page.read('[role=status]')).toContain('Added to your cart');
+    expect(page.document.querySelector('[role=status] a[href="/en/cart"]')).not.toBeNull();
+  });
+
+  it('is refused beside its field where it is no quantity', async () => {
+    const english = new Visitor(shop.url, '/en');
+    const redirectTo = '/en/product/brass-lantern';
+    const item = { intent: 'add', product_id: '2', quantity: '0', redirectTo };
+    const back = await english.post('/cart', item);
+    expect([back.status, back.location]).toEqual([303, `${redirectTo}?quantity=0`]);
+    expect((await english.get('/product/brass-lantern?quantity=0')).read('#quantity-error')).toBe(
+      'Write how many you want, as a number from 1',
+    );
+  });
+
+  it('leads nowhere else than to this shop', async () => {
+    const item = { intent: 'add', product_id: '2', quantity: '1', redirectTo: '//evil.example/' };
+    expect((await guest.post('/cart', item)).location).toBe('/login?redirectTo=%2Fcart');
   });
 });

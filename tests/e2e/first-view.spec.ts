@@ -246,6 +246,33 @@ test('what is put into the cart leaves the page where it is @every-variant', asy
   await expect(page.locator('nav [data-count=cart] data').last()).toHaveAttribute('value', '1');
 });
 
+test('a card adds also where the address has a fragment, and a guest is asked once @both-languages', async ({
+  openPage,
+  prefix,
+}) => {
+  const page = await openPage({ width: 1280, height: 800 });
+  const form = { from: dayFromToday(20), to: dayFromToday(22) };
+  await page.request.post(`${prefix}/dates`, { form });
+  await page.goto(`${prefix}/search?q=lamp#product-3`);
+  await hydrate(page);
+  const add = page.locator('main button[form=cart-form]').first();
+  const dialog = page.getByRole('dialog');
+  await add.dblclick();
+  await dialog.locator('[name=phone]').waitFor();
+  // From dialog to dialog the way back stays one address.
+  await dialog.locator('a[href*="/register"]').click();
+  await dialog.locator('[name=fullname]').waitFor();
+  const back = dialog.locator('[name=redirectTo]').first();
+  await expect(back).toHaveValue(`${prefix}/search?q=lamp`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await signIn(page, FAHAD, prefix, '/orders');
+  await page.goto(`${prefix}/search?q=lamp#product-3`);
+  await hydrate(page);
+  await add.click();
+  await page.locator(`[role=status] a[href="${prefix}/cart"]`).waitFor();
+});
+
 for (const width of [320, 1024, 1280])
   test(`the button of a card stands clear of its words at ${width} @both-languages`, async ({
     openPage,

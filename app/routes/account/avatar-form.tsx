@@ -15,8 +15,8 @@ export function AvatarForm({ image, fullname }: { image: string | null; fullname
   const { t: tValidation } = useTranslation('validation');
   const response = useLastResult();
   // The error of one file does not apply to the next.
-  const [answered, setAnswered] = useState<typeof response>(null);
-  const refused = response === answered ? undefined : response?.error?.['image']?.[0];
+  const [dismissed, setDismissed] = useState<typeof response>(null);
+  const refused = response === dismissed ? undefined : response?.error?.['image']?.[0];
   const [file, setFile] = useState<File>();
   const preview = usePreview(file);
   const hydrated = useHydrated();
@@ -37,7 +37,7 @@ export function AvatarForm({ image, fullname }: { image: string | null; fullname
           aria-invalid={message ? true : undefined}
           onChange={(event) => {
             setFile(event.target.files?.[0]);
-            setAnswered(response);
+            setDismissed(response);
           }}
           className={fileInput}
         />

@@ -2,7 +2,6 @@ import { useNavigation, useSubmit } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { CARD_CART_FORM, CARD_WISHLIST_FORM } from '#app/components/card-action.ts';
 import { useLayout } from '#app/components/layout-context.tsx';
-import { useGuestCart } from '#app/dialogs/use-guest-cart.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 
 /** The forms that the buttons of all product cards of a page belong to. */
@@ -10,8 +9,7 @@ export function CardForms() {
   const localPath = useLocalPath();
   const submit = useSubmit();
   const { state } = useNavigation();
-  const { signedIn } = useLayout();
-  const addAsGuest = useGuestCart();
+  const { signedIn, addAsGuest } = useLayout();
   /** With scripts the page stays where it is, and a second press while one is pending is none. */
   const addToCart = (event: FormEvent) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { useBuildVersion } from '#app/connection/build-version.ts';
 import { describeFailure, FailurePage, failureKind } from '#app/components/failure-page.tsx';
 import { useQueuedMutations, wishlistAfter } from '#app/forms/mutation-queue.ts';
 import { LayoutContext } from '#app/components/layout-context.tsx';
+import { useGuestCart } from '#app/dialogs/use-guest-cart.ts';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
 import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
 import type { HeadProps, PageHandle } from '#app/requests/page-handle.ts';
@@ -76,14 +77,18 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
     wishlist: layout.counts.wishlist + wished.length - layout.wished.length,
   };
   const refusal = layout.flash?.kind === 'field' ? layout.flash : null;
+  const guestCart = useGuestCart();
   useRealtime(signedIn);
   useBuildVersion();
   return (
     <LayoutContext.Provider
-      value={{ signedIn, wished, dates, categories, tags, absentPages, refusal }}
+      value={{
+        ...{ signedIn, wished, dates, categories, tags, absentPages, refusal },
+        addAsGuest: guestCart.add,
+      }}
     >
       <SkipLink />
-      <LoadingBar />
+      <LoadingBar isPending={guestCart.isPending} />
       {!layout.stripHidden && <TagStrip tags={layout.tags} />}
       <Header layout={{ ...layout, counts }} />
       <OlderNote />
@@ -123,7 +128,7 @@ export function ErrorBoundary() {
     useRouteLoaderData<typeof loader>('routes/layout/route') ?? lastLayout ?? EMPTY_LAYOUT;
   const failure = describeFailure(error);
   const title = failureTitle(layout, failure.status);
-  // `meta` knows errors of loaders only, not those of rendering.
+  // `Head` knows errors of loaders only, not those of rendering.
   useEffect(() => {
     if (layout === EMPTY_LAYOUT) return;
     const before = document.title;

@@ -9,7 +9,6 @@ import { ContentLink } from '#app/components/content-link.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { input } from '#app/ui/field.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useGuestCart } from '#app/dialogs/use-guest-cart.ts';
 import { Money } from '#app/components/money.tsx';
 import { useLayout } from '#app/components/layout-context.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
@@ -31,7 +30,7 @@ interface AddToCartProps {
 export function AddToCart({ product, place, elsewhere, insurance }: AddToCartProps) {
   const { t } = useTranslation('catalogue');
   const { t: tLayout } = useTranslation('layout');
-  const { dates, signedIn, refusal } = useLayout();
+  const { dates, signedIn, refusal, addAsGuest } = useLayout();
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
   const free = product.available ?? product.stock;
@@ -42,7 +41,6 @@ export function AddToCart({ product, place, elsewhere, insurance }: AddToCartPro
     setRefusalBefore(refusal);
     setError(refusal.message);
   }
-  const addAsGuest = useGuestCart();
   const field = useRef<HTMLInputElement>(null);
   const [units, setUnits] = useState(quantity);
   const readUnits = () => setUnits(Math.max(1, Math.floor(field.current?.valueAsNumber || 1)));
@@ -101,10 +99,11 @@ export function AddToCart({ product, place, elsewhere, insurance }: AddToCartPro
             // Our own message instead of the browser's.
             noValidate
             onSubmit={(event) => {
-              const isMore = Number(new FormData(event.currentTarget).get('quantity')) > free;
-              setError(isMore ? t('product.more') : null);
-              if (isMore || !signedIn) event.preventDefault();
-              if (!isMore && !signedIn) addAsGuest(new FormData(event.currentTarget));
+              const form = new FormData(event.currentTarget);
+              const fault = findFault(Number(form.get('quantity')), free);
+              setError(fault ? t(fault) : null);
+              if (fault || !signedIn) event.preventDefault();
+              if (!fault && !signedIn) addAsGuest(form);
             }}
             preventScrollReset
             className={styles.addForm}
@@ -151,6 +150,12 @@ export function AddToCart({ product, place, elsewhere, insurance }: AddToCartPro
       </p>
     </section>
   );
+}
+
+/** The message for a quantity that cannot be added. */
+function findFault(quantity: number, free: number) {
+  if (!Number.isInteger(quantity) || quantity < 1) return 'product.badQuantity';
+  return quantity > free ? 'product.more' : undefined;
 }
 
 /** The number that was refused before, 1 where none was, and the page's path without it. */

@@ -1,12 +1,12 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyComponent } from '#app/connection/load-code.ts';
-import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
+import { connectionFailed } from '#app/connection/connection.ts';
 import { PHONE_SIZES, Picture } from '#app/ui/picture.tsx';
 import { largestFile, type PictureData } from '#app/ui/picture-data.ts';
 import * as styles from './gallery.css.ts';
 
-const ZoomDialog = lazyComponent(() => import('./zoom-dialog.tsx'));
+const loadZoomDialog = () => import('./zoom-dialog.tsx');
+const ZoomDialog = lazy(loadZoomDialog);
 
 const SIZES = `(min-width: 75rem) 600px, (min-width: 48rem) 50vw, ${PHONE_SIZES}`;
 
@@ -39,11 +39,15 @@ export function Gallery({
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     view?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
   };
-  const enlarge = (event: MouseEvent, index: number) => {
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
     if (metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    setEnlarged(index);
+    const { href } = event.currentTarget;
+    loadZoomDialog().then(
+      () => setEnlarged(index),
+      () => (navigator.onLine ? location.assign(href) : connectionFailed()),
+    );
   };
   const altOf = (index: number) =>
     index === 0 ? name : t('gallery.view', { name, number: index + 1 });
@@ -90,7 +94,7 @@ export function Gallery({
         </ul>
       )}
       {enlarged !== undefined && (
-        <LazyBoundary waiting={null} onMissing={() => setEnlarged(undefined)}>
+        <Suspense>
           <ZoomDialog
             name={name}
             views={pictures.map((picture, index) => ({
@@ -100,7 +104,7 @@ export function Gallery({
             first={enlarged}
             onClose={() => setEnlarged(undefined)}
           />
-        </LazyBoundary>
+        </Suspense>
       )}
     </div>
   );

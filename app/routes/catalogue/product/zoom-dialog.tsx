@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { hidden } from '#app/theme/layout.css.ts';
 import { iconButton } from '#app/ui/button.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import * as styles from './zoom-dialog.css.ts';
@@ -29,7 +30,8 @@ export default function ZoomDialog({ name, views, first, onClose }: ZoomDialogPr
     setIndex((index + by + views.length) % views.length);
   };
   const moveByKey = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (isFullSize || views.length < 2) return;
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (isFullSize || views.length < 2 || altKey || ctrlKey || metaKey || shiftKey) return;
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     if (event.key === 'ArrowRight') move(isRtl ? -1 : 1);
     if (event.key === 'ArrowLeft') move(isRtl ? 1 : -1);
@@ -78,6 +80,9 @@ export default function ZoomDialog({ name, views, first, onClose }: ZoomDialogPr
       </button>
       {views.length > 1 && (
         <>
+          <p className={hidden} aria-live="polite">
+            {view.alt}
+          </p>
           <button
             type="button"
             onClick={() => move(-1)}

@@ -13,7 +13,8 @@ import {
   redirectWithFlash,
   redirectToLogin,
 } from '#app/requests/redirects.server.ts';
-import { stripLocale, withRedirectTo } from '#app/locale/language.ts';
+import type { SubmissionSuccess } from '#app/forms/form-response.ts';
+import { localizePath, stripLocale, withRedirectTo } from '#app/locale/language.ts';
 import { isFetcherSubmission } from '#app/requests/fetcher-submission.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { readCardFields } from '#app/forms/card-fields.server.ts';
@@ -27,7 +28,7 @@ type Change = (args: ActionArgs) => Promise<Response | ReturnType<typeof formErr
 const CHANGES: Record<string, Change> = {
   async add(args) {
     const item = readNewItem(args);
-    if (!item) return refuseInput(args);
+    if (!item) return refuseNewItem(args);
     const reply = await addToCart(args.visitor, item.product_id, item.quantity);
     if (!reply.ok && reply.status === 401) return rememberCartItem(args);
     const backTo = safePath(readCardFields(args)['redirectTo'], '');
@@ -87,6 +88,15 @@ function withQuantity(path: string, form: FormData): string | undefined {
   return `${pathname}?${searchParams}${hash}`;
 }
 
+/** Back to the product's form, where it came from there. */
+async function refuseNewItem(args: ActionArgs) {
+  const { request, visitor, form } = args;
+  const path = withQuantity(safePath(readCardFields(args)['redirectTo'], '/'), form);
+  if (!path) return refuseInput(args);
+  const message = getTranslator(visitor.language).t('catalogue:product.badQuantity');
+  return redirectWithFlash(request, visitor, path, message, [], 'field');
+}
+
 function refuseInput({ visitor }: ActionArgs) {
   return formError(422, getTranslator(visitor.language).t('cart:badInput'));
 }
@@ -100,13 +110,22 @@ async function response(args: ActionArgs, reply: Awaited<ReturnType<typeof clear
  * Leads a guest to the login, and from there back to the page that asked, or to the cart. The item
  * is remembered and added after the sign-in.
  */
-export async function rememberCartItem(args: ActionArgs): Promise<Response> {
+export async function rememberCartItem(args: ActionArgs) {
   const { request, visitor, form } = args;
-  const item = form.get('intent') === 'add' ? readNewItem(args) : undefined;
+  const isNew = form.get('intent') === 'add';
+  const item = isNew ? readNewItem(args) : undefined;
+  if (isNew && !item && readCardFields(args)['redirectTo']) return refuseNewItem(args);
   const kept = item ? [await writePendingCartItem(visitor.cookies, item)] : [];
   const backTo = safePath(readCardFields(args)['redirectTo'], '/cart');
   if (!item || !isFetcherSubmission(request.url))
     return redirectToLogin(request, visitor, stripLocale(backTo), kept);
   const login = `${withRedirectTo('/login', backTo)}&required=1`;
-  return redirectWithFlash(request, visitor, login, null, kept);
+  const remembered: SubmissionSuccess = {
+    goTo: localizePath(visitor.language, login),
+    message: null,
+    unchanged: true,
+  };
+  return Response.json(remembered, {
+    headers: kept.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+  });
 }
