@@ -88,7 +88,8 @@ test.describe('offline', { tag: '@both-languages' }, () => {
   test.beforeEach(({ prefix }) => {
     words = WORDS[prefix];
   });
-  const notice = (page: Page) => page.getByText(words.lost);
+  // A dialog that waits says it as well.
+  const notice = (page: Page) => page.locator('[data-connection]').getByText(words.lost);
 
   test('the first press on a wishlist button waits, survives a reload, and is sent when the connection is back', async ({
     prefix,
