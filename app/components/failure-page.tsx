@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { button } from '#app/ui/button.css.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ConnectionLost, untilRetry } from '#app/connection/connection.ts';
+import { canReachShop } from '#app/connection/load-code.ts';
 import { usePageHandle, type PageHandle } from '#app/requests/page-handle.ts';
 import { narrow, pageTitle, soft, stack, stripe } from '#app/theme/layout.css.ts';
 import { clapper, path } from '#app/ui/page-states.css.ts';
@@ -127,10 +128,7 @@ function ReloadWhenOnline() {
     const tryAgain = async () => {
       while (!gone) {
         await untilRetry();
-        const response = await fetch('/build-version.json', { cache: 'no-store' }).catch(
-          () => null,
-        );
-        if (!gone && response?.ok) return location.reload();
+        if ((await canReachShop()) && !gone) return location.reload();
       }
     };
     void tryAgain();

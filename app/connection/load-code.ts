@@ -26,7 +26,8 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 /** React's `lazy` with the retries of `loadCode`. */
 export const lazyComponent: typeof lazy = (load) => lazy(() => loadCode(load));
 
-async function canReachShop(): Promise<boolean> {
+/** Whether the shop answers now. */
+export async function canReachShop(): Promise<boolean> {
   const response = await fetch('/build-version.json', { cache: 'no-store' }).catch(() => undefined);
   return response?.ok ?? false;
 }

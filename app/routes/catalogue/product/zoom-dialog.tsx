@@ -32,9 +32,9 @@ export default function ZoomDialog({ name, views, first, onClose }: ZoomDialogPr
   const moveByKey = (event: KeyboardEvent<HTMLDialogElement>) => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event;
     if (isFullSize || views.length < 2 || altKey || ctrlKey || metaKey || shiftKey) return;
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    if (event.key === 'ArrowRight') move(isRtl ? -1 : 1);
-    if (event.key === 'ArrowLeft') move(isRtl ? 1 : -1);
+    const onwards = isRtl(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
+      move(event.key === onwards ? 1 : -1);
   };
   /** Shows it in its full size, with the pressed point in the middle, and back. */
   const toggleSize = ({ clientX, clientY }: MouseEvent) => {
@@ -45,8 +45,7 @@ export default function ZoomDialog({ name, views, first, onClose }: ZoomDialogPr
     const left = (clientX / clientWidth) * scrollWidth - clientWidth / 2;
     const top = (clientY / clientHeight) * scrollHeight - clientHeight / 2;
     // From right to left, 0 is the right end.
-    const isRtl = getComputedStyle(room).direction === 'rtl';
-    room.scrollTo(isRtl ? left - (scrollWidth - clientWidth) : left, top);
+    room.scrollTo(isRtl(room) ? left - (scrollWidth - clientWidth) : left, top);
   };
 
   return (
@@ -103,4 +102,8 @@ export default function ZoomDialog({ name, views, first, onClose }: ZoomDialogPr
       )}
     </dialog>
   );
+}
+
+function isRtl(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl';
 }

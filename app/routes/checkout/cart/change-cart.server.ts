@@ -32,7 +32,7 @@ const CHANGES: Record<string, Change> = {
     const reply = await addToCart(args.visitor, item.product_id, item.quantity);
     if (!reply.ok && reply.status === 401) return rememberCartItem(args);
     const backTo = safePath(readCardFields(args)['redirectTo'], '');
-    if (!backTo) return response(args, reply);
+    if (!backTo) return respond(args, reply);
     const { request, visitor, form } = args;
     const { t } = getTranslator(visitor.language);
     if (reply.ok) return redirectWithFlash(request, visitor, backTo, t('cart:added'), [], 'cart');
@@ -45,14 +45,14 @@ const CHANGES: Record<string, Change> = {
   async set(args) {
     const item = readItem(cartItemForm, args);
     if (!item) return refuseInput(args);
-    return response(args, await setCartItem(args.visitor, item.product_id, item.quantity));
+    return respond(args, await setCartItem(args.visitor, item.product_id, item.quantity));
   },
   async decrement(args) {
     const item = readItem(productIdForm, args);
     if (!item) return refuseInput(args);
-    return response(args, await decrementCartItem(args.visitor, item.product_id));
+    return respond(args, await decrementCartItem(args.visitor, item.product_id));
   },
-  clear: async (args) => response(args, await clearCart(args.visitor)),
+  clear: async (args) => respond(args, await clearCart(args.visitor)),
   async check(args) {
     const reply = await checkCart(args.visitor);
     if (!reply.ok) return apiErrorResponse(reply, null, args.request, args.visitor);
@@ -101,7 +101,7 @@ function refuseInput({ visitor }: ActionArgs) {
   return formError(422, getTranslator(visitor.language).t('cart:badInput'));
 }
 
-async function response(args: ActionArgs, reply: Awaited<ReturnType<typeof clearCart>>) {
+async function respond(args: ActionArgs, reply: Awaited<ReturnType<typeof clearCart>>) {
   if (!reply.ok) return apiErrorResponse(reply, null, args.request, args.visitor);
   return redirectWithFlash(args.request, args.visitor, '/cart', reply.message);
 }
