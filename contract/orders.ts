@@ -134,6 +134,8 @@ const orderDetailsSchema = z.object({
   addresses: z.array(z.string()),
   /** The zone of the newest of these addresses, by its name. */
   zone: z.string().nullish(),
+  /** How the last order that has a payment was paid. */
+  payment_method: z.enum(PAYMENT_METHODS).nullish().catch(null),
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 export const orderDetailsReply = replySchema(orderDetailsSchema);

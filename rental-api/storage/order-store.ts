@@ -108,11 +108,11 @@ export function contactOf(order: Pick<OrderRow, 'contact_name' | 'contact_phone'
   return name !== null && phone !== null ? { name, phone } : null;
 }
 
-/** Company and delivery address of a customer's last orders, the newest first. */
+/** Company, delivery address and payment method of a customer's last orders, the newest first. */
 export function listGivenDetails(db: Queries, customerId: string, limit: number) {
   return db
     .selectFrom('orders')
-    .select(['company', 'address', 'delivery_zone'])
+    .select(['company', 'address', 'delivery_zone', 'payment_method'])
     .where('customer_id', '=', customerId)
     .orderBy('placed_at', 'desc')
     .limit(limit)

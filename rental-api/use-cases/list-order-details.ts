@@ -35,5 +35,6 @@ export async function listOrderDetails(
       given.map(({ address }) => address),
       ADDRESSES,
     ),
+    payment_method: given.find((order) => order.payment_method)?.payment_method ?? null,
   };
 }

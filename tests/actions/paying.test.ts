@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SANDBOX_KEYS } from '#rental-api/payments/sandbox/keys.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { CARDS, choosePayment, payByCard } from '#tests/support/pay-by-card.ts';
+import { registerCustomer } from '#tests/support/new-customer.ts';
+import { orderPiece } from '#tests/support/order-piece.ts';
 import { keyOf, placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
@@ -73,6 +75,22 @@ describe.each(['', '/en'] as const)('paying under "%s/"', (prefix) => {
       'card',
       'cash',
     ]);
+  });
+
+  it('has the method chosen that paid the last order', async () => {
+    const chosen = async (orderId: string) =>
+      (await fahad.get(`/payment-page/${orderId}`)).document
+        .querySelector('[name=method][checked]')
+        ?.getAttribute('value');
+    await choosePayment(fahad, id, 'cash');
+    const next = { slug: 'book-stack', starts: days + 40, lasts: 1 };
+    const second = await orderPiece(fahad, next);
+    expect(await chosen(second)).toBe('cash');
+    const newcomer = new Visitor(shop.url, prefix);
+    await registerCustomer(newcomer);
+    const first = await newcomer.get(`/payment-page/${await orderPiece(newcomer, next)}`);
+    expect(first.document.querySelectorAll('[name=method]')).toHaveLength(4);
+    expect(first.document.querySelector('[name=method][checked]')).toBeNull();
   });
 
   it('leads to the gateway and back to a confirmed order', async () => {

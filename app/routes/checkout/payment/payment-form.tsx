@@ -7,6 +7,7 @@ import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { choice, tick } from '#app/ui/field.css.ts';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
 import { createIdempotencyKey } from '../idempotency-key.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
 import type { FormResponse, SubmissionSuccess } from '#app/forms/form-response.ts';
 import { useLastResult } from '#app/forms/form-submission.tsx';
 import { fetcherSubmissionUrl } from '#app/requests/fetcher-submission.ts';
@@ -28,7 +29,9 @@ interface PaymentFormProps {
   /** The same for people. */
   amount: string;
   label: string;
-  methods: ('apple_pay' | 'mada' | 'card' | 'cash')[];
+  methods: PaymentMethod[];
+  /** The method that is chosen when the page opens. */
+  preselected: PaymentMethod | null;
   idempotencyKey: string;
 }
 
@@ -45,7 +48,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const lastResult = useLastResult();
   const [form, field] = useValidatedForm<Fields>(loadPaymentForm);
   const applePay = useApplePay(props);
-  const only = methods.length === 1 ? methods[0] : undefined;
+  const preselected = methods.length === 1 ? methods[0] : props.preselected;
   return (
     <Form
       method="post"
@@ -70,7 +73,7 @@ export function PaymentForm(props: PaymentFormProps) {
               id={`method-${method}`}
               type="radio"
               value={method}
-              defaultChecked={(field.method.initialValue ?? only) === method}
+              defaultChecked={(field.method.initialValue ?? preselected) === method}
               className={tick}
             />
             <span className={styles.content}>

@@ -9,7 +9,7 @@ import { Note } from '#app/ui/notice.tsx';
 import { Money } from '#app/components/money.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { TimeLeft } from './time-left.tsx';
-import { getOrder } from '#app/api/orders.server.ts';
+import { getOrder, getOrderDetails } from '#app/api/orders.server.ts';
 import { payOrder } from '#app/api/payments.server.ts';
 import { formatAmount, formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
@@ -20,7 +20,7 @@ import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { findSite, shopNameOf } from '#app/requests/site-data.server.ts';
-import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { customerLoader, loadOptional, requireReply } from '#app/requests/page-loader.server.ts';
 import {
   page,
   pageTitle,
@@ -31,7 +31,7 @@ import {
   unbroken,
 } from '#app/theme/layout.css.ts';
 import { toDecimal } from '#contract/money.ts';
-import { paymentForm, PAYMENT_METHODS } from '#contract/payments.ts';
+import { paymentForm, PAYMENT_METHODS, type PaymentMethod } from '#contract/payments.ts';
 import * as styles from './payment-page.css.ts';
 import { PaymentForm } from './payment-form.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
@@ -44,15 +44,17 @@ export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { t } = getTranslator(visitor.language);
-  const [{ data: order }, site] = await Promise.all([
+  const [{ data: order }, site, details] = await Promise.all([
     getOrder(visitor, params['id'] ?? '').then((reply) => requireReply(reply, args)),
     findSite(visitor),
+    loadOptional(visitor, 'order details', getOrderDetails(visitor)),
   ]);
   const offered = site?.payment_methods ?? ['cash'];
   return {
     title: t('orders:payment.title'),
     order,
     methods: PAYMENT_METHODS.filter((method) => offered.includes(method)),
+    preselected: methodToPreselect(details?.data.payment_method),
     // One key per page: a double click or a reload is still one attempt.
     idempotencyKey: randomUUID(),
     sheetLabel: `${shopNameOf(visitor, site)} ${order.number}`,
@@ -60,6 +62,11 @@ export const loader = customerLoader(async (args) => {
     now: visitor.now.getTime(),
   };
 });
+
+/** How the customer paid last, except with Apple Pay: not every device has it. */
+function methodToPreselect(last: PaymentMethod | null | undefined) {
+  return last && last !== 'apple_pay' ? last : null;
+}
 
 export const action = formAction(
   async ({ request, context, visitor, params, form }) => {
@@ -84,7 +91,7 @@ export const action = formAction(
 export default function PaymentPage() {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { title, order, methods, idempotencyKey, sheetLabel, sheetTotal, now } =
+  const { title, order, methods, preselected, idempotencyKey, sheetLabel, sheetTotal, now } =
     useLoaderData<typeof loader>();
   return (
     <div className={page}>
@@ -110,6 +117,7 @@ export default function PaymentPage() {
               amount={formatAmount(language, order.balance.total)}
               label={sheetLabel}
               methods={methods}
+              preselected={preselected}
               idempotencyKey={idempotencyKey}
             />
             {methods.includes('card') && <p className={soft}>{t('payment.toGateway')}</p>}

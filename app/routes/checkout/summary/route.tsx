@@ -93,6 +93,7 @@ export const loader = customerLoader(async (args) => {
       projects: [],
       addresses: [],
       zone: null,
+      payment_method: null,
     },
     // One key per form: submitting it twice still places one order.
     idempotencyKey: randomUUID(),
