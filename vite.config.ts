@@ -79,7 +79,7 @@ const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'shell',
-    /\/app\/(root|locale\/(error-title|format|language|link)|components\/(card-action|failure-page|layout-context|money|theme-toggle)|connection\/[\w-]+|requests\/(fetcher-submission|page-data|page-handle)|forms\/(form-alert|form-submission|mutation-queue|form-response|submit-button)|ui\/(document-context|icon|icon-paths|lazy-boundary|notice|picture|picture-data|toast)|dialogs\/(use-guest-cart|dialog-host|dialog-skeleton|dialog-waiting|dialog-history|idle|registry|revalidation)|seo\/page-head)\.tsx?$/,
+    /\/app\/(root|locale\/(error-title|format|language|link)|components\/(card-action|content-link|date-range|failure-page|layout-context|money|payment-mark|theme-toggle|whatsapp-url)|connection\/[\w-]+|requests\/(fetcher-submission|page-data|page-handle)|forms\/(form-alert|form-submission|mutation-queue|form-response|submit-button)|ui\/(breadcrumbs|button|clear-of-pressed|document-context|icon|icon-paths|lazy-boundary|notice|picture|picture-data|skip-link|toast)|dialogs\/(use-guest-cart|dialog-host|dialog-skeleton|dialog-waiting|dialog-history|idle|registry|revalidation)|seo\/page-head)\.tsx?$/,
   ],
   [
     'form-parts',

@@ -228,6 +228,48 @@ test('the skip link is the first stop of the keyboard and leads into the page @e
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
+test('a link that is followed leads the focus to the heading of its page @both-languages', async ({
+  openPage,
+  prefix,
+}) => {
+  const page = await openPage({ width: 1280, height: 800 });
+  await page.goto(`${prefix}/products`);
+  await hydrate(page);
+  await page.locator('main [data-product-id] a').first().press('Enter');
+  await page.waitForURL('**/product/*');
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.goBack();
+  await page.waitForURL('**/products');
+  await expect(page.locator('main h1')).toBeFocused();
+  // A field that a page gives the focus keeps it, and so does a dialog.
+  await page.locator(`header a[href="${prefix}/search"]:visible`).click();
+  await expect(page.getByRole('dialog').locator('[name=q]')).toBeFocused();
+});
+
+test('on a low phone the navigation steps aside while reading and comes back @both-languages', async ({
+  openPage,
+  prefix,
+}) => {
+  const page = await openPage({ width: 320, height: 640 });
+  await page.goto(`${prefix}/products`);
+  await hydrate(page);
+  const bar = page.locator(`nav:has(> a[href="${prefix}/cart"])`);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 900);
+  await expect(bar).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 200);
+  await expect(bar).not.toBeInViewport();
+  await bar.locator('a').first().focus();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  // With room it stays.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+});
+
 test('on a screen below 600 px only the home page has the strip of tags @both-languages', async ({
   openPage,
   prefix,

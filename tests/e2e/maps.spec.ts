@@ -64,6 +64,16 @@ async function warmthAt(place: { lat: number; lng: number }): Promise<number> {
 
 const log = () => page.evaluate(() => (window as unknown as { mapsLog: unknown[][] }).mapsLog);
 
+interface FakeMap {
+  zoomTo(zoom: number): void;
+  listSigns(): unknown[];
+}
+const zoomTo = (zoom: number) =>
+  page.evaluate((to) => (window as unknown as { lastMap: FakeMap }).lastMap.zoomTo(to), zoom);
+/** The markers that show: a name, or the number and width of a cluster. */
+const listSigns = () =>
+  page.evaluate(() => (window as unknown as { lastMap: FakeMap }).lastMap.listSigns());
+
 const TEXTS = {
   ar: { show: 'اعرض الخريطة', search: 'ابحث عن الحي أو الشارع' },
   en: { show: 'Show the map', search: 'Search for a district or street' },
@@ -84,6 +94,23 @@ test.describe('a map', { tag: '@both-languages' }, () => {
     await expect
       .poll(async () => (await log()).filter(([what]) => what === 'marker').length)
       .toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+
+  test('draws branches that lie near each other as one sign with their number', async ({
+    openPage,
+    audit,
+    prefix,
+    language,
+  }) => {
+    await open(openPage, `${prefix}/contact-us`, 'there');
+    await showMap(TEXTS[language].show, audit);
+    await expect.poll(async () => (await log())?.map(([what]) => what)).toContain('fit');
+    await zoomTo(5);
+    await expect.poll(listSigns).toEqual([expect.any(String), expect.any(String)]);
+    // The way between them is less than 60 pixels long.
+    await zoomTo(2);
+    await expect.poll(listSigns).toEqual([{ number: '2', width: 53 }]);
     expect(faults).toEqual([]);
   });
 

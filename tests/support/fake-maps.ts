@@ -14,12 +14,22 @@ export const MAPS_SCRIPT = `
   }
   const asLatLng = (at) => (at instanceof LatLng ? at : new LatLng(at));
   class LatLngBounds {
-    constructor() { this.all = []; }
+    constructor(...corners) { this.all = corners.filter(Boolean).map(asLatLng); }
     extend(at) { this.all.push(asLatLng(at)); return this; }
-    getCenter() { return this.all[0]; }
-    contains() { return true; }
-    getNorthEast() { return this.all.at(-1); }
-    getSouthWest() { return this.all[0]; }
+    corner(pick) {
+      return new LatLng(pick(...this.all.map((at) => at.lat())), pick(...this.all.map((at) => at.lng())));
+    }
+    getNorthEast() { return this.corner(Math.max); }
+    getSouthWest() { return this.corner(Math.min); }
+    getCenter() {
+      const [north, south] = [this.getNorthEast(), this.getSouthWest()];
+      return new LatLng((north.lat() + south.lat()) / 2, (north.lng() + south.lng()) / 2);
+    }
+    contains(place) {
+      const [at, north, south] = [asLatLng(place), this.getNorthEast(), this.getSouthWest()];
+      return at.lat() >= south.lat() && at.lat() <= north.lat()
+        && at.lng() >= south.lng() && at.lng() <= north.lng();
+    }
   }
   class Base {
     constructor() { this.heard = {}; }
@@ -33,6 +43,7 @@ export const MAPS_SCRIPT = `
     constructor(element, options) {
       super();
       this.element = element;
+      this.shown = new Set();
       element.style.position = 'relative';
       this.room = element.appendChild(document.createElement('div'));
       this.room.style.cssText = 'position:absolute;inset:0;overflow:hidden';
@@ -45,6 +56,12 @@ export const MAPS_SCRIPT = `
     getProjection() { return {}; }
     getZoom() { return this.zoom; }
     setZoom(zoom) { this.zoom = zoom; }
+    // What a visitor does with the wheel.
+    zoomTo(zoom) { this.zoom = zoom; this.fire('idle'); }
+    listSigns() {
+      return [...this.shown].map(({ options: { title, label, icon } }) =>
+        label ? { number: label.text, width: icon.scaledSize.width } : title);
+    }
     setCenter(at) { log.push(['center', asLatLng(at).toJSON()]); }
     getBounds() {
       const { clientWidth: width, clientHeight: height } = this.room;
@@ -74,7 +91,7 @@ export const MAPS_SCRIPT = `
   }
   class Marker extends Base {
     constructor(options = {}) { super(); this.options = options; if (options.map) this.setMap(options.map); }
-    setMap(map) { this.map = map; if (map) log.push(['marker', this.options.title || this.options.label?.text]); }
+    setMap(map) { this.map?.shown.delete(this); map?.shown.add(this); this.map = map; if (map) log.push(['marker', this.options.title || this.options.label?.text]); }
     getMap() { return this.map; }
     setPosition(at) { this.options.position = at; log.push(['pin', asLatLng(at).toJSON()]); }
     getPosition() { return asLatLng(this.options.position); }

@@ -1,14 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { iconButton } from '#app/ui/button.css.ts';
-import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+import { color, phone, radius, space, text, wide } from '#app/theme/tokens.css.ts';
 
-/** One row: the fold, the order, the button. */
+/** Room for all filters in one row. */
+const desk = 'screen and (min-width: 75rem)';
+/** One row: the fold, the order, the button; on a tablet the fields have the row above. */
 export const filters = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gap: space.xs,
   alignItems: 'end',
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 200px auto', gap: space.s } },
+  '@media': {
+    [wide]: { gridTemplateColumns: '200px auto 1fr', gap: space.s },
+    [desk]: { gridTemplateColumns: 'minmax(0, 1fr) 200px auto' },
+  },
 });
 /** Of a search: text and button, the suggestions, then the category, the fold and the order. */
 export const searchFilters = style({
@@ -68,6 +73,12 @@ export const summary = style({
 });
 /** Opened, the fields have a row of their own. */
 globalStyle(`${filters} > ${fold}[open]`, { gridColumn: '1 / -1' });
+globalStyle(`${filters} > ${fold}[open] ~ button`, {
+  '@media': { [phone]: { gridColumn: '2 / -1' } },
+});
+globalStyle(`${filters} > ${fold}`, {
+  '@media': { [wide]: { gridColumn: '1 / -1' }, [desk]: { gridColumn: 'auto' } },
+});
 globalStyle(`${fold}[open] ${summary}::after`, { transform: 'rotate(180deg)' });
 export const fields = style({
   display: 'grid',
@@ -77,7 +88,7 @@ export const fields = style({
   paddingBlockStart: space.s,
   '@media': {
     [wide]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
       paddingBlockStart: 0,
     },
   },

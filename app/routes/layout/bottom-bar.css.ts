@@ -13,6 +13,7 @@ export const bar = style({
   paddingBlockEnd: 'calc(6px + env(safe-area-inset-bottom))',
   background: color.raised,
   borderBlockStart: `1px solid ${color.line}`,
+  transition: 'transform .2s',
   '@media': {
     [wide]: { display: 'none' },
     [veryLow]: { position: 'static' },

@@ -5,10 +5,14 @@ import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { item, bar } from './bottom-bar.css.ts';
 import { Count } from './count.tsx';
+import { useScrolledDown } from './use-scrolled-down.ts';
 
 type CountName = 'cart' | 'wishlist' | 'notifications';
 
-/** Main navigation on a phone. */
+/** As `low` in theme/tokens.css.ts. */
+const LOW = '(max-height: 40rem)';
+
+/** Main navigation on a phone. On a low one it steps aside while the page is scrolled down. */
 export function BottomBar({
   counts,
   signedIn,
@@ -17,8 +21,14 @@ export function BottomBar({
   signedIn: boolean;
 }) {
   const { t } = useTranslation('layout');
+  const { isDown, show } = useScrolledDown(LOW);
   return (
-    <nav className={bar} aria-label={t('barLabel')}>
+    <nav
+      className={bar}
+      aria-label={t('barLabel')}
+      onFocus={show}
+      style={isDown ? { transform: 'translateY(100%)' } : undefined}
+    >
       <Item to="/" icon="home" label={t('barHome')} />
       <Item to="/search" icon="search" label={t('search')} asDialog />
       {signedIn && (

@@ -35,8 +35,10 @@ export function FlashMessage({ flash, inCart }: { flash: Flash | null; inCart: n
       {inPage && (
         <div className={wrap}>
           <p className={inPage.kind === 'error' ? notice.alert : notice.plain}>
-            {inPage.message}
-            {inPage.kind === 'cart' && <CartLinks inCart={inCart} />}
+            <span>
+              {inPage.message}
+              {inPage.kind === 'cart' && <CartLinks inCart={inCart} />}
+            </span>
           </p>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ContentLink } from '#app/components/content-link.tsx';
+import { whatsappUrl } from '#app/components/whatsapp-url.ts';
 import { PaymentMark } from '#app/components/payment-mark.tsx';
 import { arabicDigits } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
@@ -37,9 +38,15 @@ export function Footer({ shopName, site }: Pick<LayoutData, 'shopName' | 'site'>
         </nav>
         {site && (site.phone || site.whatsapp || site.hours) && (
           <p className={styles.contact}>
-            {site.phone && <Contact name={t('footer.phone')} number={site.phone} scheme="tel:" />}
+            {site.phone && (
+              <Contact name={t('footer.phone')} number={site.phone} href={`tel:${site.phone}`} />
+            )}
             {site.whatsapp && (
-              <Contact name={t('footer.whatsapp')} number={site.whatsapp} scheme="https://wa.me/" />
+              <Contact
+                name={t('footer.whatsapp')}
+                number={site.whatsapp}
+                href={whatsappUrl(site.whatsapp)}
+              />
             )}
             {site.hours && (
               <span>
@@ -62,12 +69,10 @@ export function Footer({ shopName, site }: Pick<LayoutData, 'shopName' | 'site'>
   );
 }
 
-/** A number to call or to write to; wa.me takes it without its plus. */
-function Contact(props: { name: string; number: string; scheme: 'tel:' | 'https://wa.me/' }) {
-  const { name, number, scheme } = props;
-  const path = scheme === 'tel:' ? number : number.replace(/\D/g, '');
+/** A number to call or to write to. */
+function Contact({ name, number, href }: { name: string; number: string; href: string }) {
   return (
-    <a href={`${scheme}${path}`}>
+    <a href={href}>
       {name}: <bdi dir="ltr">{number}</bdi>
     </a>
   );

@@ -24,6 +24,7 @@ import { MutationSender } from './mutation-sender.tsx';
 import { OlderNote } from './older-note.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { TagStrip } from './tag-strip.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
 
@@ -80,6 +81,7 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
   const guestCart = useGuestCart();
   useRealtime(signedIn);
   useBuildVersion();
+  useHeadingFocus();
   return (
     <LayoutContext.Provider
       value={{

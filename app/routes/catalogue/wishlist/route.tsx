@@ -10,7 +10,7 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { redirectToLogin, redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { addToCart, getCart } from '#app/api/cart.server.ts';
-import { formatList } from '#app/locale/format.ts';
+import { formatNames } from '#app/locale/name-list.server.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { readCardFields } from '#app/forms/card-fields.server.ts';
@@ -97,9 +97,6 @@ async function changeGuestWishlist(
   ]);
 }
 
-/** How many names a message has; the rest is counted. The message travels in a cookie. */
-const NAMES_MAX = 5;
-
 /**
  * Adds one of each product that is available and not in the cart yet; the message names the
  * others. Pressed again it changes nothing.
@@ -127,10 +124,7 @@ async function putAllIntoCart(args: ActionArgs) {
   }
   if (wishlist.data.length === 0) return redirectWithFlash(request, visitor, '/wishlist');
   const isAny = left.length < wishlist.data.length;
-  const named = left.slice(0, NAMES_MAX);
-  const count = left.length - named.length;
-  const others = count > 0 ? [t('catalogue:wishlist.others', { count })] : [];
-  const names = formatList(visitor.language, [...named, ...others]);
+  const names = formatNames(visitor.language, left);
   const message =
     left.length === 0
       ? t('catalogue:wishlist.allInCart')

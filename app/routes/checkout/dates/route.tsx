@@ -4,7 +4,7 @@ import { clearCartDates, getCart, setCartDates } from '#app/api/cart.server.ts';
 import { getCalendar, getProduct } from '#app/api/catalogue.server.ts';
 import DatesDialog from './dialog.tsx';
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
-import { formatList } from '#app/locale/format.ts';
+import { formatNames } from '#app/locale/name-list.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
@@ -141,7 +141,7 @@ async function choose({ request, visitor, form }: ActionArgs) {
     if (!reply.ok) cookies.push(...clearToken(visitor.cookies));
     const short = reply.ok ? reply.data.items.filter(isShort).map(({ name }) => name) : [];
     if (short.length > 0)
-      message = t('catalogue:dates.short', { names: formatList(visitor.language, short) });
+      message = t('catalogue:dates.short', { names: formatNames(visitor.language, short) });
   }
   return redirectWithFlash(request, visitor, backTo, message, cookies);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#app/components/money.tsx';
 import { formatDay } from '#app/locale/format.ts';
@@ -9,8 +10,14 @@ import { facts } from './order-facts.css.ts';
 
 const PREPARING: readonly OrderStatus[] = ['confirmed', 'accepted'];
 
+interface HandoverProps {
+  order: Order;
+  /** When the branch is open, in the shop's words. */
+  hours: string | null | undefined;
+}
+
 /** Of an order that is paid or accepted: when, where, and which deposit to bring. */
-export function Handover({ order }: { order: Order }) {
+export function Handover({ order, hours }: HandoverProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   if (!PREPARING.includes(order.status)) return null;
@@ -20,38 +27,59 @@ export function Handover({ order }: { order: Order }) {
     <section className={panel} aria-label={title}>
       <h2>{title}</h2>
       <dl className={facts}>
-        <div>
-          <dt>{t(isPickup ? 'order.pickupDay' : 'order.deliveryDay')}</dt>
-          <dd>
-            {formatDay(language, order.from)}
-            {order.delivery_slot && ` · ${t(`slot.${order.delivery_slot}`)}`}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('order.place')}</dt>
-          <dd dir="auto">{isPickup ? order.branch : order.address}</dd>
-        </div>
+        <Row name={t(isPickup ? 'order.pickupDay' : 'order.deliveryDay')}>
+          {formatDay(language, order.from)}
+          {order.delivery_slot && ` · ${t(`slot.${order.delivery_slot}`)}`}
+        </Row>
+        <Row name={t('order.place')}>
+          <bdi>{isPickup ? order.branch : order.address}</bdi>
+        </Row>
+        {isPickup && hours && <Row name={t('order.hours')}>{hours}</Row>}
         {order.payment_method === 'cash' && (
-          <div>
-            <dt>{t('order.rent')}</dt>
-            <dd>
-              <Money amount={order.balance.total} />
-            </dd>
-          </div>
+          <Row name={t('order.rent')}>
+            <Money amount={order.balance.total} />
+          </Row>
         )}
         {order.balance.insurance > 0 && (
-          <div>
-            <dt>{t(isPickup ? 'order.deposit' : 'order.depositDelivery')}</dt>
-            <dd>
-              <Money amount={order.balance.insurance} />
-            </dd>
-          </div>
+          <Row name={t(isPickup ? 'order.deposit' : 'order.depositDelivery')}>
+            <Money amount={order.balance.insurance} />
+          </Row>
         )}
-        <div>
-          <dt>{t('order.returnDay')}</dt>
-          <dd>{formatDay(language, order.to)}</dd>
-        </div>
+        <Row name={t('order.returnDay')}>{formatDay(language, order.to)}</Row>
       </dl>
     </section>
+  );
+}
+
+/** Of an order whose props are with the customer: until when, and where they are returned. */
+export function ReturnDetails({ order, hours }: HandoverProps) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  if (order.status !== 'in_progress') return null;
+  const title = t('order.yourReturn');
+  return (
+    <section className={panel} aria-label={title}>
+      <h2>{title}</h2>
+      <dl className={facts}>
+        <Row name={t('order.returnDay')}>{formatDay(language, order.to)}</Row>
+        {order.fulfilment === 'pickup' && (
+          <>
+            <Row name={t('order.place')}>
+              <bdi>{order.branch}</bdi>
+            </Row>
+            {hours && <Row name={t('order.hours')}>{hours}</Row>}
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

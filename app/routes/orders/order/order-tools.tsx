@@ -7,16 +7,17 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { quietRow } from './order-page.css.ts';
 import { listCustomerPapers, type CustomerPaper } from '#contract/customer-papers.ts';
+import { whatsappUrl } from '#app/components/whatsapp-url.ts';
 import type { OrderStatus } from '#contract/order-constants.ts';
 import type { Order } from '#contract/orders.ts';
 
-type Action = 'pay' | 'calendar' | 'again' | CustomerPaper;
+type Action = 'pay' | 'ask' | 'calendar' | 'again' | CustomerPaper;
 
 /** What a customer most likely wants next, by the state of the order. */
 const MAIN_ACTIONS: Record<OrderStatus, Action> = {
-  ordered: 'slip',
+  ordered: 'ask',
   waiting_payment: 'pay',
-  pending: 'slip',
+  pending: 'ask',
   confirmed: 'calendar',
   accepted: 'calendar',
   in_progress: 'calendar',
@@ -25,25 +26,53 @@ const MAIN_ACTIONS: Record<OrderStatus, Action> = {
   order_closed: 'again',
   canceled: 'again',
   rejected: 'again',
-  none: 'slip',
+  none: 'ask',
 };
 const CALENDAR: readonly OrderStatus[] = ['confirmed', 'accepted', 'in_progress'];
 const NOT_ACCEPTED: readonly OrderStatus[] = ['ordered', 'waiting_payment', 'pending', 'none'];
 
 type ToolsProps = {
-  order: Pick<Order, 'id' | 'status' | 'can_cancel' | 'settlement' | 'history'>;
+  order: Pick<Order, 'id' | 'number' | 'status' | 'can_cancel' | 'settlement' | 'history'>;
 };
 
 /** The one main action of the state that the order is in. */
-export function MainAction({ order }: ToolsProps) {
-  return <OrderAction id={order.id} action={MAIN_ACTIONS[order.status]} main />;
+export function MainAction({
+  order,
+  whatsapp,
+}: ToolsProps & {
+  /** The shop's number, where it has one. */
+  whatsapp: string | null | undefined;
+}) {
+  const action = MAIN_ACTIONS[order.status];
+  return action === 'ask' ? (
+    <AskAboutOrder number={order.number} whatsapp={whatsapp} />
+  ) : (
+    <OrderAction id={order.id} action={action} main />
+  );
+}
+
+function AskAboutOrder(props: { number: string; whatsapp: string | null | undefined }) {
+  const { t } = useTranslation('orders');
+  const text = t('order.ask');
+  if (!props.whatsapp)
+    return (
+      <ButtonLink to="/contact-us" size="full">
+        {text}
+      </ButtonLink>
+    );
+  const message = `${t('order.number')} ${props.number}`;
+  return (
+    <a href={whatsappUrl(props.whatsapp, message)} className={button({ size: 'full' })}>
+      {text}
+    </a>
+  );
 }
 
 /** Everything else that can be done with the order now. */
 export function OrderTools({ order }: ToolsProps) {
   const { t } = useTranslation('orders');
   const main = MAIN_ACTIONS[order.status];
-  const actions: Action[] = [
+  const actions: Exclude<Action, 'ask'>[] = [
     ...listCustomerPapers(order),
     ...(CALENDAR.includes(order.status) ? (['calendar'] as const) : []),
     ...(NOT_ACCEPTED.includes(order.status) ? [] : (['again'] as const)),
@@ -64,7 +93,8 @@ export function OrderTools({ order }: ToolsProps) {
   );
 }
 
-function OrderAction({ id, action, main }: { id: string; action: Action; main?: boolean }) {
+function OrderAction(props: { id: string; action: Exclude<Action, 'ask'>; main?: boolean }) {
+  const { id, action, main } = props;
   const { t } = useTranslation('orders');
   const localPath = useLocalPath();
   const appearance = main

@@ -1,6 +1,6 @@
 import { setCartItem } from '#app/api/cart.server.ts';
 import { getOrder } from '#app/api/orders.server.ts';
-import { formatList } from '#app/locale/format.ts';
+import { formatNames } from '#app/locale/name-list.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { apiErrorResponse } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
@@ -16,7 +16,7 @@ export async function rentAgain(request: Request, visitor: Visitor, id: string) 
     if (!line.ok) short.push(name);
   }
   const { t } = getTranslator(visitor.language);
-  const names = formatList(visitor.language, short);
+  const names = formatNames(visitor.language, short);
   const message =
     short.length > 0 ? t('orders:order.againShort', { names }) : t('orders:order.againDone');
   return redirectWithFlash(

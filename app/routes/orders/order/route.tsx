@@ -16,11 +16,12 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
+import { findSite } from '#app/requests/site-data.server.ts';
 import { customerLoader, loadOptional, requireReply } from '#app/requests/page-loader.server.ts';
 import { page, pageTitle, panel, row, stack, twoColumns, unbroken } from '#app/theme/layout.css.ts';
 import { next } from './order-page.css.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { Handover } from './handover.tsx';
+import { Handover, ReturnDetails } from './handover.tsx';
 import { MessageChannel } from './message-channel.tsx';
 import { MainAction, OrderTools } from './order-tools.tsx';
 import { rentAgain } from './rent-again.server.ts';
@@ -42,16 +43,17 @@ export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { t } = getTranslator(visitor.language);
-  const [{ data: order }, messages] = await Promise.all([
+  const [{ data: order }, messages, site] = await Promise.all([
     getOrder(visitor, params['id'] ?? '').then((reply) => requireReply(reply, args)),
     loadOptional(visitor, 'messages about orders', getNotifyBy(visitor)),
+    findSite(visitor),
   ]);
   const isLate = order.status === 'in_progress' && order.to < visitor.today;
   const { notify_by = 'none', channels = [] } = messages?.data ?? {};
   const areSent = channels.length > 0 && MESSAGED_STATUSES.includes(order.status);
   return {
     title: `${t('orders:order.number')} ${order.number}`,
-    ...{ order, isLate },
+    ...{ order, isLate, hours: site?.hours, whatsapp: site?.whatsapp },
     /** Nothing where this shop sends no messages, and for an order that is over. */
     messagesBy: areSent ? (channels.find((way) => way === notify_by) ?? 'none') : undefined,
   };
@@ -105,7 +107,7 @@ function sumPerDay({ lines }: Pick<OrderData, 'lines'>): number {
 export default function Order() {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { order, isLate, messagesBy } = useLoaderData<typeof loader>();
+  const { order, isLate, messagesBy, hours, whatsapp } = useLoaderData<typeof loader>();
   return (
     <div className={page}>
       <Breadcrumbs trail={[{ to: '/orders', name: t('title') }]} />
@@ -135,11 +137,12 @@ export default function Order() {
                 })}
               </Note>
             )}
-            <MainAction order={order} />
+            <MainAction order={order} whatsapp={whatsapp} />
             <OrderTools order={order} />
             {messagesBy && <MessageChannel chosen={messagesBy} />}
           </section>
-          <Handover order={order} />
+          <Handover order={order} hours={hours} />
+          <ReturnDetails order={order} hours={hours} />
           <Return order={order} />
           <section>
             <h2>
