@@ -64,7 +64,9 @@ function sumOf(language: Language, invoice: { amount: number; description: strin
   const t = MESSAGES[language];
   return html`<div class="card">
     <p><bdi>${invoice.description}</bdi></p>
-    <p class="sum">${t.amount}: <bdi>${toDecimal(invoice.amount).replace('.00', '')} ${t.currency}</bdi></p>
+    <p class="sum">
+      ${t.amount}: <bdi>${toDecimal(invoice.amount).replace('.00', '')} ${t.currency}</bdi>
+    </p>
   </div>`;
 }
 
