@@ -3,22 +3,32 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { stack } from '#app/theme/layout.css.ts';
 import * as styles from '#app/ui/field.css.ts';
 import { Alert } from '#app/ui/notice.tsx';
-import type { RefusedForm } from './staff-page.server.ts';
+import type { FormResponse } from '#app/forms/form-response.ts';
 
 /** What the last submission was refused with; undefined for a page that was only opened. */
-export function useRefusedForm(): RefusedForm | undefined {
-  return useActionData<RefusedForm>();
+export function useRefusedForm() {
+  const lastResult = useActionData<FormResponse>()?.lastResult;
+  if (!lastResult) return undefined;
+  const values = lastResult.initialValue as Record<string, string[]>;
+  const last = Object.entries(values).map(([name, all]) => [name, all.at(-1)!] as const);
+  return {
+    errors: lastResult.error ?? {},
+    /** Every value of each field. */
+    values,
+    /** The last value of each field. */
+    fields: Object.fromEntries(last),
+  };
 }
 
 /** What is wrong with the form, above it. */
 export function StaffAlert() {
-  const refused = useRefusedForm();
-  if (!refused?.alerts) return null;
+  const alert = useActionData<FormResponse>()?.alert;
+  if (!alert) return null;
   return (
     <Alert>
       <div className={stack.xs}>
-        {refused.alerts.map((alert) => (
-          <p key={alert}>{alert}</p>
+        {alert.split('\n').map((line) => (
+          <p key={line}>{line}</p>
         ))}
       </div>
     </Alert>

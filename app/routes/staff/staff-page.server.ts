@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { data } from '@remix-run/node';
 import type { ApiRefusal, Caller } from '#app/api/client.server.ts';
 import { getStaffMember } from '#app/api/staff.server.ts';
+import type { FormResponse } from '#app/forms/form-response.ts';
 import { formAction, unsentForm, type ActionArgs } from '#app/forms/form-action.server.ts';
 import { localizePath, stripLocale } from '#app/locale/language.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
@@ -135,30 +136,23 @@ export async function staffRefusal(
   return refusedForm([...said, ...besides], form, reply.status, errors);
 }
 
-/** What a page shows of a form that was refused. */
-export interface RefusedForm {
-  alerts: string[];
-  /** What is wrong with a field, said beside it as well. */
-  errors: Record<string, string[]>;
-  /** The last value of each field. */
-  fields: Record<string, string>;
-  /** Every value, of fields that are there several times too. */
-  entries: [name: string, value: string][];
-}
-
+/** A refused form: messages above it, errors beside its fields, and every value that was typed. */
 export function refusedForm(
   alerts: string[],
   form: FormData,
   status = 422,
-  errors: Record<string, string[]> = {},
+  error: Record<string, string[]> = {},
 ) {
-  const { fields: entries } = unsentForm(form);
-  // Two languages of a text can be refused in the same words.
-  const unique = [...new Set(alerts)];
-  const body: RefusedForm = {
-    ...{ alerts: unique, errors, fields: Object.fromEntries(entries), entries },
-  };
-  return data(body, status);
+  const initialValue: Record<string, string[]> = {};
+  for (const [name, value] of unsentForm(form).fields) (initialValue[name] ??= []).push(value);
+  return data<FormResponse>(
+    {
+      lastResult: { status: 'error', error, initialValue },
+      // Two languages of a text can be refused in the same words.
+      alert: [...new Set(alerts)].join('\n'),
+    },
+    status,
+  );
 }
 
 /** The rental API's messages begin in lower case, for the command's lines. */

@@ -27,11 +27,10 @@ type Change = (args: ActionArgs) => Promise<Response | ReturnType<typeof formErr
 /** The cart's forms, by `intent` (blueprint section 5). */
 const CHANGES: Record<string, Change> = {
   async add(args) {
-    const item = readNewItem(args);
-    if (!item) return refuseNewItem(args);
+    const { item, backTo } = readNewItem(args);
+    if (!item) return refuseNewItem(args, backTo);
     const reply = await addToCart(args.visitor, item.product_id, item.quantity);
     if (!reply.ok && reply.status === 401) return rememberCartItem(args);
-    const backTo = safePath(readCardFields(args)['redirectTo'], '');
     if (!backTo) return respond(args, reply);
     const { request, visitor, form } = args;
     const { t } = getTranslator(visitor.language);
@@ -72,10 +71,14 @@ function readItem<S extends z.ZodType>(schema: S, { form }: ActionArgs): z.infer
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What is to be added, from a product's page or a card. */
-function readNewItem(args: ActionArgs): z.infer<typeof cartItemForm> | undefined {
-  const parsed = cartItemForm.safeParse(readCardFields(args));
-  return parsed.success && parsed.data.quantity > 0 ? parsed.data : undefined;
+/** What is to be added, from a product's page or a card, and the page that asked; '' for none. */
+function readNewItem(args: ActionArgs) {
+  const fields = readCardFields(args);
+  const { data } = cartItemForm.safeParse(fields);
+  return {
+    item: data && data.quantity > 0 ? data : undefined,
+    backTo: safePath(fields['redirectTo'], ''),
+  };
 }
 
 /** The path back to a product's form, with the number that was typed; undefined for another page. */
@@ -89,9 +92,9 @@ function withQuantity(path: string, form: FormData): string | undefined {
 }
 
 /** Back to the product's form, where it came from there. */
-async function refuseNewItem(args: ActionArgs) {
+async function refuseNewItem(args: ActionArgs, backTo: string) {
   const { request, visitor, form } = args;
-  const path = withQuantity(safePath(readCardFields(args)['redirectTo'], '/'), form);
+  const path = withQuantity(backTo, form);
   if (!path) return refuseInput(args);
   const message = getTranslator(visitor.language).t('catalogue:product.badQuantity');
   return redirectWithFlash(request, visitor, path, message, [], 'field');
@@ -113,10 +116,11 @@ async function respond(args: ActionArgs, reply: Awaited<ReturnType<typeof clearC
 export async function rememberCartItem(args: ActionArgs) {
   const { request, visitor, form } = args;
   const isNew = form.get('intent') === 'add';
-  const item = isNew ? readNewItem(args) : undefined;
-  if (isNew && !item && readCardFields(args)['redirectTo']) return refuseNewItem(args);
+  const added = readNewItem(args);
+  if (isNew && !added.item && added.backTo) return refuseNewItem(args, added.backTo);
+  const item = isNew ? added.item : undefined;
   const kept = item ? [await writePendingCartItem(visitor.cookies, item)] : [];
-  const backTo = safePath(readCardFields(args)['redirectTo'], '/cart');
+  const backTo = added.backTo || '/cart';
   if (!item || !isFetcherSubmission(request.url))
     return redirectToLogin(request, visitor, stripLocale(backTo), kept);
   const login = `${withRedirectTo('/login', backTo)}&required=1`;

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import {
   addOrderPicture,
@@ -26,7 +26,7 @@ import {
   versionOf,
 } from '../staff-page.server.ts';
 import { stateKey } from '../order-state.ts';
-import { StaffAlert } from '../staff-form.tsx';
+import { StaffAlert, useRefusedForm } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 import { DamagePictures } from './damage-pictures.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
@@ -153,7 +153,7 @@ function refuseChange(reply: ApiRefusal, args: Args) {
 export default function Order() {
   const { t } = useTranslation('staff');
   const { order } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ fields?: Record<string, string> }>();
+  const refused = useRefusedForm();
   const pictures = order.deposit != null && (
     <DamagePictures
       addresses={order.damage_pictures}

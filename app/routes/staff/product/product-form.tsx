@@ -18,8 +18,7 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
   const language = useLanguage();
   const refused = useRefusedForm();
   const typed = refused?.fields;
-  const typedAll = (name: string) =>
-    refused?.entries.filter((entry) => entry[0] === name).map(([, value]) => value);
+  const typedAll = (name: string) => refused && (refused.values[name] ?? []);
   const { cells, categories, tags, pictures } = product;
   const isNew = cells['slug'] === undefined;
   const chosen = typedAll('tags') ?? (cells['tags'] ?? '').split(CELL_SEPARATOR);
