@@ -63,10 +63,10 @@ function listen(path: string, owner: string): Promise<Server> {
 function askOwner(path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = createConnection(path);
-    let answer = '';
+    let reply = '';
     socket.setEncoding('utf8');
-    socket.on('data', (text: string) => (answer += text));
-    socket.on('end', () => resolve(answer || 'unknown'));
-    socket.on('error', () => resolve(answer || undefined));
+    socket.on('data', (text: string) => (reply += text));
+    socket.on('end', () => resolve(reply || 'unknown'));
+    socket.on('error', () => resolve(reply || undefined));
   });
 }

@@ -28,12 +28,12 @@ export function sessionOptions(settings: Record<string, string | number>): strin
 export function destroyWhenSilent(client: Client, limitMs: number): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown;
   const limited = (...statement: unknown[]) => {
-    const answer = query(...statement);
-    if (!(answer instanceof Promise)) return answer;
+    const result = query(...statement);
+    if (!(result instanceof Promise)) return result;
     const timer = setTimeout(() => {
       client.connection.stream.destroy(new Error('the database does not answer'));
     }, limitMs);
-    return answer.finally(() => clearTimeout(timer));
+    return result.finally(() => clearTimeout(timer));
   };
   client.query = limited as typeof client.query;
 }

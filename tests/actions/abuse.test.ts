@@ -51,9 +51,9 @@ describe('a form with names that are none of ours', () => {
     ].map((body) => ({ body, what: body.slice(0, 50) })),
   )('is refused like an empty one: $what', async ({ body }) => {
     for (const path of FORMS) {
-      const answer = await post(path, body);
-      expect(answer.status, path).toBe(422);
-      expect(await answer.text()).not.toMatch(/Invalid input|expected string/);
+      const response = await post(path, body);
+      expect(response.status, path).toBe(422);
+      expect(await response.text()).not.toMatch(/Invalid input|expected string/);
     }
   });
 
@@ -69,13 +69,13 @@ describe('a form with names that are none of ours', () => {
         controller.close();
       },
     });
-    const answer = await fetch(`${shop.url}/contact-us`, {
+    const response = await fetch(`${shop.url}/contact-us`, {
       method: 'POST',
       body: endless,
       duplex: 'half',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 });
 
@@ -114,9 +114,9 @@ describe('malformed requests', () => {
   it.each(['/%zz', '/en/%zz', '/product/%E0%A4%A', '/assets/%zz'])(
     '%s is not found, without a trace of the code',
     async (path) => {
-      const answer = await fetch(shop.url + path);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).not.toMatch(/URIError|node_modules/);
+      const response = await fetch(shop.url + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toMatch(/URIError|node_modules/);
     },
   );
 });
@@ -127,8 +127,8 @@ it('ten wrong passwords lock a number, also when they come at once', async () =>
     phone: '544444444',
     password: 'wrong-one',
   }).toString();
-  const answers = await Promise.all(Array.from({ length: 14 }, () => post('/login', wrong)));
-  const statuses = answers.map(({ status }) => status).sort();
+  const responses = await Promise.all(Array.from({ length: 14 }, () => post('/login', wrong)));
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(4).fill(429)]);
   expect((await post('/login', wrong)).status).toBe(429);
 });

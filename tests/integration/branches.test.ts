@@ -21,7 +21,7 @@ import { inTransaction } from '#rental-api/storage/transaction.ts';
 import { setCartBranch, setCartDates, setCartLine } from '#rental-api/use-cases/change-cart.ts';
 import { cancelPlannedMove, changeStock, planMove } from '#rental-api/use-cases/change-stock.ts';
 import { placeOrder } from '#rental-api/use-cases/place-order.ts';
-import { ApiClient, type Answer } from '#tests/support/api-client.ts';
+import { ApiClient, type ApiReply } from '#tests/support/api-client.ts';
 import {
   addBranch,
   addProducts,
@@ -77,7 +77,7 @@ describe.each(DATABASES)('pieces of branches on %s', (kind) => {
     valueOf(await setCartDates(test.app, customer.id, { from: FROM, to: TO }));
     valueOf(await setCartLine(test.app, customer.id, product, quantity));
   };
-  const order = (fields: Record<string, string>): Promise<Answer> =>
+  const order = (fields: Record<string, string>): Promise<ApiReply> =>
     api.call('/orders', customer.authorization, {
       idempotency_key: newKey(),
       accept_terms: 'on',

@@ -5,7 +5,7 @@ import { describeShownFees } from '#contract/shown-cart.ts';
 import { staffOrderReply, staffZonesReply } from '#contract/staff.ts';
 import { riyadhDay } from '#contract/days.ts';
 import { issuedInvoicesReply, staffReportReply } from '#contract/staff-reports.ts';
-import { ApiClient, type Answer } from '#tests/support/api-client.ts';
+import { ApiClient, type ApiReply } from '#tests/support/api-client.ts';
 import { payOrder } from '#rental-api/use-cases/pay-order.ts';
 import { settleAttempt } from '#rental-api/use-cases/settle-payment.ts';
 import {
@@ -45,7 +45,7 @@ describe.each(DATABASES)('delivery zones on %s', (kind) => {
     });
   }
 
-  async function placeDelivery(fields: Record<string, string> = {}): Promise<Answer> {
+  async function placeDelivery(fields: Record<string, string> = {}): Promise<ApiReply> {
     await fillCart();
     return api.call('/orders', authorization, {
       idempotency_key: `delivery-${orders++}`,

@@ -7,7 +7,7 @@ import {
   failing,
   setUpMoyasar,
   unavailable,
-  type Answer,
+  type FakeResponse,
 } from '#tests/support/fake-moyasar.ts';
 
 const READ = 'GET /payments/payment-1';
@@ -22,11 +22,11 @@ const CHARGE = {
 type Status = GatewayState['status'];
 
 const moyasar = setUpMoyasar();
-const { answerWith, lines } = moyasar;
+const { respondWith, lines } = moyasar;
 
 describe('a charge of Apple Pay at Moyasar', () => {
   it('is a payment under the id of our own', async () => {
-    answerWith({ 'POST /payments': { status: 201, json: paymentOf() } });
+    respondWith({ 'POST /payments': { status: 201, json: paymentOf() } });
     const state = await moyasar.gateway().chargeApplePay(CHARGE);
     expect(state).toMatchObject({ status: 'paid', paymentId: 'payment-1', attemptId: 'attempt-1' });
     expect(moyasar.asked[0]!.body).toEqual({
@@ -49,7 +49,7 @@ describe('a charge of Apple Pay at Moyasar', () => {
     ['voided', 'closed'],
     ['refunded', 'refunded'],
   ])('that is %s is %s', async (status, expected) => {
-    answerWith({
+    respondWith({
       'POST /payments': { status: 201, json: paymentOf({ status }) },
       'GET /payments/payment-1': { json: paymentOf({ status }) },
     });
@@ -61,7 +61,7 @@ describe('a charge of Apple Pay at Moyasar', () => {
   });
 
   it('asks what became of it where its id was used already', async () => {
-    answerWith({
+    respondWith({
       'POST /payments': { status: 400, json: problem('given_id is used', 'used_given_id') },
       'GET /payments/payment-1': { json: paymentOf() },
     });
@@ -69,22 +69,22 @@ describe('a charge of Apple Pay at Moyasar', () => {
     expect(lines()).toEqual(['POST /payments', 'GET /payments/payment-1']);
   });
 
-  it.each<{ what: string; answer: Answer }>([
+  it.each<{ what: string; response: FakeResponse }>([
     {
       what: 'another refusal',
-      answer: { status: 400, json: problem('no', 'invalid_request_error', { source: ['no'] }) },
+      response: { status: 400, json: problem('no', 'invalid_request_error', { source: ['no'] }) },
     },
-    { what: 'a failure', answer: { status: 500, json: problem('Oh', 'api_error') } },
-    { what: 'a page', answer: { status: 403, html: '<h1>no</h1>' } },
-    { what: 'JSON that is no payment', answer: { status: 201, json: {} } },
-  ])('is unknown after $what', async ({ answer }) => {
-    answerWith({ 'POST /payments': answer });
+    { what: 'a failure', response: { status: 500, json: problem('Oh', 'api_error') } },
+    { what: 'a page', response: { status: 403, html: '<h1>no</h1>' } },
+    { what: 'JSON that is no payment', response: { status: 201, json: {} } },
+  ])('is unknown after $what', async ({ response }) => {
+    respondWith({ 'POST /payments': response });
     expect(await failing(moyasar.gateway().chargeApplePay(CHARGE))).toEqual(unavailable);
   });
 
   it('opens Apple’s session with the publishable key, and hands it on as it is', async () => {
     const session = { epochTimestamp: 1, merchantSessionIdentifier: 'abc', signature: 'xyz' };
-    answerWith({ 'POST /applepay/initiate': { status: 201, json: session } });
+    respondWith({ 'POST /applepay/initiate': { status: 201, json: session } });
     const asked = { validationUrl: 'https://apple-pay-gateway.apple.com/a', domain: 'shop.test' };
     expect(await moyasar.gateway().openApplePaySession({ ...asked, shopName: 'M7' })).toEqual(
       session,
@@ -100,8 +100,8 @@ describe('a charge of Apple Pay at Moyasar', () => {
 
 describe('a refund at Moyasar', () => {
   it('gives all of a payment back', async () => {
-    moyasar.answers[READ] = { json: paymentOf() };
-    moyasar.answers[REFUND] = { json: paymentOf({ status: 'refunded', refunded: 23_000 }) };
+    moyasar.responses[READ] = { json: paymentOf() };
+    moyasar.responses[REFUND] = { json: paymentOf({ status: 'refunded', refunded: 23_000 }) };
     await moyasar.gateway().refund('payment-1');
     expect(lines()).toEqual([READ, REFUND]);
     expect(moyasar.asked[1]!.body).toEqual({ amount: 23_000 });
@@ -110,18 +110,18 @@ describe('a refund at Moyasar', () => {
   it.each([{ status: 'refunded', refunded: 23_000 }, { refunded: 23_000 }])(
     'is done already where the payment is %j',
     async (change) => {
-      moyasar.answers[READ] = { json: paymentOf(change) };
+      moyasar.responses[READ] = { json: paymentOf(change) };
       await moyasar.gateway().refund('payment-1');
       expect(lines()).toEqual([READ]);
     },
   );
 
   it('is not done twice after an answer that was lost', async () => {
-    moyasar.answers[READ] = [
+    moyasar.responses[READ] = [
       { json: paymentOf() },
       { json: paymentOf({ status: 'refunded', refunded: 23_000 }) },
     ];
-    moyasar.answers[REFUND] = { status: 500, json: problem('Oh', 'api_error') };
+    moyasar.responses[REFUND] = { status: 500, json: problem('Oh', 'api_error') };
     await expect(moyasar.gateway().refund('payment-1')).rejects.toThrow(GatewayUnavailable);
     await moyasar.gateway().refund('payment-1');
     expect(lines()).toEqual([READ, REFUND, READ]);
@@ -133,14 +133,14 @@ describe('a refund at Moyasar', () => {
     { what: 'too early again', status: 429 },
     { what: 'a failure', status: 503 },
   ])('is not done where it is $what', async ({ status }) => {
-    moyasar.answers[READ] = { json: paymentOf() };
-    moyasar.answers[REFUND] = { status, json: problem('no') };
+    moyasar.responses[READ] = { json: paymentOf() };
+    moyasar.responses[REFUND] = { status, json: problem('no') };
     await expect(moyasar.gateway().refund('payment-1')).rejects.toThrow(GatewayUnavailable);
   });
 
   it('is not done where nobody answers in time, or nobody knows the payment', async () => {
     await expect(moyasar.gateway().refund('payment-1')).rejects.toThrow(GatewayUnavailable);
-    moyasar.answers[READ] = 'silence';
+    moyasar.responses[READ] = 'silence';
     await expect(moyasar.gateway(50).refund('payment-1')).rejects.toThrow(GatewayUnavailable);
     expect(lines()).not.toContain(REFUND);
   });

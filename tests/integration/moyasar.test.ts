@@ -9,7 +9,7 @@ import {
   setUpMoyasar,
   startFakeMoyasar,
   unavailable,
-  type Answer,
+  type FakeResponse,
 } from '#tests/support/fake-moyasar.ts';
 
 const FIND = 'GET /invoices?metadata[attempt_id]=attempt-1';
@@ -24,11 +24,11 @@ const PAGE = {
 type Status = GatewayState['status'];
 
 const moyasar = setUpMoyasar();
-const { answerWith, lines } = moyasar;
+const { respondWith, lines } = moyasar;
 
 describe('a page at Moyasar', () => {
   it('is an invoice with the documented fields, asked for with the secret key', async () => {
-    answerWith({
+    respondWith({
       [FIND]: { json: { invoices: [], meta: { current_page: 1, total_count: 0 } } },
       'POST /invoices': { status: 201, json: invoiceOf() },
     });
@@ -58,32 +58,35 @@ describe('a page at Moyasar', () => {
   it('is the one that is there already for that attempt', async () => {
     const other = invoiceOf({ id: 'invoice-9', metadata: { attempt_id: 'attempt-10' } });
     const untold = invoiceOf({ id: 'invoice-8', metadata: null });
-    answerWith({ [FIND]: { json: { invoices: [other, untold, invoiceOf()] } } });
+    respondWith({ [FIND]: { json: { invoices: [other, untold, invoiceOf()] } } });
     expect((await moyasar.gateway().openPage(PAGE)).gatewayId).toBe('invoice-1');
     expect(lines()).toEqual([FIND]);
   });
 
-  it.each<{ what: string; answer: Answer }>([
-    { what: 'errors by field', answer: refusal({ amount: ['must be at least 100'] }) },
-    { what: 'errors as a text', answer: refusal('amount is too small') },
-    { what: 'no errors', answer: refusal(null) },
-    { what: 'a firewall’s page', answer: { status: 403, html: '<h1>Attention required</h1>' } },
-    { what: 'a wrong key', answer: { status: 401, json: problem('No', 'authentication_error') } },
-    { what: 'too many calls', answer: { status: 429, json: problem('Slow', 'rate_limit_error') } },
-    { what: 'a failure', answer: { status: 500, json: problem('Oh', 'api_error') } },
-    { what: 'a gateway’s page', answer: { status: 502, html: '<h1>Bad gateway</h1>' } },
-    { what: 'a page that says it is well', answer: { status: 200, html: '<h1>Hello</h1>' } },
-    { what: 'JSON that is no invoice', answer: { status: 201, json: { id: 1 } } },
-  ])('is not to be had where Moyasar answers with $what', async ({ answer }) => {
-    answerWith({ [FIND]: { json: { invoices: [] } }, 'POST /invoices': answer });
+  it.each<{ what: string; response: FakeResponse }>([
+    { what: 'errors by field', response: refusal({ amount: ['must be at least 100'] }) },
+    { what: 'errors as a text', response: refusal('amount is too small') },
+    { what: 'no errors', response: refusal(null) },
+    { what: 'a firewall’s page', response: { status: 403, html: '<h1>Attention required</h1>' } },
+    { what: 'a wrong key', response: { status: 401, json: problem('No', 'authentication_error') } },
+    {
+      what: 'too many calls',
+      response: { status: 429, json: problem('Slow', 'rate_limit_error') },
+    },
+    { what: 'a failure', response: { status: 500, json: problem('Oh', 'api_error') } },
+    { what: 'a gateway’s page', response: { status: 502, html: '<h1>Bad gateway</h1>' } },
+    { what: 'a page that says it is well', response: { status: 200, html: '<h1>Hello</h1>' } },
+    { what: 'JSON that is no invoice', response: { status: 201, json: { id: 1 } } },
+  ])('is not to be had where Moyasar answers with $what', async ({ response }) => {
+    respondWith({ [FIND]: { json: { invoices: [] } }, 'POST /invoices': response });
     expect(await failing(moyasar.gateway().openPage(PAGE))).toEqual(unavailable);
-    answerWith({ [FIND]: answer });
+    respondWith({ [FIND]: response });
     expect(await failing(moyasar.gateway().openPage(PAGE))).toEqual(unavailable);
     expect(lines().filter((line) => line === 'POST /invoices')).toHaveLength(1);
   });
 
   it('is not waited for longer than the limit', async () => {
-    answerWith({ [FIND]: 'silence' });
+    respondWith({ [FIND]: 'silence' });
     expect(await failing(moyasar.gateway(50).openPage(PAGE))).toEqual(unavailable);
   });
 
@@ -95,7 +98,7 @@ describe('a page at Moyasar', () => {
 
   it('is closed by canceling its invoice, whatever that answers', async () => {
     const line = 'PUT /invoices/invoice-1/cancel';
-    answerWith({ [line]: [{ json: invoiceOf({ status: 'canceled' }) }, refusal(null)] });
+    respondWith({ [line]: [{ json: invoiceOf({ status: 'canceled' }) }, refusal(null)] });
     await moyasar.gateway().closePage('invoice-1');
     await moyasar.gateway().closePage('invoice-1');
     expect(lines()).toEqual([line, line]);
@@ -114,7 +117,7 @@ describe('a page at Moyasar', () => {
     ['voided', {}, 'closed'],
     ['failed', { payments: [paymentOf({ status: 'failed' })] }, 'closed'],
   ])('that is %s with %j is %s', async (status, change, expected) => {
-    answerWith({ 'GET /invoices/invoice-1': { json: invoiceOf({ status, ...change }) } });
+    respondWith({ 'GET /invoices/invoice-1': { json: invoiceOf({ status, ...change }) } });
     const state = await moyasar.gateway().readState('invoice-1', 'page');
     const went = expected === 'paid' || expected === 'refunded';
     expect(state).toMatchObject({
@@ -129,7 +132,7 @@ describe('a page at Moyasar', () => {
   it('says why a card was declined', async () => {
     const source = { type: 'creditcard', message: 'DECLINED: Insufficient funds (51)' };
     const payments = [paymentOf({ status: 'failed', source })];
-    answerWith({ 'GET /invoices/invoice-1': { json: invoiceOf({ payments }) } });
+    respondWith({ 'GET /invoices/invoice-1': { json: invoiceOf({ payments }) } });
     const state = await moyasar.gateway().readState('invoice-1', 'page');
     expect(state!.reason).toBe('DECLINED: Insufficient funds (51)');
   });
@@ -140,13 +143,13 @@ describe('a page at Moyasar', () => {
     { metadata: [] },
     { metadata: { attempt_id: 7 } },
   ])('with %j is of no attempt', async (change) => {
-    answerWith({ 'GET /invoices/invoice-1': { json: invoiceOf(change) } });
+    respondWith({ 'GET /invoices/invoice-1': { json: invoiceOf(change) } });
     const state = await moyasar.gateway().readState('invoice-1', 'page');
     expect(state!.attemptId).toBeUndefined();
   });
 
   it('that is paid but names no payment is no answer: it could never be refunded', async () => {
-    answerWith({
+    respondWith({
       'GET /invoices/invoice-1': { json: invoiceOf({ status: 'paid', payments: null }) },
     });
     expect(await failing(moyasar.gateway().readState('invoice-1', 'page'))).toEqual(unavailable);
@@ -161,13 +164,13 @@ describe('reading at Moyasar', () => {
   });
 
   it.each([401, 403, 429, 500, 503])('knows nothing of it from a %d', async (status) => {
-    const answer = { status, json: problem('no') };
-    answerWith({ 'GET /invoices/1': answer, 'GET /payments/1': answer });
+    const response = { status, json: problem('no') };
+    respondWith({ 'GET /invoices/1': response, 'GET /payments/1': response });
     for (const kind of ['page', 'apple_pay'] as const)
       expect(await failing(moyasar.gateway().readState('1', kind))).toEqual(unavailable);
   });
 });
 
-function refusal(errors: unknown): Answer {
+function refusal(errors: unknown): FakeResponse {
   return { status: 400, json: problem('Validation Failed', 'invalid_request_error', errors) };
 }

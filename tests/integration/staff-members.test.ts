@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffCredentialsReply, staffSignInReply } from '#contract/staff-members.ts';
-import { ApiClient, type Answer } from '#tests/support/api-client.ts';
+import { ApiClient, type ApiReply } from '#tests/support/api-client.ts';
 import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
 const START = Date.parse('2026-03-01T09:00:00Z');
@@ -32,7 +32,7 @@ describe.each(DATABASES)('signing in at the counter on %s', (kind) => {
   };
   const signIn = (fields: Partial<Record<'name' | 'password' | 'code', string>> = {}) =>
     api.call('/staff/sign-in', '', { ...amal, code: codeAt(now), ...fields });
-  const tokenOf = (response: Answer) => staffSignInReply.parse(response).data.token;
+  const tokenOf = (response: ApiReply) => staffSignInReply.parse(response).data.token;
 
   it('takes name, password and a code, and opens the calls of the role', async () => {
     step();

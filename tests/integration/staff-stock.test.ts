@@ -179,9 +179,9 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
       placing = order(4, 1, undefined, { from: '2026-03-20', to: '2026-03-20' });
       void placing.then(() => settled++);
       await expect.poll(async () => (await waiting()) + settled).toBe(2);
-      return { answer: lowering };
+      return { response: lowering };
     });
-    expect((await lowering.answer).status).toBe(200);
+    expect((await lowering.response).status).toBe(200);
     expect(codeOf((await placing)!)).toBe('cart_short');
     expect([(await rowOf()).stock, await promised()]).toEqual([2, 1]);
   });

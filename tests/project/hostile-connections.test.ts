@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 const UPGRADE = 'Upgrade: websocket\r\nConnection: Upgrade\r\n';
 const get = (target: string, headers = '', method = 'GET') =>
   `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
-const statusOf = (answer: string) => answer.split(' ', 2)[1];
+const statusOf = (response: string) => response.split(' ', 2)[1];
 
 async function pids(): Promise<[number, number]> {
   const health = await fetch(`${shop.rentalApiUrl}/healthz`);
@@ -58,8 +58,8 @@ describe('one request', () => {
   it.each(['1.2.3.4.5', '256.256.256.256', 'a.0x', '[:::]'])(
     'to the host %s is refused',
     async (host) => {
-      const answer = await sendRaw(ports.storefront, `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
-      expect(statusOf(answer)).toBe('400');
+      const response = await sendRaw(ports.storefront, `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      expect(statusOf(response)).toBe('400');
     },
   );
 
@@ -80,17 +80,17 @@ describe('one request', () => {
 
   it.each(['h2c', 'TLS/1.0', 'garbage'])('that offers %s gets its page', async (offer) => {
     const headers = `Upgrade: ${offer}\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\nConnection: Upgrade, HTTP2-Settings\r\n`;
-    const answer = await sendRaw(ports.storefront, get('/en/about', headers), 'wait', 8_000);
-    expect(statusOf(answer)).toBe('200');
-    expect(answer).toContain('</html>');
+    const response = await sendRaw(ports.storefront, get('/en/about', headers), 'wait', 8_000);
+    expect(statusOf(response)).toBe('200');
+    expect(response).toContain('</html>');
   });
 
   it('that offers an upgrade with a form is answered as the form is', async () => {
     const body = 'theme=dark&redirectTo=%2Fen';
     const headers = `Upgrade: h2c\r\nConnection: Upgrade\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n`;
-    const answer = await sendRaw(ports.storefront, get('/en/theme', headers, 'POST') + body);
-    expect(statusOf(answer)).toBe('303');
-    expect(answer).toContain('M7_theme=dark');
+    const response = await sendRaw(ports.storefront, get('/en/theme', headers, 'POST') + body);
+    expect(statusOf(response)).toBe('303');
+    expect(response).toContain('M7_theme=dark');
   });
 
   it.each([
@@ -101,9 +101,9 @@ describe('one request', () => {
   ])(
     '%s by %s: what the process itself answers is taken for what it is',
     async (path, method, status) => {
-      const answer = await fetch(shop.url + path, { method });
-      await answer.arrayBuffer();
-      expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([
+      const response = await fetch(shop.url + path, { method });
+      await response.arrayBuffer();
+      expect([response.status, response.headers.get('x-content-type-options')]).toEqual([
         status,
         'nosniff',
       ]);
@@ -117,8 +117,8 @@ describe('one request', () => {
   it('of the sockets with a token that is none is refused before it is upgraded', async () => {
     const headers = `${UPGRADE}Origin: http://localhost\r\nCookie: M7_token=nonsense\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n`;
     const target = '/socket.io/?EIO=4&transport=websocket';
-    const answer = await sendRaw(ports.storefront, get(target, headers));
-    expect(statusOf(answer)).toBe('401');
+    const response = await sendRaw(ports.storefront, get(target, headers));
+    expect(statusOf(response)).toBe('401');
   });
 });
 

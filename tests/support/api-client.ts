@@ -7,8 +7,8 @@ import type { TestShop } from './databases.ts';
 
 export const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 
-/** What the API answers: its status beside what it says. */
-export interface Answer {
+/** The API's reply: its status beside what it says. */
+export interface ApiReply {
   status: number;
   message: string;
   code?: string;
@@ -35,7 +35,7 @@ export class ApiClient {
     path: string,
     authorization: string,
     fields?: Record<string, string>,
-  ): Promise<Answer> {
+  ): Promise<ApiReply> {
     const body = fields ? new FormData() : null;
     for (const [name, value] of Object.entries(fields ?? {})) body?.set(name, value);
     const response = await this.api.request(path, {
@@ -43,17 +43,17 @@ export class ApiClient {
       headers: { 'accept-language': 'en', ...(authorization && { authorization }) },
       body,
     });
-    return this.answerOf(response);
+    return this.readReply(response);
   }
 
   /** A staff call, by the path after `/staff/`. */
-  staff(path: string, fields?: Record<string, string>): Promise<Answer> {
+  staff(path: string, fields?: Record<string, string>): Promise<ApiReply> {
     return this.call(`/staff/${path}`, `Bearer ${STAFF_TOKEN}`, fields);
   }
 
   /** A POST from a client at that address, as the storefront passes it on. */
-  async callFrom(address: string, path: string, fields: Record<string, string>): Promise<Answer> {
-    return this.answerOf(
+  async callFrom(address: string, path: string, fields: Record<string, string>): Promise<ApiReply> {
+    return this.readReply(
       await this.api.request(path, {
         method: 'POST',
         headers: { 'x-forwarded-for': address },
@@ -63,8 +63,8 @@ export class ApiClient {
   }
 
   /** A staff call with a JSON body. */
-  async staffJson(path: string, body: unknown): Promise<Answer> {
-    return this.answerOf(
+  async staffJson(path: string, body: unknown): Promise<ApiReply> {
+    return this.readReply(
       await this.fetchStaff(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -74,10 +74,10 @@ export class ApiClient {
   }
 
   /** A staff call with a file in that field. */
-  async upload(path: string, field: string, file: File): Promise<Answer> {
+  async upload(path: string, field: string, file: File): Promise<ApiReply> {
     const body = new FormData();
     body.set(field, file);
-    return this.answerOf(await this.fetchStaff(path, { method: 'POST', body }));
+    return this.readReply(await this.fetchStaff(path, { method: 'POST', body }));
   }
 
   /** A response of the API as it is. */
@@ -100,8 +100,8 @@ export class ApiClient {
     return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
   }
 
-  private async answerOf(response: Response): Promise<Answer> {
-    return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+  private async readReply(response: Response): Promise<ApiReply> {
+    return { status: response.status, ...((await response.json()) as Omit<ApiReply, 'status'>) };
   }
 
   /** A customer who can sign in, with a session. */

@@ -12,12 +12,12 @@ export interface Asked {
 }
 
 /** What is answered: a status and JSON, a page of HTML, or nothing at all. */
-export type Answer = { status?: number; json?: unknown; html?: string } | 'silence';
+export type FakeResponse = { status?: number; json?: unknown; html?: string } | 'silence';
 
 interface FakeMoyasar {
   asked: Asked[];
   /** Answers by request line, as in 'GET /invoices/1'; a list is used up, its last one stays. */
-  answers: Record<string, Answer | Answer[]>;
+  responses: Record<string, FakeResponse | FakeResponse[]>;
   gateway(limitMs?: number): PaymentGateway;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export const KEYS = {
 /** A server that answers as Moyasar's documentation says, and remembers what it was asked. */
 export async function startFakeMoyasar(): Promise<FakeMoyasar> {
   const asked: Asked[] = [];
-  const responses: FakeMoyasar['answers'] = {};
+  const responses: FakeMoyasar['responses'] = {};
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -40,12 +40,8 @@ export async function startFakeMoyasar(): Promise<FakeMoyasar> {
       const url = new URL(request.url!, 'http://moyasar.test');
       const line = `${request.method} ${url.pathname.replace(/^\/v1/, '')}${decodeURIComponent(url.search)}`;
       asked.push({ line, headers: request.headers, body: text ? JSON.parse(text) : undefined });
-      const answer = responses[line] ?? { status: 404, json: problem('Object not found') };
-      const one = Array.isArray(answer)
-        ? answer.length > 1
-          ? answer.shift()!
-          : answer[0]!
-        : answer;
+      const reply = responses[line] ?? { status: 404, json: problem('Object not found') };
+      const one = Array.isArray(reply) ? (reply.length > 1 ? reply.shift()! : reply[0]!) : reply;
       if (one === 'silence') return;
       const { status = 200, json, html } = one;
       response.writeHead(status, { 'content-type': html ? 'text/html' : 'application/json' });
@@ -56,7 +52,7 @@ export async function startFakeMoyasar(): Promise<FakeMoyasar> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return {
     asked,
-    answers: responses,
+    responses,
     gateway: (limitMs) =>
       createMoyasar({
         name: 'moyasar',
@@ -142,18 +138,18 @@ export function setUpMoyasar() {
   afterAll(() => fake.stop());
   beforeEach(() => {
     fake.asked.length = 0;
-    for (const line of Object.keys(fake.answers)) delete fake.answers[line];
+    for (const line of Object.keys(fake.responses)) delete fake.responses[line];
   });
   return {
     get asked() {
       return fake.asked;
     },
-    get answers() {
-      return fake.answers;
+    get responses() {
+      return fake.responses;
     },
     gateway: (limitMs?: number) => fake.gateway(limitMs),
     lines: () => fake.asked.map(({ line }) => line),
-    answerWith: (responses: FakeMoyasar['answers']) => Object.assign(fake.answers, responses),
+    respondWith: (responses: FakeMoyasar['responses']) => Object.assign(fake.responses, responses),
   };
 }
 

@@ -13,7 +13,7 @@ const OPENSSL = ['/usr/bin/openssl', '/opt/homebrew/bin/openssl'].find((path) =>
 /** Whether this machine has what the proxy needs. */
 export const hasNginx = PROGRAM !== undefined && OPENSSL !== undefined;
 
-export interface Answer {
+export interface ProxyResponse {
   status: number;
   body: string;
   header(name: string): string | undefined;
@@ -23,7 +23,7 @@ export interface Proxy {
   /** Where storefronts reach the rental APIs through it. */
   rentalApiUrl: string;
   /** Asks as a browser does, with these cookies; status 0 where nothing answers. */
-  ask(path: string, form?: Record<string, string>, cookies?: string): Promise<Answer>;
+  ask(path: string, form?: Record<string, string>, cookies?: string): Promise<ProxyResponse>;
   stop(): Promise<void>;
 }
 

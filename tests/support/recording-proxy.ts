@@ -94,17 +94,17 @@ async function pass(
     delete headers[name];
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const answer = await fetch(rentalApiUrl + call.path, {
+  const reply = await fetch(rentalApiUrl + call.path, {
     signal: gone.signal,
     method: call.method,
     headers,
     body: call.method === 'GET' || raw.length === 0 ? null : new Uint8Array(raw),
   });
-  response.writeHead(answer.status, {
-    'content-type': answer.headers.get('content-type') ?? '',
+  response.writeHead(reply.status, {
+    'content-type': reply.headers.get('content-type') ?? '',
   });
-  if (change) return void response.end(change(await answer.text()));
-  await pipeline(Readable.from(readChunks(answer)), response);
+  if (change) return void response.end(change(await reply.text()));
+  await pipeline(Readable.from(readChunks(reply)), response);
 }
 
 async function* readChunks({ body }: Response) {
