@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
@@ -64,32 +65,54 @@ function retryableImports(): Plugin {
   };
 }
 
+const FRAMEWORK =
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router(-dom)?|turbo-stream|i18next|react-i18next|html-parse-stringify|void-elements|remix-utils|use-sync-external-store)\//;
+const THEME =
+  /\/app\/(theme\/\w+|ui\/(breadcrumbs|button|field|icon|notice|page-states|pagination))\.css\.ts/;
+
 /**
- * What every page needs, and what every dialog with a form does: a file more is a request after a
- * touch, and a link or a name in every page.
+ * Modules of `app/` that every page needs, or every dialog with a form, by their chunk: a file more
+ * is a request after a touch, and a link or a name in every page.
  */
-const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
-  [
-    'framework',
-    /\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router(-dom)?|turbo-stream|i18next|react-i18next|html-parse-stringify|void-elements|remix-utils|use-sync-external-store)\//,
+const SHARED_MODULES: Record<string, readonly string[]> = {
+  shell: [
+    ...['root', 'requests/fetcher-submission', 'requests/page-data', 'requests/page-handle'],
+    ...['locale/error-title', 'locale/format', 'locale/language', 'locale/link'],
+    ...['components/card-action', 'components/content-link', 'components/date-range'],
+    ...['components/failure-page', 'components/layout-context', 'components/money'],
+    ...['components/payment-mark', 'components/theme-toggle', 'components/whatsapp-url'],
+    ...['connection/build-version', 'connection/code-files', 'connection/connection'],
+    ...['connection/connection-notice', 'connection/install', 'connection/load-code'],
+    ...['connection/offline-action'],
+    ...['forms/form-alert', 'forms/form-submission', 'forms/mutation-queue'],
+    ...['forms/form-response', 'forms/submit-button'],
+    ...['ui/breadcrumbs', 'ui/button', 'ui/clear-of-pressed', 'ui/document-context', 'ui/icon'],
+    ...['ui/icon-paths', 'ui/lazy-boundary', 'ui/notice', 'ui/picture', 'ui/picture-data'],
+    ...['ui/skip-link', 'ui/toast'],
+    ...['dialogs/use-guest-cart', 'dialogs/dialog-host', 'dialogs/dialog-skeleton'],
+    ...['dialogs/dialog-waiting', 'dialogs/dialog-history', 'dialogs/idle', 'dialogs/registry'],
+    ...['dialogs/revalidation', 'seo/page-head'],
   ],
-  [
-    'theme',
-    /\/app\/(theme\/\w+|ui\/(breadcrumbs|button|field|icon|notice|page-states|pagination))\.css\.ts/,
+  'form-parts': [
+    ...['ui/dial-code-field', 'ui/dial-code-field.css', 'ui/field', 'ui/phone-field'],
+    ...['routes/account/password-field', 'routes/account/password-field.css'],
+    ...['forms/validated-form', 'dialogs/page'],
   ],
-  [
-    'shell',
-    /\/app\/(root|locale\/(error-title|format|language|link)|components\/(card-action|content-link|date-range|failure-page|layout-context|money|payment-mark|theme-toggle|whatsapp-url)|connection\/[\w-]+|requests\/(fetcher-submission|page-data|page-handle)|forms\/(form-alert|form-submission|mutation-queue|form-response|submit-button)|ui\/(breadcrumbs|button|clear-of-pressed|document-context|icon|icon-paths|lazy-boundary|notice|picture|picture-data|skip-link|toast)|dialogs\/(use-guest-cart|dialog-host|dialog-skeleton|dialog-waiting|dialog-history|idle|registry|revalidation)|seo\/page-head)\.tsx?$/,
-  ],
-  [
-    'form-parts',
-    /\/app\/(ui\/(dial-code-field|field|phone-field)|routes\/account\/password-field|forms\/validated-form|dialogs\/page)(\.css)?\.tsx?$/,
-  ],
-];
+};
+
+const MODULE = /\/app\/([^?]+)\.tsx?$/;
 
 function groupSharedModules(id: string): string | undefined {
-  return SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0];
+  if (FRAMEWORK.test(id)) return 'framework';
+  if (THEME.test(id)) return 'theme';
+  const name = MODULE.exec(id)?.[1];
+  return Object.keys(SHARED_MODULES).find((chunk) => name && SHARED_MODULES[chunk]?.includes(name));
 }
+
+/** Fails the build where a module of `SHARED_MODULES` was renamed or moved. */
+for (const name of Object.values(SHARED_MODULES).flat())
+  if (!existsSync(`app/${name}.ts`) && !existsSync(`app/${name}.tsx`))
+    throw new Error(`app/${name} has gone: see SHARED_MODULES in vite.config.ts`);
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [retryableImports(), remix(remixConfig), vanillaExtractPlugin()],
