@@ -21,7 +21,22 @@ const sheet = style({
   borderRadius: `${radius.panel} ${radius.panel} 0 0`,
 });
 export const middle = style([sheet, { '@media': { [wide]: { alignSelf: 'center' } } }]);
-export const top = style([sheet, { alignSelf: 'start', maxInlineSize: '720px' }]);
+export const top = style([
+  sheet,
+  {
+    blockSize: '100%',
+    borderRadius: 0,
+    '@media': {
+      [wide]: {
+        alignSelf: 'start',
+        blockSize: 'auto',
+        marginBlockStart: space.l,
+        maxInlineSize: '720px',
+        borderRadius: radius.panel,
+      },
+    },
+  },
+]);
 export const side = style([
   sheet,
   { '@media': { [wide]: { maxInlineSize: '480px', blockSize: '100%', justifySelf: 'end' } } },

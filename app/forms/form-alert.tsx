@@ -71,24 +71,26 @@ function ErrorSummary({ formId, wrong }: { formId: string; wrong: [string, strin
   const { t } = useTranslation('layout');
   return (
     <Alert>
-      <p>{t('errorSummary', { count: wrong.length })}</p>
-      <ul>
-        {wrong.map(([field, message]) => (
-          <li key={field}>
-            <a
-              href={`#${formId}-${field}`}
-              onClick={(event) => {
-                // A fragment in the address would close the modal around.
-                event.preventDefault();
-                document.getElementById(`${formId}-${field}`)?.focus();
-              }}
-              className={linkButton}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <p>{t('errorSummary', { count: wrong.length })}</p>
+        <ul>
+          {wrong.map(([field, message]) => (
+            <li key={field}>
+              <a
+                href={`#${formId}-${field}`}
+                onClick={(event) => {
+                  // A fragment in the address would close the modal around.
+                  event.preventDefault();
+                  document.getElementById(`${formId}-${field}`)?.focus();
+                }}
+                className={linkButton}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Alert>
   );
 }

@@ -8,7 +8,7 @@ globalStyle('html', {
   // What is scrolled to never stops under the header, nor on a phone under the bottom bar and a
   // page's own bar above it.
   scrollPaddingBlock: '96px 180px',
-  '@media': { [wide]: { scrollPaddingBlock: '96px' } },
+  '@media': { [wide]: { scrollPaddingBlock: '168px 96px' } },
 });
 globalStyle('body', {
   minBlockSize: '100vh',
@@ -17,7 +17,7 @@ globalStyle('body', {
   background: color.whiteColor,
   color: color.blackText,
   fontFamily:
-    '"Readex Pro", "Readex as Arial", "Readex as Roboto", "SF Arabic", "Geeza Pro", "Segoe UI", "Noto Sans Arabic", Tahoma, system-ui, sans-serif',
+    '"Readex Pro", "Readex as Arial", "Readex as Roboto", "Readex as DejaVu", "SF Arabic", "Geeza Pro", "Segoe UI", "Noto Sans Arabic", Tahoma, system-ui, sans-serif',
   fontSize: text.body,
   lineHeight: 1.5,
 });

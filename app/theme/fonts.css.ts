@@ -25,7 +25,7 @@ globalFontFace('Readex Pro', {
  * System fonts, as wide as Readex Pro, so that lines break alike before and after it is there.
  * Average widths of a letter, in em: Readex Pro .486 and .506 (600); Arial .446 and .480, Roboto
  * .445 and .452 (github.com/seek-oss/capsize, packages/metrics). Liberation Sans and Arimo have the
- * widths of Arial.
+ * widths of Arial; DejaVu Sans, of Linux, has .508 and .573.
  */
 globalFontFace('Readex as Arial', {
   src: 'local("Arial"), local("Liberation Sans"), local("Arimo"), local("Roboto"), local("Roboto-Regular")',
@@ -43,5 +43,17 @@ globalFontFace('Readex as Roboto', {
   src: 'local("Roboto Bold"), local("Roboto-Bold")',
   fontWeight: 600,
   sizeAdjust: '112%',
+  unicodeRange: LATIN,
+});
+globalFontFace('Readex as DejaVu', {
+  src: 'local("DejaVu Sans")',
+  fontWeight: 400,
+  sizeAdjust: '95%',
+  unicodeRange: LATIN,
+});
+globalFontFace('Readex as DejaVu', {
+  src: 'local("DejaVu Sans Bold")',
+  fontWeight: 600,
+  sizeAdjust: '88%',
   unicodeRange: LATIN,
 });

@@ -135,8 +135,10 @@ export const wide = 'screen and (min-width: 48rem)';
 export const phone = 'screen and (max-width: 47.99rem)';
 /** From the edge of the window to what is on a page. */
 export const pageEdge = 'clamp(16px, 4vw, 40px)';
-/** Breakpoint for a header with everything in it. */
+/** Breakpoint for a header with everything in it, and for a product beside its pictures. */
 export const roomy = 'screen and (min-width: 64rem)';
+/** Narrower than `roomy`. */
+export const narrow = 'screen and (max-width: 63.99rem)';
 
 /** Screens so low that fixed bars would take more than a fifth of them. */
 export const low = 'screen and (max-height: 40rem)';

@@ -31,6 +31,7 @@ export function showToast(
         offset={{ bottom: clearOfPressed('bottom', { usual: 24, room: ROOM }) }}
         mobileOffset={{ bottom: clearOfPressed('bottom', { usual: aboveBars(), room: ROOM }) }}
         theme={themeOfPage()}
+        style={{ fontFamily: 'inherit' }}
         // What lies under it can be pressed, and a pointer that rests there does not keep it.
         toastOptions={{ style: { pointerEvents: 'none', fontFamily: 'inherit' } }}
       />,

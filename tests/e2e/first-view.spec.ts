@@ -73,6 +73,9 @@ for (const size of PHONES)
       await page.goto(`${prefix}/products?category=lighting`);
       const top = await page.locator('main [data-product-id]').first().boundingBox();
       expect(top!.y).toBeLessThan(size.height * 0.75);
+      expect(await isUncovered(page.locator('main [data-product-id] h3').first())).toBe(true);
+      const sort = page.locator('main [name=sort]');
+      expect(await sort.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
       // Folded away; open, every field is there.
       await expect(page.locator('main [name=price_from]')).toBeHidden();
       await page.locator('main summary').click();

@@ -43,6 +43,8 @@ for (const { width, height, bottom } of [
     await heart.click();
     const toast = page.locator('[data-sonner-toast][data-mounted=true]');
     await expect.poll(() => overlap(toast, heart)).toBe(false);
+    const fontOf = (part: Locator) => part.evaluate((it) => getComputedStyle(it).fontFamily);
+    expect(await fontOf(toast)).toBe(await fontOf(page.locator('main')));
 
     const add = page.locator('main [data-product-id] button[form=cart-form]').nth(15);
     await moveTo(add, 110);
@@ -88,6 +90,24 @@ test('a card’s message is in view where scripts are off @every-variant', async
   await expect(card).toBeInViewport();
   await audit(page);
 });
+
+for (const width of [390, 768, 1280])
+  test(`a message leaves what was pressed free where scripts are off, at ${width} @both-languages`, async ({
+    openPage,
+    prefix,
+  }) => {
+    const page = await openPage({ width, height: 800, scripts: false });
+    await page.goto(`${prefix}/products`);
+    const heart = page.locator('main [data-product-id]').nth(8).locator('> button').first();
+    const message = page.locator('[role=status] p');
+    // Playwright presses only what nothing else covers: also where it stands then.
+    for (let presses = 0; presses < 2; presses++) {
+      await heart.click();
+      await expect(message).toBeInViewport();
+      await expect(heart).toBeInViewport({ ratio: 1 });
+      expect(await overlap(message, heart)).toBe(false);
+    }
+  });
 
 test('a refused quantity stands beside its field, on the page of the product @every-variant', async ({
   openPage,

@@ -140,3 +140,30 @@ for (const [width, height] of [
     expect(overhangs).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
+
+for (const width of [320, 390, 768, 1024, 1280])
+  test(`the size is drawn so that it can be read at ${width}, and leaves no hole beside the days @both-languages`, async ({
+    openPage,
+    prefix,
+  }) => {
+    const page = await openProduct({ openPage, prefix }, { width, height: 900 });
+    for (const slug of ['brass-dallah', 'bedouin-tent', 'gilded-frame']) {
+      await page.goto(`${prefix}/product/${slug}`);
+      const drawing = page.locator('main figure');
+      const numbers = drawing.locator('text');
+      await expect(numbers).toHaveCount(3);
+      const heights = await drawing.locator('svg').evaluate((svg: SVGSVGElement) => {
+        const scale = svg.clientWidth / svg.viewBox.baseVal.width;
+        return [...svg.querySelectorAll('text')].map(
+          (text) => Number(text.getAttribute('font-size')) * scale,
+        );
+      });
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(11);
+      if (width < 1024) continue;
+      const bottoms = await page
+        .locator('main article > *')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+      const [content, figure] = bottoms.slice(-2) as [number, number];
+      expect(content - figure).toBeLessThanOrEqual(1);
+    }
+  });

@@ -116,7 +116,7 @@ export const toggle = style({
 export const count = style({
   color: color.grayText,
   fontSize: text.small,
-  marginBlock: space.s,
+  marginBlock: space.xs,
 });
 export const empty = style({ paddingBlock: space.xl });
 export const emptyLink = style({ color: color.primary, fontWeight: 600 });
@@ -126,7 +126,7 @@ export const chips = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.xs,
-  marginBlockStart: space.m,
+  marginBlockStart: space.s,
 });
 export const chip = style({
   display: 'inline-flex',
@@ -145,6 +145,9 @@ export const understood = style({ marginBlockEnd: space.l });
 /** On the narrowest screens the order still reads. */
 const narrow = 'screen and (max-width: 22.5rem)';
 globalStyle(`${summary}::after`, { '@media': { [narrow]: { display: 'none' } } });
-globalStyle(`${filters} > button, ${summary}`, {
-  '@media': { [narrow]: { paddingInline: space.xs } },
+globalStyle(`${filters} > button, ${filters} > ${sort}, ${summary}`, {
+  '@media': { [narrow]: { paddingInline: '6px', fontSize: '.8125rem' } },
+});
+globalStyle(`${sort}, ${searchFilters} > select`, {
+  '@media': { [narrow]: { paddingInlineEnd: '26px', backgroundSize: '16px' } },
 });

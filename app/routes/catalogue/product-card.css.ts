@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { number } from '#app/theme/layout.css.ts';
-import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+import { color, low, radius, space, text, wide } from '#app/theme/tokens.css.ts';
 
 export const grid = style({
   display: 'grid',
@@ -18,6 +18,8 @@ export const picture = style({
   borderRadius: radius.picture,
   objectFit: 'cover',
   transition: 'filter .25s',
+  // Name and price in the first view.
+  '@media': { [low]: { aspectRatio: '1' } },
 });
 globalStyle(`${link}:hover ${picture}`, { filter: 'brightness(1.06)' });
 export const name = style({
@@ -35,7 +37,12 @@ export const perDay = style([
   number,
   { color: color.blackText, fontSize: text.body, fontWeight: 600 },
 ]);
-export const cartButton = style({ marginBlockStart: space.xs });
+export const cartButton = style({
+  marginBlockStart: space.xs,
+  paddingInline: space.s,
+  maxInlineSize: '100%',
+  whiteSpace: 'nowrap',
+});
 export const wishlistButton = style({
   position: 'absolute',
   insetBlockStart: '10px',

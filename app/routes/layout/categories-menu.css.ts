@@ -28,7 +28,7 @@ export const list = style({
 });
 export const item = style({
   display: 'block',
-  padding: `${space.xs} ${space.m}`,
+  padding: `10px ${space.m}`,
   borderRadius: radius.control,
   whiteSpace: 'nowrap',
   ':hover': { background: color.primaryTint },

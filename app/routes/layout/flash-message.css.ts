@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, pageEdge, radius, space, wide } from '#app/theme/tokens.css.ts';
 
 export const flashRoom = style({
-  paddingBlockStart: space.m,
+  paddingBlock: `${space.m} ${space.xs}`,
   selectors: {
     // The page opens at the element that was pressed: the message stays in view.
     ':root:has(:target) &': {

@@ -1,20 +1,20 @@
 import { style } from '@vanilla-extract/css';
-import { pageEdge, phone, radius, space, wide } from '#app/theme/tokens.css.ts';
+import { narrow, pageEdge, radius, roomy, space } from '#app/theme/tokens.css.ts';
 
 /**
- * On a phone: as high as leaves name and price in the first view, also in a low window where the
+ * On a phone or tablet: as high as leaves name and price in the first view, also in a low window where the
  * name takes two lines.
  */
 const HEIGHT = 'min(36svh, 112vw, max(100svh - 432px, 160px))';
 
 export const single = style({ display: 'grid', minInlineSize: 0 });
-/** The small pictures stand beside the row on a phone, below it on a wide screen. */
+/** The small pictures stand below the row on a wide screen, beside it on others. */
 export const gallery = style([
   single,
   {
     gridTemplateColumns: 'minmax(0, 1fr) 48px',
     gap: space.xs,
-    '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space.s } },
+    '@media': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space.s } },
   },
 ]);
 export const corner = style({
@@ -30,7 +30,7 @@ export const cornerOfFirst = style([
   corner,
   {
     '@media': {
-      [phone]: {
+      [narrow]: {
         justifySelf: 'start',
         marginInlineStart: `calc(${HEIGHT} * 4 / 5 - 44px - ${space.m})`,
       },
@@ -50,12 +50,12 @@ export const row = style({
   paddingInlineStart: pageEdge,
   borderStartEndRadius: '20px',
   borderEndEndRadius: '20px',
-  '@media': { [wide]: { marginInlineStart: 0, paddingInlineStart: 0, borderRadius: '20px' } },
+  '@media': { [roomy]: { marginInlineStart: 0, paddingInlineStart: 0, borderRadius: '20px' } },
 });
 export const view = style({
   scrollSnapAlign: 'center',
   flex: 'none',
-  '@media': { [wide]: { inlineSize: '100%' } },
+  '@media': { [roomy]: { inlineSize: '100%' } },
 });
 const shape = style({ objectFit: 'cover', borderRadius: '20px' });
 export const picture = style([
@@ -64,7 +64,7 @@ export const picture = style([
     blockSize: HEIGHT,
     inlineSize: 'auto',
     aspectRatio: '4 / 5',
-    '@media': { [wide]: { inlineSize: '100%', blockSize: 'auto' } },
+    '@media': { [roomy]: { inlineSize: '100%', blockSize: 'auto' } },
   },
 ]);
 /** The only picture of its product. */
@@ -73,7 +73,7 @@ export const alone = style([
   {
     inlineSize: '100%',
     blockSize: HEIGHT,
-    '@media': { [wide]: { blockSize: 'auto', aspectRatio: '4 / 5' } },
+    '@media': { [roomy]: { blockSize: 'auto', aspectRatio: '4 / 5' } },
   },
 ]);
 export const choices = style({
@@ -83,11 +83,11 @@ export const choices = style({
   maxBlockSize: HEIGHT,
   overflowY: 'auto',
   scrollbarWidth: 'none',
-  '@media': { [wide]: { flexDirection: 'row', maxBlockSize: 'none' } },
+  '@media': { [roomy]: { flexDirection: 'row', maxBlockSize: 'none' } },
 });
 export const choice = style({
   inlineSize: '48px',
-  '@media': { [wide]: { inlineSize: '64px' } },
+  '@media': { [roomy]: { inlineSize: '64px' } },
   aspectRatio: '4 / 5',
   objectFit: 'cover',
   borderRadius: radius.control,

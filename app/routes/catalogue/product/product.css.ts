@@ -1,26 +1,42 @@
 import { error } from '#app/ui/field.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, low, pageEdge, phone, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+import {
+  color,
+  low,
+  pageEdge,
+  phone,
+  radius,
+  roomy,
+  space,
+  text,
+  wide,
+} from '#app/theme/tokens.css.ts';
 
 export const product = style({
   display: 'grid',
   gap: space.m,
   '@media': {
-    [wide]: {
+    [roomy]: {
       gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
-      gap: space.xxl,
+      gap: space.xl,
       gridTemplateRows: 'auto 1fr',
-      alignItems: 'start',
     },
   },
 });
-/** Beside pictures and drawing on a wide screen; on a phone the drawing comes last. */
+const tablet = 'screen and (min-width: 48rem) and (max-width: 63.99rem)';
+/** Beside pictures and drawing on a wide screen, in two columns of a tablet. */
 export const content = style({
-  '@media': { [wide]: { gridRow: '1 / span 2', gridColumn: 2 } },
   display: 'grid',
   gap: space.m,
   alignContent: 'start',
   minInlineSize: 0,
+  '@media': {
+    [roomy]: { gridRow: '1 / span 2', gridColumn: 2 },
+    [tablet]: { display: 'block', columns: 2, columnGap: space.l },
+  },
+});
+globalStyle(`${content} > *`, {
+  '@media': { [tablet]: { breakInside: 'avoid', marginBlockEnd: space.m } },
 });
 export const title = style({ fontSize: text.heading });
 export const description = style({ color: color.grayText, fontSize: text.lead });
@@ -77,7 +93,6 @@ export const quantity = style({
 });
 /** Where there is no room beside the stepper. */
 const belowStepper = { gridColumn: '1 / -1', gridRow: 3, marginInlineStart: 0 };
-const tablet = 'screen and (min-width: 48rem) and (max-width: 63.99rem)';
 globalStyle(`${addForm} > button`, {
   gridColumn: 4,
   gridRow: 2,
@@ -85,7 +100,7 @@ globalStyle(`${addForm} > button`, {
   paddingInline: space.xs,
   fontSize: text.body,
   whiteSpace: 'nowrap',
-  '@media': { [low]: belowStepper, [tablet]: belowStepper },
+  '@media': { [tablet]: belowStepper, [low]: belowStepper },
 });
 const step = style({
   zIndex: 1,

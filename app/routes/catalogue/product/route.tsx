@@ -15,7 +15,7 @@ import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { findSite } from '#app/requests/site-data.server.ts';
 import { loadOptional, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { breadcrumbsData, productData } from '#app/seo/structured-data.server.ts';
-import { page } from '#app/theme/layout.css.ts';
+import { page, unbroken } from '#app/theme/layout.css.ts';
 import type { Product as ProductData } from '#contract/catalogue.ts';
 import { addDays } from '#contract/days.ts';
 import { AddToCart } from './add-to-cart.tsx';
@@ -145,7 +145,7 @@ export default function Product() {
             {product.size_cm && (
               <div>
                 <dt>{t('product.size')}</dt>
-                <dd>
+                <dd className={unbroken}>
                   <bdi dir={DIRECTION[language]}>{product.size_cm}</bdi> {t('product.cm')}
                 </dd>
               </div>

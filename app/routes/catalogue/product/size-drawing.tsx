@@ -20,10 +20,10 @@ export function readSize(text: string | null | undefined): Dimensions | undefine
 
 /** How tall the person in the drawing is, and how wide. */
 const PERSON = { height: 175, width: 48 };
-/** Between the person and the product, beside the height's number. */
-const GAP = 24;
 /** How far depth runs to the side and upwards, per centimetre. */
 const DEPTH = { x: 0.42, y: 0.24 };
+/** The drawing in pixels of a phone, and what its numbers take of it. */
+const SHEET = { width: 248, height: 180, text: 12, gap: 44, end: 34, above: 8, below: 20 };
 
 /** A product's box beside a standing person, to scale; its depth is drawn at an angle. */
 export function SizeDrawing({ size }: { size: Dimensions }) {
@@ -32,16 +32,26 @@ export function SizeDrawing({ size }: { size: Dimensions }) {
   // Whole numbers: the drawing is in each page's first packets.
   const side = { x: Math.round(depth * DEPTH.x), y: Math.round(depth * DEPTH.y) };
   const top = Math.max(PERSON.height, height + side.y);
-  // About 12 px on a phone, whatever the scale: the drawing is 180 px high and 200 px wide there.
-  const text = Math.ceil(Math.max(top / 11, (PERSON.width + GAP + width + side.x) / 9.7));
-  const margin = text * 2;
-  const left = PERSON.width + GAP + text * 2;
+  /** Centimetres to a pixel. */
+  const scale = Math.max(
+    (PERSON.width + width + side.x) / (SHEET.width - SHEET.gap - SHEET.end),
+    top / (SHEET.height - SHEET.above - SHEET.below),
+  );
+  const toCm = (pixels: number) => Math.round(pixels * scale);
+  const text = Math.ceil(SHEET.text * scale);
+  const left = PERSON.width + toCm(SHEET.gap);
   const right = left + width;
-  const all = right + side.x;
+  const spare = toCm(SHEET.width) - right - side.x - toCm(SHEET.end);
+  const box = {
+    x: -Math.round(spare / 2),
+    y: top - toCm(SHEET.height - SHEET.below),
+    width: toCm(SHEET.width),
+    height: toCm(SHEET.height),
+  };
   return (
     <figure className={styles.figure}>
       <svg
-        viewBox={`${-margin / 2} ${-margin} ${all + margin * 2.5} ${top + margin * 2}`}
+        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
         role="img"
         aria-label={t('size.drawing', { width, depth, height })}
         className={styles.drawing}
@@ -56,7 +66,7 @@ export function SizeDrawing({ size }: { size: Dimensions }) {
           className={styles.product}
         />
         <rect x={left} y={top - height} width={width} height={height} className={styles.product} />
-        <line x1={-margin / 2} x2={all + margin * 2} y1={top} y2={top} className={styles.ground} />
+        <line x1={box.x} x2={box.x + box.width} y1={top} y2={top} className={styles.ground} />
         <text
           x={left + Math.round(width / 2)}
           y={top + Math.round(text * 1.3)}

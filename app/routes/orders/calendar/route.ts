@@ -19,10 +19,10 @@ export const loader = customerLoader(async (args) => {
     place,
     note: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
   });
-  const file = writeCalendarFile(
-    [entry('pickup', order.from), entry('return', order.to)],
-    visitor.now,
-  );
+  const days = [entry('pickup', order.from), entry('return', order.to)];
+  // Picked up already.
+  if (order.status === 'in_progress') days.shift();
+  const file = writeCalendarFile(days, visitor.now);
   return resourceResponse(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

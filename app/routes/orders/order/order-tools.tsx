@@ -11,7 +11,7 @@ import { whatsappUrl } from '#app/components/whatsapp-url.ts';
 import type { OrderStatus } from '#contract/order-constants.ts';
 import type { Order } from '#contract/orders.ts';
 
-type Action = 'pay' | 'ask' | 'calendar' | 'again' | CustomerPaper;
+type Action = 'pay' | 'ask' | 'calendar' | 'calendarReturn' | 'again' | CustomerPaper;
 
 /** What a customer most likely wants next, by the state of the order. */
 const MAIN_ACTIONS: Record<OrderStatus, Action> = {
@@ -20,7 +20,7 @@ const MAIN_ACTIONS: Record<OrderStatus, Action> = {
   pending: 'ask',
   confirmed: 'calendar',
   accepted: 'calendar',
-  in_progress: 'calendar',
+  in_progress: 'calendarReturn',
   returned: 'again',
   completed: 'again',
   order_closed: 'again',
@@ -28,7 +28,6 @@ const MAIN_ACTIONS: Record<OrderStatus, Action> = {
   rejected: 'again',
   none: 'ask',
 };
-const CALENDAR: readonly OrderStatus[] = ['confirmed', 'accepted', 'in_progress'];
 const NOT_ACCEPTED: readonly OrderStatus[] = ['ordered', 'waiting_payment', 'pending', 'none'];
 
 type ToolsProps = {
@@ -74,7 +73,6 @@ export function OrderTools({ order }: ToolsProps) {
   const main = MAIN_ACTIONS[order.status];
   const actions: Exclude<Action, 'ask'>[] = [
     ...listCustomerPapers(order),
-    ...(CALENDAR.includes(order.status) ? (['calendar'] as const) : []),
     ...(NOT_ACCEPTED.includes(order.status) ? [] : (['again'] as const)),
   ];
   return (
@@ -108,9 +106,10 @@ function OrderAction(props: { id: string; action: Exclude<Action, 'ask'>; main?:
         </ButtonLink>
       );
     case 'calendar':
+    case 'calendarReturn':
       return (
         <a href={localPath(`/orders/${id}/calendar.ics`)} className={button(appearance)}>
-          {t('order.calendar')}
+          {t(`order.${action}`)}
         </a>
       );
     case 'again':

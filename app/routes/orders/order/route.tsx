@@ -85,13 +85,25 @@ function isHeld(status: OrderStatus): status is keyof typeof HOLDS {
   return Object.hasOwn(HOLDS, status);
 }
 
+/** What has become of the money for an order that was called off; by the last attempt to pay. */
+const REFUND_STEPS = {
+  initiated: 'nothingPaid',
+  failed: 'nothingPaid',
+  due: 'nothingPaid',
+  paid: 'refunding',
+  refunding: 'refunding',
+  refunded: 'refunded',
+} as const;
+
 /** The next step for the customer: sometimes more than the status says. */
 function stepOf({
   status,
   settlement,
   prepared_at,
   fulfilment,
-}: Pick<OrderData, 'status' | 'settlement' | 'prepared_at' | 'fulfilment'>) {
+  payment_status,
+}: Pick<OrderData, 'status' | 'settlement' | 'prepared_at' | 'fulfilment' | 'payment_status'>) {
+  if (CANCELED_STATUSES.includes(status) && payment_status) return REFUND_STEPS[payment_status];
   if (status === 'accepted') {
     const step = prepared_at ? 'ready' : 'accepted';
     return fulfilment === 'delivery' ? (`${step}Delivery` as const) : step;
