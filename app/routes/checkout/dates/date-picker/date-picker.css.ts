@@ -21,8 +21,8 @@ export const shortcuts = style({
   scrollbarWidth: 'none',
   // Room for the focus ring.
   padding: `4px ${space.m}`,
-  margin: `-4px calc(-1 * ${space.m})`,
-  '@media': { [wide]: { flexWrap: 'wrap', margin: 0, padding: 0 } },
+  margin: `4px calc(-1 * ${space.m}) -4px`,
+  '@media': { [wide]: { flexWrap: 'wrap', margin: `${space.xs} 0 0`, padding: 0 } },
 });
 export const shortcut = style({
   flex: 'none',
