@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
@@ -100,18 +101,19 @@ const SHARED_MODULES: Record<string, readonly string[]> = {
   ],
 };
 
-const MODULE = /\/app\/([^?]+)\.tsx?$/;
+const APP = fileURLToPath(new URL('app/', import.meta.url));
 
 function groupSharedModules(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework';
   if (THEME.test(id)) return 'theme';
-  const name = MODULE.exec(id)?.[1];
-  return Object.keys(SHARED_MODULES).find((chunk) => name && SHARED_MODULES[chunk]?.includes(name));
+  if (!id.startsWith(APP)) return undefined;
+  const name = id.slice(APP.length).replace(/\.tsx?$/, '');
+  return Object.keys(SHARED_MODULES).find((chunk) => SHARED_MODULES[chunk]?.includes(name));
 }
 
 /** Fails the build where a module of `SHARED_MODULES` was renamed or moved. */
 for (const name of Object.values(SHARED_MODULES).flat())
-  if (!existsSync(`app/${name}.ts`) && !existsSync(`app/${name}.tsx`))
+  if (!existsSync(`${APP}${name}.ts`) && !existsSync(`${APP}${name}.tsx`))
     throw new Error(`app/${name} has gone: see SHARED_MODULES in vite.config.ts`);
 
 export default defineConfig(({ isSsrBuild }) => ({

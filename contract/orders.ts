@@ -96,6 +96,8 @@ export const orderSchema = orderSummarySchema.extend({
   payment_method: z.enum(PAYMENT_METHODS).nullish().catch(null),
   fulfilment: z.enum(FULFILMENTS),
   branch: z.string().nullish(),
+  /** When that branch is open, in the shop's words. */
+  branch_hours: z.string().nullish(),
   address: z.string().nullish(),
   zone: z.string().nullish(),
   delivery_slot: z.enum(DELIVERY_SLOTS).nullish().catch(null),
@@ -115,7 +117,7 @@ export const orderSchema = orderSummarySchema.extend({
   can_cancel: z.boolean().catch(false),
   /** Something came back broken. */
   damaged: z.boolean().catch(false),
-  /** How the last attempt to pay ended, or stands. */
+  /** How the attempt to pay that took money stands, else the last one. */
   payment_status: z.enum(ATTEMPT_STATUSES).nullish().catch(null),
   history: z.array(orderChangeSchema),
 });

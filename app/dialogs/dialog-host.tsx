@@ -24,15 +24,17 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
   const here = location.pathname + location.search;
   const open = readOpenDialog(location.state);
 
-  const opener = useRef<HTMLAnchorElement | null>(null);
+  const opener = useRef<{ link: HTMLAnchorElement; pathname: string } | null>(null);
 
-  // Restores the focus to the link. The modal cannot: its code may load after the focus has moved.
+  // Restores the focus to the link, on the page where it was pressed. The modal cannot: its code
+  // may load after the focus has moved.
   useEffect(() => {
-    const link = opener.current;
-    if (open || !link) return;
+    if (open || !opener.current) return;
+    const { link, pathname } = opener.current;
     opener.current = null;
+    if (pathname !== location.pathname) return;
     requestAnimationFrame(() => link.isConnected && link.focus({ preventScroll: true }));
-  }, [open]);
+  }, [open, location.pathname]);
 
   useEffect(() => {
     // Links on a dialog's own page are normal links.
@@ -44,7 +46,7 @@ export function DialogHost({ signedIn }: { signedIn: boolean }) {
       const dialog = path && findDialog(path);
       if (!dialog || (dialog.onDemand && link.dataset['dialog'] === undefined)) return;
       event.preventDefault();
-      if (!open) opener.current = link;
+      if (!open) opener.current = { link, pathname: location.pathname };
       const wanted =
         dialog.customersOnly && !signedIn
           ? `${withRedirectTo('/login', path)}&required=1`

@@ -141,10 +141,12 @@ function NoResponseAlert() {
   if (!submission.current?.form.isConnected) return <Alert>{t('connection.unsure')}</Alert>;
   return (
     <Alert>
-      <p>{t('connection.unsent')}</p>
-      <button ref={again} type="button" onClick={sendAgain} className={linkButton}>
-        {t('connection.sendAgain')}
-      </button>
+      <div>
+        <p>{t('connection.unsent')}</p>
+        <button ref={again} type="button" onClick={sendAgain} className={linkButton}>
+          {t('connection.sendAgain')}
+        </button>
+      </div>
     </Alert>
   );
 }

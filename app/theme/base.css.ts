@@ -5,8 +5,8 @@ import { color, radius, text, wide } from './tokens.css.ts';
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 });
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
-  // What is scrolled to never stops under the header, nor on a phone under the bottom bar and a
-  // page's own bar above it.
+  // What is scrolled to never stops under the header and the message below it, nor on a phone
+  // under the bottom bar and a page's own bar above it.
   scrollPaddingBlock: '96px 180px',
   '@media': { [wide]: { scrollPaddingBlock: '168px 96px' } },
 });

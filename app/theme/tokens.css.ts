@@ -137,6 +137,8 @@ export const phone = 'screen and (max-width: 47.99rem)';
 export const pageEdge = 'clamp(16px, 4vw, 40px)';
 /** Breakpoint for a header with everything in it, and for a product beside its pictures. */
 export const roomy = 'screen and (min-width: 64rem)';
+/** From `wide` up to `roomy`. */
+export const tablet = 'screen and (min-width: 48rem) and (max-width: 63.99rem)';
 /** Narrower than `roomy`. */
 export const narrow = 'screen and (max-width: 63.99rem)';
 

@@ -4,7 +4,7 @@ import { toDecimal } from '#contract/money.ts';
 import type { AppContext } from '../app-context.ts';
 import { transitionsFrom } from '../domain/order-states.ts';
 import { countLateDays } from '../domain/settlement.ts';
-import { findLastAttempt } from '../storage/attempt-store.ts';
+import { findDecisiveAttempt } from '../storage/attempt-store.ts';
 import { listBranches } from '../storage/branch-store.ts';
 import { listShortBefore } from '../storage/ledger-store.ts';
 import {
@@ -51,6 +51,7 @@ export async function loadOrderReply(app: AppContext, row: OrderRow, language: L
     payment_method: row.payment_method,
     fulfilment: row.fulfilment,
     branch: branch ? `${branch.name} · ${branch.address}` : null,
+    branch_hours: branch?.hours ?? null,
     address: row.address,
     zone: row.delivery_zone?.[language] ?? null,
     delivery_slot: row.delivery_slot,
@@ -65,7 +66,7 @@ export async function loadOrderReply(app: AppContext, row: OrderRow, language: L
     deposit: deposit === null ? null : toDecimal(deposit),
     settlement: settlement ? serializeSettlement(settlement) : null,
     damage_pictures: await listOrderPictures(app.db, row.id),
-    payment_status: (await findLastAttempt(app.db, row.id))?.status ?? null,
+    payment_status: (await findDecisiveAttempt(app.db, row.id))?.status ?? null,
     can_cancel: canCustomerCancel(row, app.clock()),
     history: history.map(serializeOrderChange),
   };

@@ -8,12 +8,13 @@ export function findAttempt(db: Queries, id: string): Promise<AttemptRow | undef
   return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The newest attempt to pay an order. */
-export function findLastAttempt(db: Queries, orderId: string): Promise<AttemptRow | undefined> {
+/** The attempt that says how an order stands: one that took money, else the newest. */
+export function findDecisiveAttempt(db: Queries, orderId: string): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('order_id', '=', orderId)
+    .orderBy(sql`status in ('paid', 'refunding', 'refunded')`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

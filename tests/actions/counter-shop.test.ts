@@ -635,3 +635,27 @@ it('saves the company’s details, and shows what is wrong with them', async () 
   expect(refused.read('[role=alert]')).toBe('الرقم الضريبي 15 رقمًا، أولها وآخرها 3');
   expect((await new Visitor(shop.url).get('/')).read('body')).toContain('+966112000701');
 });
+
+it('refuses fields with the names of what every object has like any other', async () => {
+  for (const name of ['constructor', 'toString', '__proto__']) {
+    const refused = await manager.post('/staff/stock', {
+      slug: 'megaphone',
+      stock: 'x',
+      [name]: 'x',
+    });
+    expect(refused.status, name).toBe(422);
+  }
+});
+
+it('tells a customer when the branch of the order is open', async () => {
+  const fahad = new Visitor(shop.url, '/en');
+  await fahad.logIn(FAHAD);
+  const rental = { slug: 'brass-lantern', starts: 70, lasts: 2 };
+  const id = await orderPiece(fahad, rental, { branch_id: '2' });
+  await choosePayment(fahad, id, 'cash');
+  const own = async () => (await fahad.get(`/orders/${id}`)).read('main');
+  await manager.post(`/staff/orders/${/M7-\d+/.exec(await own())![0]}`, { move: 'accept' });
+  expect(await own()).toContain('Jeddah');
+  expect(await own()).toContain('10 am');
+  expect(await own()).not.toContain('9 am');
+});

@@ -236,5 +236,36 @@ describe('the page of an order', () => {
     expect(ready.document.querySelector('[href$="calendar.ics"]')).not.toBeNull();
     const handover = ready.document.querySelector('section:has(> dl)')!.textContent;
     for (const words of ['يوم الاستلام', 'مبلغ التأمين', 'فرع']) expect(handover).toContain(words);
+    const asking = (await main('pending')).document.querySelector('a[href^="https://wa.me/"]')!;
+    expect(asking.textContent).toBe('استفسر عن طلبك');
+    expect(decodeURIComponent(asking.getAttribute('href')!)).toMatch(/عن الطلب M7-\d+$/);
+  });
+
+  it('says until when and where to return what was handed over, in the calendar too', async () => {
+    const noura = new Visitor(shop.url);
+    await noura.logIn(NOURA);
+    const { document } = await noura.get('/orders');
+    const link = document.querySelector('li a:has([data-status=in_progress])')!;
+    const path = link.getAttribute('href')!;
+    const order = await noura.get(path);
+    const main = order.document.querySelector('section:has([role=group]) > a')!;
+    expect(main.textContent).toBe('أضف موعد الإرجاع إلى التقويم');
+    const { text } = await noura.get(`${path}/calendar.ics`);
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(text).toContain('SUMMARY:إرجاع');
+    const back = order.read('section[aria-label="إرجاع القطع"]');
+    for (const words of ['يوم الإرجاع', 'فرع الرياض', 'السبت إلى الخميس 9 ص – 9 م'])
+      expect(back).toContain(words);
+  });
+
+  it('says of an order that was never paid that nothing was charged', async () => {
+    const noura = new Visitor(shop.url);
+    await noura.logIn(NOURA);
+    const { document } = await noura.get('/orders?state=completed');
+    for (const status of ['canceled', 'rejected']) {
+      const link = document.querySelector(`li a:has([data-status=${status}])`)!;
+      const page = await noura.get(link.getAttribute('href')!);
+      expect(page.read('section:has([role=group]) p'), status).toBe('لم يُدفع شيء، ولا شيء عليك.');
+    }
   });
 });

@@ -45,6 +45,9 @@ describe.runIf(programs)('a rental that is late', () => {
     );
     // Two pieces at 20.00 a day.
     expect(await own()).toMatch(/The last day is over\..*price of a day, before VAT: 40 SR/);
+    const { document } = await fahad.get(`/orders/${id}`);
+    const ways = document.querySelectorAll('section:has([role=group]) > a');
+    expect(ways.map((way) => way.textContent)).toEqual(['Ask about your order']);
     const today = await staff.get('/staff');
     expect(today.read('section:has(#late)')).toContain(number);
     expect(today.read('section:has(#come_back)')).not.toContain(number);

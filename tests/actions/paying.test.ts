@@ -105,6 +105,18 @@ describe.each(['', '/en'] as const)('paying under "%s/"', (prefix) => {
   const choosePaymentAgain = () =>
     fahad.post(`/payment-page/${id}`, { method: 'card', idempotency_key: 'another-key-1' });
 
+  it('says of a canceled order what becomes of what was paid, whatever else was tried', async () => {
+    // Two pages of payment: the second one is closed when the first one has been paid.
+    const first = await fahad.get(`/payment-page/${id}`);
+    await payByCard(fahad, id, { number: CARDS.mada, method: 'mada' });
+    await fahad.post(`/payment-page/${id}`, { method: 'cash', idempotency_key: keyOf(first) });
+    await fahad.post(`/orders/${id}`, { intent: 'cancel' });
+    const next = (await fahad.get(`/orders/${id}`)).read('section:has([role=group]) p');
+    expect(next).toMatch(
+      prefix ? /^What you paid (is on its way back|has been returned)/ : /^(جارٍ إعادة|أُعيد إليك)/,
+    );
+  });
+
   it('comes back from a declined card to another try, which may succeed', async () => {
     const back = await payByCard(fahad, id, { number: CARDS.declined });
     expect([back.status, back.location]).toEqual([303, `${prefix}/payment-page/${id}`]);

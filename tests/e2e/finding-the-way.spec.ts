@@ -241,9 +241,23 @@ test('a link that is followed leads the focus to the heading of its page @both-l
   await page.goBack();
   await page.waitForURL('**/products');
   await expect(page.locator('main h1')).toBeFocused();
-  // A field that a page gives the focus keeps it, and so does a dialog.
-  await page.locator(`header a[href="${prefix}/search"]:visible`).click();
-  await expect(page.getByRole('dialog').locator('[name=q]')).toBeFocused();
+  // Text that was pressed is no field.
+  await page.locator('main h1').click();
+  await page.goForward();
+  await page.waitForURL('**/product/*');
+  await expect(page.locator('main h1')).toBeFocused();
+  // Closed, a dialog gives the focus back; where it leads on, the next page has it.
+  const opener = page.locator(`header a[href="${prefix}/search"]:visible`);
+  await opener.click();
+  const field = page.getByRole('dialog').locator('[name=q]');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await field.fill('lamp');
+  await field.press('Enter');
+  await page.waitForURL('**/search?q=lamp*');
+  await expect(page.locator('main h1')).toBeFocused();
 });
 
 test('on a low phone the navigation steps aside while reading and comes back @both-languages', async ({

@@ -74,8 +74,16 @@ for (const size of PHONES)
       const top = await page.locator('main [data-product-id]').first().boundingBox();
       expect(top!.y).toBeLessThan(size.height * 0.75);
       expect(await isUncovered(page.locator('main [data-product-id] h3').first())).toBe(true);
-      const sort = page.locator('main [name=sort]');
-      expect(await sort.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+      // The chosen order is read whole, beside its arrow.
+      const room = await page.locator('main [name=sort]').evaluate((select: HTMLSelectElement) => {
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+        const canvas = Object.assign(document.createElement('canvas').getContext('2d')!, { font });
+        const text = canvas.measureText(select.selectedOptions[0]!.text).width;
+        const arrow = parseFloat(paddingInlineEnd);
+        return { arrow, spare: select.clientWidth - text - arrow - parseFloat(paddingInlineStart) };
+      });
+      expect(room.arrow).toBeGreaterThanOrEqual(26);
+      expect(room.spare).toBeGreaterThanOrEqual(0);
       // Folded away; open, every field is there.
       await expect(page.locator('main [name=price_from]')).toBeHidden();
       await page.locator('main summary').click();

@@ -158,12 +158,13 @@ for (const width of [320, 390, 768, 1024, 1280])
           (text) => Number(text.getAttribute('font-size')) * scale,
         );
       });
-      expect(Math.min(...heights)).toBeGreaterThanOrEqual(11);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(12);
       if (width < 1024) continue;
       const bottoms = await page
         .locator('main article > *')
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
       const [content, figure] = bottoms.slice(-2) as [number, number];
       expect(content - figure).toBeLessThanOrEqual(1);
+      expect(figure - content).toBeLessThanOrEqual(320);
     }
   });

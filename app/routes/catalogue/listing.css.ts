@@ -143,11 +143,11 @@ export const chip = style({
 /** How the search was interpreted. */
 export const understood = style({ marginBlockEnd: space.l });
 /** On the narrowest screens the order still reads. */
-const narrow = 'screen and (max-width: 22.5rem)';
-globalStyle(`${summary}::after`, { '@media': { [narrow]: { display: 'none' } } });
+const smallest = 'screen and (max-width: 22.5rem)';
+globalStyle(`${summary}::after`, { '@media': { [smallest]: { display: 'none' } } });
 globalStyle(`${filters} > button, ${filters} > ${sort}, ${summary}`, {
-  '@media': { [narrow]: { paddingInline: '6px', fontSize: '.8125rem' } },
+  '@media': { [smallest]: { paddingInline: '6px', fontSize: '.8125rem' } },
 });
-globalStyle(`${sort}, ${searchFilters} > select`, {
-  '@media': { [narrow]: { paddingInlineEnd: '26px', backgroundSize: '16px' } },
+globalStyle(`${filters} > ${sort}, ${searchFilters} > select`, {
+  '@media': { [smallest]: { paddingInlineEnd: '26px', backgroundSize: '16px' } },
 });

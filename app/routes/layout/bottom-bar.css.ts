@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, veryLow, wide } from '#app/theme/tokens.css.ts';
+import { color, low, veryLow, wide } from '#app/theme/tokens.css.ts';
 
 export const bar = style({
   position: 'fixed',
@@ -16,7 +16,11 @@ export const bar = style({
   transition: 'transform .2s',
   '@media': {
     [wide]: { display: 'none' },
-    [veryLow]: { position: 'static' },
+    [low]: { selectors: { '&[data-aside]:not(:focus-within)': { transform: 'translateY(100%)' } } },
+    [veryLow]: {
+      position: 'static',
+      selectors: { '&[data-aside]:not(:focus-within)': { transform: 'none' } },
+    },
     print: { display: 'none' },
   },
 });

@@ -9,9 +9,6 @@ import { useScrolledDown } from './use-scrolled-down.ts';
 
 type CountName = 'cart' | 'wishlist' | 'notifications';
 
-/** As `low` in theme/tokens.css.ts. */
-const LOW = '(max-height: 40rem)';
-
 /** Main navigation on a phone. On a low one it steps aside while the page is scrolled down. */
 export function BottomBar({
   counts,
@@ -21,14 +18,9 @@ export function BottomBar({
   signedIn: boolean;
 }) {
   const { t } = useTranslation('layout');
-  const { isDown, show } = useScrolledDown(LOW);
+  const isAside = useScrolledDown();
   return (
-    <nav
-      className={bar}
-      aria-label={t('barLabel')}
-      onFocus={show}
-      style={isDown ? { transform: 'translateY(100%)' } : undefined}
-    >
+    <nav className={bar} aria-label={t('barLabel')} data-aside={isAside ? '' : undefined}>
       <Item to="/" icon="home" label={t('barHome')} />
       <Item to="/search" icon="search" label={t('search')} asDialog />
       {signedIn && (

@@ -1,5 +1,8 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+
+/** In the browser: the page that was shown last. A page of an error has a layout of its own. */
+let shown: string | undefined;
 
 /**
  * After a link to another page was followed, its heading has the focus, as after a page load: a
@@ -8,13 +11,15 @@ import { useEffect, useRef } from 'react';
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const isFirst = shown === undefined;
+    if (shown === pathname) return;
+    shown = pathname;
+    if (isFirst) return;
     const main = document.getElementById('main');
     const heading = main?.querySelector('h1');
-    if (!heading || main?.contains(document.activeElement)) return;
+    const active = document.activeElement;
+    if (!heading || (active !== main && main?.contains(active))) return;
     heading.tabIndex = -1;
     heading.style.outline = 'none';
     heading.focus({ preventScroll: true });

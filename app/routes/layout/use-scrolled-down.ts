@@ -1,25 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** Less is no scrolling that was meant. */
+/** Smaller movements are ignored. */
 const LEAST_PX = 8;
 
-/**
- * Whether the last scrolling was downwards, while the media query matches; `show` makes it false
- * until the next one.
- */
-export function useScrolledDown(query: string): { isDown: boolean; show: () => void } {
+/** Whether the page was last scrolled downwards. */
+export function useScrolledDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {
-    const list = matchMedia(query);
     let last = scrollY;
     const compare = () => {
-      const by = scrollY - last;
-      if (Math.abs(by) < LEAST_PX) return;
-      last = scrollY;
-      setDown(by > 0 && list.matches);
+      // Less than 0 while iOS springs back.
+      const now = Math.max(0, scrollY);
+      if (Math.abs(now - last) < LEAST_PX) return;
+      setDown(now > last);
+      last = now;
     };
     addEventListener('scroll', compare, { passive: true });
     return () => removeEventListener('scroll', compare);
-  }, [query]);
-  return { isDown, show: () => setDown(false) };
+  }, []);
+  return isDown;
 }

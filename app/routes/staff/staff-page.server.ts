@@ -143,11 +143,12 @@ export function refusedForm(
   status = 422,
   error: Record<string, string[]> = {},
 ) {
-  const initialValue: Record<string, string[]> = {};
-  for (const [name, value] of unsentForm(form).fields) (initialValue[name] ??= []).push(value);
+  const values = new Map<string, string[]>();
+  for (const [name, value] of unsentForm(form).fields)
+    values.set(name, [...(values.get(name) ?? []), value]);
   return data<FormResponse>(
     {
-      lastResult: { status: 'error', error, initialValue },
+      lastResult: { status: 'error', error, initialValue: Object.fromEntries(values) },
       // Two languages of a text can be refused in the same words.
       alert: [...new Set(alerts)].join('\n'),
     },

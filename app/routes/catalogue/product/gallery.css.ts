@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { narrow, pageEdge, radius, roomy, space } from '#app/theme/tokens.css.ts';
+import { narrow, pageEdge, radius, roomy, space, tablet } from '#app/theme/tokens.css.ts';
 
 /**
  * On a phone or tablet: as high as leaves name and price in the first view, also in a low window where the
@@ -25,7 +25,7 @@ export const corner = style({
   // Over the pictures, which are positioned too.
   position: 'relative',
 });
-/** On the first of several pictures, of which the next one shows a part on a phone. */
+/** On the first of several pictures, of which the next one shows a part beside it. */
 export const cornerOfFirst = style([
   corner,
   {
@@ -73,7 +73,10 @@ export const alone = style([
   {
     inlineSize: '100%',
     blockSize: HEIGHT,
-    '@media': { [roomy]: { blockSize: 'auto', aspectRatio: '4 / 5' } },
+    '@media': {
+      [roomy]: { blockSize: 'auto', aspectRatio: '4 / 5' },
+      [tablet]: { inlineSize: `calc(${HEIGHT} * 4 / 5)` },
+    },
   },
 ]);
 export const choices = style({

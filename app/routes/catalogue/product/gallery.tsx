@@ -8,7 +8,7 @@ import * as styles from './gallery.css.ts';
 const loadZoomDialog = () => import('./zoom-dialog.tsx');
 const ZoomDialog = lazy(loadZoomDialog);
 
-const SIZES = `(min-width: 75rem) 600px, (min-width: 48rem) 50vw, ${PHONE_SIZES}`;
+const SIZES = `(min-width: 75rem) 600px, (min-width: 64rem) 50vw, ${PHONE_SIZES}`;
 
 /**
  * All views of a product: a row to swipe through, and a small one of each to choose by. Without

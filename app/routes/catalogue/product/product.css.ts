@@ -8,6 +8,7 @@ import {
   radius,
   roomy,
   space,
+  tablet,
   text,
   wide,
 } from '#app/theme/tokens.css.ts';
@@ -23,7 +24,6 @@ export const product = style({
     },
   },
 });
-const tablet = 'screen and (min-width: 48rem) and (max-width: 63.99rem)';
 /** Beside pictures and drawing on a wide screen, in two columns of a tablet. */
 export const content = style({
   display: 'grid',

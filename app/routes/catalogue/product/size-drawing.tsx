@@ -22,7 +22,10 @@ export function readSize(text: string | null | undefined): Dimensions | undefine
 const PERSON = { height: 175, width: 48 };
 /** How far depth runs to the side and upwards, per centimetre. */
 const DEPTH = { x: 0.42, y: 0.24 };
-/** The drawing in pixels of a phone, and what its numbers take of it. */
+/**
+ * The drawing in pixels of a phone, with room between person and product for the height's number,
+ * at the end for the depth's, and below for the width's.
+ */
 const SHEET = { width: 248, height: 180, text: 12, gap: 44, end: 34, above: 8, below: 20 };
 
 /** A product's box beside a standing person, to scale; its depth is drawn at an angle. */

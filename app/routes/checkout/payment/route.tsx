@@ -54,7 +54,8 @@ export const loader = customerLoader(async (args) => {
     title: t('orders:payment.title'),
     order,
     methods: PAYMENT_METHODS.filter((method) => offered.includes(method)),
-    preselected: methodToPreselect(details?.data.payment_method),
+    // After an attempt the customer decides anew.
+    preselected: order.payment_status ? null : methodToPreselect(details?.data.payment_method),
     // One key per page: a double click or a reload is still one attempt.
     idempotencyKey: randomUUID(),
     sheetLabel: `${shopNameOf(visitor, site)} ${order.number}`,

@@ -10,14 +10,8 @@ import { facts } from './order-facts.css.ts';
 
 const PREPARING: readonly OrderStatus[] = ['confirmed', 'accepted'];
 
-interface HandoverProps {
-  order: Order;
-  /** When the branch is open, in the shop's words. */
-  hours: string | null | undefined;
-}
-
 /** Of an order that is paid or accepted: when, where, and which deposit to bring. */
-export function Handover({ order, hours }: HandoverProps) {
+export function Handover({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   if (!PREPARING.includes(order.status)) return null;
@@ -34,7 +28,7 @@ export function Handover({ order, hours }: HandoverProps) {
         <Row name={t('order.place')}>
           <bdi>{isPickup ? order.branch : order.address}</bdi>
         </Row>
-        {isPickup && hours && <Row name={t('order.hours')}>{hours}</Row>}
+        {order.branch_hours && <Row name={t('order.hours')}>{order.branch_hours}</Row>}
         {order.payment_method === 'cash' && (
           <Row name={t('order.rent')}>
             <Money amount={order.balance.total} />
@@ -52,7 +46,7 @@ export function Handover({ order, hours }: HandoverProps) {
 }
 
 /** Of an order whose props are with the customer: until when, and where they are returned. */
-export function ReturnDetails({ order, hours }: HandoverProps) {
+export function ReturnDetails({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   if (order.status !== 'in_progress') return null;
@@ -67,7 +61,7 @@ export function ReturnDetails({ order, hours }: HandoverProps) {
             <Row name={t('order.place')}>
               <bdi>{order.branch}</bdi>
             </Row>
-            {hours && <Row name={t('order.hours')}>{hours}</Row>}
+            {order.branch_hours && <Row name={t('order.hours')}>{order.branch_hours}</Row>}
           </>
         )}
       </dl>

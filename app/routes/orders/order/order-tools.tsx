@@ -37,12 +37,15 @@ type ToolsProps = {
 /** The one main action of the state that the order is in. */
 export function MainAction({
   order,
+  isLate,
   whatsapp,
 }: ToolsProps & {
+  /** The last day is over, and the props are not back. */
+  isLate: boolean;
   /** The shop's number, where it has one. */
   whatsapp: string | null | undefined;
 }) {
-  const action = MAIN_ACTIONS[order.status];
+  const action = isLate ? 'ask' : MAIN_ACTIONS[order.status];
   return action === 'ask' ? (
     <AskAboutOrder number={order.number} whatsapp={whatsapp} />
   ) : (
@@ -59,7 +62,7 @@ function AskAboutOrder(props: { number: string; whatsapp: string | null | undefi
         {text}
       </ButtonLink>
     );
-  const message = `${t('order.number')} ${props.number}`;
+  const message = t('order.askMessage', { number: props.number });
   return (
     <a href={whatsappUrl(props.whatsapp, message)} className={button({ size: 'full' })}>
       {text}

@@ -53,7 +53,7 @@ export const loader = customerLoader(async (args) => {
   const areSent = channels.length > 0 && MESSAGED_STATUSES.includes(order.status);
   return {
     title: `${t('orders:order.number')} ${order.number}`,
-    ...{ order, isLate, hours: site?.hours, whatsapp: site?.whatsapp },
+    ...{ order, isLate, whatsapp: site?.whatsapp },
     /** Nothing where this shop sends no messages, and for an order that is over. */
     messagesBy: areSent ? (channels.find((way) => way === notify_by) ?? 'none') : undefined,
   };
@@ -85,9 +85,10 @@ function isHeld(status: OrderStatus): status is keyof typeof HOLDS {
   return Object.hasOwn(HOLDS, status);
 }
 
-/** What has become of the money for an order that was called off; by the last attempt to pay. */
+/** What has become of the money for an order that was called off, by its `payment_status`. */
 const REFUND_STEPS = {
-  initiated: 'nothingPaid',
+  // Not known: it may have been paid without our hearing of it.
+  initiated: undefined,
   failed: 'nothingPaid',
   due: 'nothingPaid',
   paid: 'refunding',
@@ -101,9 +102,14 @@ function stepOf({
   settlement,
   prepared_at,
   fulfilment,
+  payment_method,
   payment_status,
-}: Pick<OrderData, 'status' | 'settlement' | 'prepared_at' | 'fulfilment' | 'payment_status'>) {
-  if (CANCELED_STATUSES.includes(status) && payment_status) return REFUND_STEPS[payment_status];
+}: OrderData) {
+  if (CANCELED_STATUSES.includes(status)) {
+    // Called off before the handover: cash was never taken.
+    const money = payment_method === 'cash' ? 'due' : payment_status;
+    return (money && REFUND_STEPS[money]) ?? status;
+  }
   if (status === 'accepted') {
     const step = prepared_at ? 'ready' : 'accepted';
     return fulfilment === 'delivery' ? (`${step}Delivery` as const) : step;
@@ -119,7 +125,7 @@ function sumPerDay({ lines }: Pick<OrderData, 'lines'>): number {
 export default function Order() {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { order, isLate, messagesBy, hours, whatsapp } = useLoaderData<typeof loader>();
+  const { order, isLate, messagesBy, whatsapp } = useLoaderData<typeof loader>();
   return (
     <div className={page}>
       <Breadcrumbs trail={[{ to: '/orders', name: t('title') }]} />
@@ -149,12 +155,12 @@ export default function Order() {
                 })}
               </Note>
             )}
-            <MainAction order={order} whatsapp={whatsapp} />
+            <MainAction order={order} isLate={isLate} whatsapp={whatsapp} />
             <OrderTools order={order} />
             {messagesBy && <MessageChannel chosen={messagesBy} />}
           </section>
-          <Handover order={order} hours={hours} />
-          <ReturnDetails order={order} hours={hours} />
+          <Handover order={order} />
+          <ReturnDetails order={order} />
           <Return order={order} />
           <section>
             <h2>
