@@ -33,7 +33,7 @@ export function showToast(
         theme={themeOfPage()}
         style={{ fontFamily: 'inherit' }}
         // What lies under it can be pressed, and a pointer that rests there does not keep it.
-        toastOptions={{ style: { pointerEvents: 'none', fontFamily: 'inherit' } }}
+        toastOptions={{ style: { pointerEvents: 'none' } }}
       />,
     );
   draw();

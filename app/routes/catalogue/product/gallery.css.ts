@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { narrow, pageEdge, radius, roomy, space, tablet } from '#app/theme/tokens.css.ts';
 
 /**
- * On a phone or tablet: as high as leaves name and price in the first view, also in a low window where the
- * name takes two lines.
+ * On a phone or tablet: as high as leaves name and price in the first view, also in a low window
+ * where the name takes two lines.
  */
 const HEIGHT = 'min(36svh, 112vw, max(100svh - 432px, 160px))';
 
