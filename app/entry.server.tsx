@@ -7,6 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { finishDocument } from '#app/requests/document.server.ts';
 import { mergeHandles, type PageHandle } from '#app/requests/page-handle.ts';
+import { readPageData } from '#app/requests/page-data.ts';
 import { log } from '#app/requests/log.server.ts';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
 import {
@@ -16,6 +17,7 @@ import {
   setReplyHeaders,
 } from '#app/requests/security-headers.server.ts';
 import { DocumentContext } from './ui/document-context.tsx';
+import { heroPreloadHeader } from './ui/picture-preload.server.ts';
 import { getTranslator } from './locale/translator.server.ts';
 
 const RENDER_LIMIT_MS = 10_000;
@@ -50,9 +52,17 @@ export default async function handleRequest(
   }
   if (noStore) headers.set('Cache-Control', 'private, no-store');
   setPageHeaders(headers, inline, allows, settings);
+  const { hero } = readPageData(findPageData(context));
+  const preload = hero && heroPreloadHeader(hero);
+  if (preload) headers.set('Link', preload);
   const wait = findRetryAfter(context);
   if (wait) headers.set('Retry-After', wait);
   return new Response(html, { status, headers });
+}
+
+/** What the loader of the page itself returned. */
+function findPageData({ staticHandlerContext: { matches, loaderData } }: EntryContext): unknown {
+  return loaderData[matches.at(-1)?.route.id ?? ''];
 }
 
 /** The merged handles of the matched routes. */

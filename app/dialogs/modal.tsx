@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { iconButton } from '#app/ui/button.css.ts';
@@ -12,7 +12,7 @@ import { stack } from '#app/theme/layout.css.ts';
 import * as styles from './modal.css.ts';
 import { dialogHistoryEntry } from './dialog-history.ts';
 import { DialogWaiting } from './dialog-waiting.tsx';
-import { getDialogBody, preloadBodies } from './dialog-body.tsx';
+import { preloadBodies, useDialogBody } from './dialog-body.tsx';
 import { findDialog } from './registry.ts';
 
 export { preloadBodies };
@@ -70,22 +70,17 @@ export default function Modal({ path, here, page, reload }: ModalProps) {
 
 /** The body of the dialog's page. Its code is fetched while its data is on its way. */
 function DialogBody({ path, page, reload }: Omit<ModalProps, 'here'>) {
-  useEffect(() => preloadBodies([path]), [path]);
-  const dialog = findDialog(path);
-  const Body = dialog && getDialogBody(dialog);
-  const waiting = <DialogWaiting />;
-  if (!page || !Body) return waiting;
+  const Body = useDialogBody(path);
+  if (!page || !Body) return <DialogWaiting />;
   return (
-    <Suspense fallback={waiting}>
-      <FormSubmission
-        path={stripLocaleAndQuery(path)}
-        {...(dialog?.atSide && { onRefused: reload })}
-      >
-        <div className={stack.m}>
-          <Body {...page} />
-        </div>
-      </FormSubmission>
-    </Suspense>
+    <FormSubmission
+      path={stripLocaleAndQuery(path)}
+      {...(findDialog(path)?.atSide && { onRefused: reload })}
+    >
+      <div className={stack.m}>
+        <Body {...page} />
+      </div>
+    </FormSubmission>
   );
 }
 

@@ -57,10 +57,13 @@ export function useGuestCart(): { add: (fields: CartFields) => void; isPending: 
     if (message) toast({ kind: 'goTo' in data ? 'success' : 'error', message });
     return undefined;
   }, [data, isPending, here, navigate, send, toast]);
-  const add = (fields: CartFields) => {
-    if (isPending) return;
-    sent.current = fields;
-    send(fields);
-  };
+  const add = useCallback(
+    (fields: CartFields) => {
+      if (isPending) return;
+      sent.current = fields;
+      send(fields);
+    },
+    [isPending, send],
+  );
   return { add, isPending };
 }

@@ -1,12 +1,24 @@
-import { Link, PrefetchPageLinks, useLocation, type LinkProps } from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { PrefetchPageLinks } from '@remix-run/react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+} from 'react';
+import { UNSAFE_DataRouterContext as RouterContext } from 'react-router-dom';
 import { startPreload } from './preload-limit.ts';
-import { languageOfPath, localizePath } from './language.ts';
+import { localizePath } from './language.ts';
 import type { Language } from '#contract/language.ts';
 
 /** The language of the page that is shown. */
+export const LanguageContext = createContext<Language>('ar');
+
 export function useLanguage(): Language {
-  return languageOfPath(useLocation().pathname);
+  return useContext(LanguageContext);
 }
 
 /** Turns a path of this site into the page's language. */
@@ -15,20 +27,54 @@ export function useLocalPath(): (path: string) => string {
   return (path) => localizePath(language, path);
 }
 
+interface LocalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** The Arabic path, from the root. */
+  to: string;
+  prefetch?: 'none' | undefined;
+  replace?: boolean;
+  state?: unknown;
+  preventScrollReset?: boolean;
+  /** The browser follows it, not the router. */
+  reloadDocument?: boolean;
+}
+
 /**
- * A link within the page's language; `to` is the Arabic path. All routes are known from the start,
- * so no link has to be discovered. Its page is preloaded while it is likely to be followed.
+ * A link within the page's language. Its page is preloaded while it is likely to be followed. Not
+ * Remix's `Link`: that resolves its path against the routes at each rendering, and each of them is
+ * rendered again at every navigation, also where only a dialog opens.
  */
-export function LocalLink({ to, prefetch, ...props }: LinkProps & { to: string }) {
-  const path = useLocalPath()(to);
+export function LocalLink(props: LocalLinkProps) {
+  const { to, prefetch, replace, state, preventScrollReset, reloadDocument, ...anchor } = props;
+  const { onClick, children, ...attributes } = anchor;
+  const path = localizePath(useLanguage(), to);
+  const router = useContext(RouterContext)?.router;
   const { isLikely, handlers } = useLikely(prefetch !== 'none');
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!router || reloadDocument || event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    const { pathname, search, hash } = router.state.location;
+    void router.navigate(path, {
+      // As browsers do with a link to where one is.
+      replace: replace ?? path === pathname + search + hash,
+      state,
+      ...(preventScrollReset !== undefined && { preventScrollReset }),
+    });
+  };
   return (
     <>
-      <Link discover="none" {...props} {...handlers} prefetch="none" to={path} />
-      {/* Not by the link's own `prefetch`: once begun, that does not end. */}
+      <a {...attributes} {...handlers} href={path} onClick={follow}>
+        {children}
+      </a>
       {isLikely && <PrefetchPageLinks page={path} />}
     </>
   );
+}
+
+/** Whether the click opens the link here, not in another tab or as a download. */
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { button, metaKey, altKey, ctrlKey, shiftKey, currentTarget } = event;
+  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && !currentTarget.target;
 }
 
 /** How long a pointer rests on a link before its page is preloaded. */

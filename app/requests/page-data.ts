@@ -1,4 +1,5 @@
 import { useMatches } from '@remix-run/react';
+import type { Picture } from '#contract/catalogue.ts';
 
 /** What the loader of any page may return for the layout and the head. */
 interface PageData {
@@ -6,6 +7,8 @@ interface PageData {
   description?: string;
   /** Path of the preview picture for sharing. */
   picture?: string;
+  /** The opening picture, which is preloaded. */
+  hero?: Record<'wide' | 'tall', Picture> | null;
   /** The form of the page came back with errors. */
   formFailed?: boolean;
   /** JSON-LD. */

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Picture as PictureSource } from '#contract/catalogue.ts';
 import { useDocument } from './document-context.tsx';
 import {
-  fileOf,
   largestFile,
-  TALL_HERO_BELOW,
+  listHeroSources,
+  srcSet,
   toPictureData,
+  type HeroPictures,
   type PictureData,
 } from './picture-data.ts';
 
@@ -17,10 +18,6 @@ interface PictureProps {
   /** The main picture of its page: fetched first. Others wait until they are near. */
   main?: boolean | undefined;
   className?: string;
-}
-
-function srcSet({ base, widths }: Pick<PictureSource, 'base' | 'widths'>): string | undefined {
-  return base ? widths.map((width) => `${fileOf(base, width)} ${width}w`).join(', ') : undefined;
 }
 
 /** A picture in the width it needs, with its room kept; a broken one leaves its ground. */
@@ -52,34 +49,24 @@ export function Picture({ picture, alt, sizes, main, className }: PictureProps) 
   );
 }
 
-/** A little less than its width: the next larger file would take half a second more. */
-export const PHONE_SIZES = '82vw';
-
 /** The opening picture: the wide one, and on a phone the tall one. */
-export function HeroPicture({
-  wide,
-  tall,
-  className,
-}: {
-  wide: PictureSource;
-  tall: PictureSource;
-  className: string;
-}) {
+export function HeroPicture({ className, ...pictures }: HeroPictures & { className: string }) {
+  const { tall, wide } = listHeroSources(pictures);
   return (
     <picture>
       <source
-        media={`not all and (min-width: ${TALL_HERO_BELOW})`}
-        srcSet={srcSet(tall)}
-        sizes={PHONE_SIZES}
-        width={tall.width}
-        height={tall.height}
+        media={tall.media}
+        srcSet={srcSet(tall.picture)}
+        sizes={tall.sizes}
+        width={tall.picture.width}
+        height={tall.picture.height}
       />
       <img
-        src={wide.src}
-        srcSet={srcSet(wide)}
-        sizes="100vw"
-        width={wide.width}
-        height={wide.height}
+        src={wide.picture.src}
+        srcSet={srcSet(wide.picture)}
+        sizes={wide.sizes}
+        width={wide.picture.width}
+        height={wide.picture.height}
         alt=""
         className={className}
         {...{ fetchpriority: 'high' }}

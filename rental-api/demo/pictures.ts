@@ -7,7 +7,7 @@ import { encodePicture, hashPicture } from '../runtime/encode-picture.ts';
 const SOURCES = 'rental-api/demo/catalogue/pictures';
 const FLAGS = 'node_modules/country-flag-icons/3x2';
 const HERO_WIDTHS: Record<string, number[]> = {
-  'hero-tall': [480, 800, 1200],
+  'hero-tall': [480, 640, 800, 1200],
   'hero-wide': [960, 1440, 2000],
 };
 

@@ -20,6 +20,16 @@ it('the words of the opening picture come before it: they give it its place', as
   expect(picture).toBeGreaterThan(words);
 });
 
+it('the opening picture is preloaded, in the files that the page shows', async () => {
+  const { headers, document } = await guest.get('/');
+  const preloaded = [...(headers.get('link') ?? '').matchAll(/imagesrcset="([^"]+)"/g)];
+  const shown = ['picture source', 'picture img'].map((part) =>
+    document.querySelector(part)?.getAttribute('srcset'),
+  );
+  expect(preloaded.map(([, files]) => files)).toEqual(shown);
+  expect((await guest.get('/products')).headers.get('link')).toBeNull();
+});
+
 describe('every screen', () => {
   const screens = [
     '/',

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { decimalAmount, formatAmount } from '#app/locale/format.ts';
@@ -14,9 +15,9 @@ const SIZES = '(min-width: 75rem) 280px, (min-width: 48rem) 23vw, 46vw';
 
 /**
  * Product card: picture, name, price per day and, with days chosen, availability. A list has
- * dozens: each element here counts on a slow phone.
+ * dozens: each element here counts on a slow phone, and each rendering of one.
  */
-export function ProductCard({
+export const ProductCard = memo(function ProductCard({
   product,
   id,
   next,
@@ -67,7 +68,7 @@ export function ProductCard({
       />
     </li>
   );
-}
+});
 
 /** Grid of product cards: two columns on a phone, four on a wide screen. */
 export function ProductGrid({

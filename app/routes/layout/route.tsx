@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx';
 import { useBuildVersion } from '#app/connection/build-version.ts';
 import { describeFailure, FailurePage, failureKind } from '#app/components/failure-page.tsx';
@@ -70,27 +70,27 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
   useEffect(() => {
     lastLayout = layout;
   }, [layout]);
-  const { dates, categories, tags, absentPages } = layout;
   const signedIn = layout.profile !== null;
-  const wished = wishlistAfter(layout.wished, useQueuedMutations());
+  const mutations = useQueuedMutations();
+  const wished = useMemo(() => wishlistAfter(layout.wished, mutations), [layout, mutations]);
   const counts = {
     ...layout.counts,
     wishlist: layout.counts.wishlist + wished.length - layout.wished.length,
   };
-  const refusal = layout.flash?.kind === 'field' ? layout.flash : null;
-  const guestCart = useGuestCart();
+  const { add: addAsGuest, isPending } = useGuestCart();
+  // The same object until something in it changes: every card of the page reads it.
+  const info = useMemo(() => {
+    const { dates, categories, tags, absentPages, flash } = layout;
+    const refusal = flash?.kind === 'field' ? flash : null;
+    return { signedIn, wished, dates, categories, tags, absentPages, refusal, addAsGuest };
+  }, [layout, signedIn, wished, addAsGuest]);
   useRealtime(signedIn);
   useBuildVersion();
   useHeadingFocus();
   return (
-    <LayoutContext.Provider
-      value={{
-        ...{ signedIn, wished, dates, categories, tags, absentPages, refusal },
-        addAsGuest: guestCart.add,
-      }}
-    >
+    <LayoutContext.Provider value={info}>
       <SkipLink />
-      <LoadingBar isPending={guestCart.isPending} />
+      <LoadingBar isPending={isPending} />
       {!layout.stripHidden && <TagStrip tags={layout.tags} />}
       <Header layout={{ ...layout, counts }} />
       <OlderNote />

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectionFailed } from '#app/connection/connection.ts';
-import { PHONE_SIZES, Picture } from '#app/ui/picture.tsx';
+import { PHONE_SIZES } from '#app/ui/picture-data.ts';
+import { Picture } from '#app/ui/picture.tsx';
 import { largestFile, type PictureData } from '#app/ui/picture-data.ts';
 import * as styles from './gallery.css.ts';
 
