@@ -5,14 +5,10 @@ import { useDocument } from '#app/ui/document-context.tsx';
 const IDLE_MS = 15_000;
 
 /**
- * Starts the page's scripts at the first touch, movement of a pointer, wheel, key or focus, or on a
- * good connection when the page has been idle for a while, and has the browser fetch all of their
- * modules at once. A pointer that rests while a page appears under it moves by nothing. Until then
- * everything is a link or a form, and a slow phone has nothing to fetch, parse and run.
- *
- * A page that comes back from the back/forward cache after somebody signed out, or in, is loaded
- * anew; the page that stands in for one that could not be fetched makes room for it as soon as that
- * is possible.
+ * Inline script that loads the page's modules at the first interaction, or on a good connection
+ * after an idle time. Until then everything is a link or a form. A `pointermove` of no distance is
+ * ignored: browsers send one where a page appears under a resting pointer. Reloads a page from the
+ * back/forward cache that belongs to another session, and the offline page once the shop answers.
  */
 const START_SCRIPT = `(function(){
 var d=document,c=navigator.connection,started,events=['pointerdown','pointermove','wheel','touchstart','keydown','focusin'];

@@ -55,7 +55,6 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
 }
 
-/** The day of the week, 0 for Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay();
 }

@@ -47,9 +47,8 @@ export const CATALOGUE_PICTURE_MAX_BYTES = 39 * 1024 * 1024;
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**
- * The most pixels of a picture, by kind. A small file can still unfold into a picture that fills
- * the memory. Cameras of phones write up to 50 million pixels as JPEG, which is shrunk while it is
- * read; nothing else is.
+ * Maximum pixels by kind, against decompression bombs. Phone cameras write up to 50 million pixels
+ * as JPEG, which is scaled down while it is decoded; other kinds are not.
  */
 export const PICTURE_PIXELS_MAX = { jpeg: 50_000_000, png: 16_000_000, webp: 16_000_000 };
 

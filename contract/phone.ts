@@ -20,9 +20,8 @@ function withoutSeparators(text: string): string {
 }
 
 /**
- * Normalises a phone number: digits only, without the national leading 0 and without the Saudi
- * dial code before a mobile number. Other characters than digits, spaces, brackets, dots and
- * dashes stay, so that validation refuses them.
+ * Normalises a phone number: digits without the leading 0, and without 966 before a mobile number.
+ * Unexpected characters stay, so that validation refuses them.
  */
 export function foldPhone(text: string): string {
   return withoutSeparators(text)

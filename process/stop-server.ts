@@ -21,9 +21,8 @@ const TRIES = 5;
 const SHORT_TURN_MS = 1;
 
 /**
- * Prepares an HTTP server for an end that loses no request. The function given stops it: no new
- * connections, and every request on one that is open is answered as its last. What carries
- * nothing after a moment is closed. Resolves when no connection is left.
+ * Prepares a graceful stop. The returned function accepts no new connections, responds to requests
+ * on open ones with `Connection: close`, and resolves when none is left.
  */
 export function prepareStop(server: Server): () => Promise<void> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -54,9 +53,8 @@ export function prepareStop(server: Server): () => Promise<void> {
     arrived++;
     return holding ? held.push([request, response]) > 0 : answer(request, response);
   };
-  // What is closed while a connection waits to be accepted (Node accepts one in each turn of its
-  // event loop) or a request waits to be read is reset by the kernel, and a proxy cannot send a
-  // form again. So requests are held until a turn brought nothing new, and answered afterwards.
+  // The kernel resets connections that wait to be accepted, and unread requests; a proxy cannot
+  // repeat a form. So requests are held until an event-loop turn brought nothing new.
   const closeInQuietTurn = async (close: () => void, tries = TRIES): Promise<void> => {
     holding = true;
     // To the end of this turn: only then is the next one whole.

@@ -107,10 +107,7 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
     return { entry };
   }
 
-  /**
-   * Makes a page and keeps it. One making for a page at a time, and another one where something
-   * has changed since it began.
-   */
+  /** Renders and stores a page. Equal requests between two changes share one rendering. */
   function renderOnce(key: PageKey, context: ServerContext): Promise<RenderResult> {
     const counts = CHANGES.map((change): [Change, number] => [
       change,

@@ -22,11 +22,9 @@ interface SocketProxyOptions {
 const UPGRADE_LIMIT_MS = 5_000;
 
 /**
- * Forwards websockets to the rental API, with the token of the cookie as bearer and without
- * the cookies themselves. Refuses other paths (404), other sites' pages (403) and requests
- * without a token (401); the rental API checks the token and the rate. An offer to upgrade to
- * anything but a websocket is ignored, as HTTP allows (RFC 9110, section 7.8). The result
- * ends every socket.
+ * Forwards websockets to the rental API, with the cookie's token as bearer and without the cookies.
+ * Responds 404 to other paths, 403 to pages of other sites, 401 without a token. Other upgrades are
+ * ignored (RFC 9110, section 7.8). The returned function closes every socket.
  */
 export function proxySockets(server: Server, options: SocketProxyOptions): () => void {
   const { rentalApiUrl, clientIp, settings, log } = options;

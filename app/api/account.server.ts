@@ -151,7 +151,6 @@ export function setNotifyBy(caller: Caller, { notify_by, email }: NotifyByForm) 
   });
 }
 
-/** Toggles notifications. */
 export function toggleNotifications(caller: Caller) {
   return callApi(caller, 'PATCH', 'account/notification/status', { schema: messageReplySchema });
 }

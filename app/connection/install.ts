@@ -10,10 +10,9 @@ import {
 import { loadCode } from './load-code.ts';
 
 /*
- * How this page's requests behave on a bad connection (docs/decisions/0016). Revalidation waits
- * until it succeeds, and so does a form that leads to another page while the device is offline.
- * Every other request of the visitor fails at once with ConnectionLost, so that the
- * message appears where they pressed.
+ * Requests on a bad connection (decision 16). Revalidation, and a form that leads to another page
+ * while the device is offline, wait. Every other request fails at once with ConnectionLost, so that
+ * the message appears where the visitor pressed.
  */
 
 /** A route in Remix's manifest: its module, what this imports, and its stylesheets. */

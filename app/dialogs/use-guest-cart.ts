@@ -13,9 +13,8 @@ import { findDialog } from './registry.ts';
 export type CartFields = Record<string, string> | FormData;
 
 /**
- * Adds to the cart of somebody who is not signed in: the server remembers what was chosen, and the
- * login opens over the page, which stays. One at a time. While the device is offline it waits, as
- * long as the page is there.
+ * Adds to the cart of a guest: the server remembers the item and the login dialog opens over the
+ * page. One at a time; while the device is offline it waits as long as the page is open.
  */
 export function useGuestCart(): { add: (fields: CartFields) => void; isPending: boolean } {
   const { submit, data, state } = useFetcher<SubmissionSuccess | FormResponse | NoResponse>();

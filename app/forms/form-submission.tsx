@@ -95,7 +95,6 @@ export function PostForm({ path, ...props }: FormProps & { path?: string }) {
   return <Form method="post" {...props} {...(elsewhere && { action: address })} />;
 }
 
-/** The response to the form's last submission. */
 export function useFormResponse(): FormResponse | undefined {
   const frame = useContext(FormSubmissionContext);
   const pageResponse = useActionData<FormResponse | NoResponse>();

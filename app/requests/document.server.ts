@@ -6,11 +6,9 @@ const CLIENT = join(import.meta.dirname, '../client');
 const sheets = new Map<string, string>();
 
 /**
- * Post-processes a rendered document. Stylesheets are inlined into the head, so that text is
- * painted with the first packets. Their links stay, because Remix would otherwise load them before
- * a submission. Links and scripts are inert until the first interaction
- * (app/hydrate-on-interaction.tsx); only then are the links marked disabled, since some versions
- * of Chromium fetch a disabled link that they parse.
+ * Inlines the critical styles and makes links and scripts inert until the first interaction
+ * (decision 4). The links of the stylesheets stay, because Remix would load them before a
+ * submission; they are disabled later, since some versions of Chromium fetch a disabled link.
  */
 export function finishDocument(
   html: string,

@@ -39,7 +39,6 @@ export function mergeHandles(handles: readonly unknown[]): PageHandle {
   return merged;
 }
 
-/** The handle of the current page. */
 export function usePageHandle(): PageHandle {
   return mergeHandles(useMatches().map(({ handle }) => handle));
 }

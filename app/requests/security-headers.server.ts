@@ -48,7 +48,6 @@ export function allowByHash(html: string): InlineSources {
 const INLINE_SCRIPT = /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Whether the page has a map of Google's. */
 export function allowsMaps(
   allows: PageHandle['allows'],
   { GOOGLE_MAPS_KEY }: Pick<Settings, 'GOOGLE_MAPS_KEY'>,
@@ -56,7 +55,6 @@ export function allowsMaps(
   return allows === 'maps' && GOOGLE_MAPS_KEY !== undefined;
 }
 
-/** Headers of a page. */
 export function setPageHeaders(
   headers: Headers,
   inline: InlineSources,

@@ -22,10 +22,9 @@ globalFontFace('Readex Pro', {
 });
 
 /*
- * System fonts, as wide as Readex Pro, so that lines break alike before and after it is there.
- * Average widths of a letter, in em: Readex Pro .486 and .506 (600); Arial .446 and .480, Roboto
- * .445 and .452 (github.com/seek-oss/capsize, packages/metrics). Liberation Sans and Arimo have the
- * widths of Arial; DejaVu Sans, of Linux, has .508 and .573.
+ * System fonts scaled to the average width of Readex Pro, .486 em and .506 em (600), so that lines
+ * break alike before and after it loads. Arial, Liberation Sans, Arimo: .446, .480; Roboto: .445,
+ * .452 (github.com/seek-oss/capsize, packages/metrics); DejaVu Sans: .508, .573.
  */
 globalFontFace('Readex as Arial', {
   src: 'local("Arial"), local("Liberation Sans"), local("Arimo"), local("Roboto"), local("Roboto-Regular")',

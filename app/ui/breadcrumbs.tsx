@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { LocalLink } from '#app/locale/link.tsx';
 import { crumb, crumbs } from './breadcrumbs.css.ts';
 
-/** Breadcrumbs: home, then the trail. */
 export function Breadcrumbs({ trail }: { trail: { to: string; name: string }[] }) {
   const { t } = useTranslation('layout');
   return (

@@ -19,7 +19,6 @@ export function fileOf(base: string, width: number): string {
   return `${base}-${width}.avif`;
 }
 
-/** The address of the largest file. */
 export function largestFile({ base, widths, src }: PictureData): string {
   return base ? fileOf(base, Math.max(...widths)) : (src ?? '');
 }

@@ -39,7 +39,6 @@ type ProductTuple = [
 /** Further views of a product, where there are any: `<slug>-turn.webp` and so on. */
 const VIEWS = ['turn', 'detail'];
 
-/** The picture of a category. */
 const CATEGORY_PICTURES: Record<string, string> = {
   film: 'vintage-camera',
   lighting: 'brass-lantern',

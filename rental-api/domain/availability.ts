@@ -23,9 +23,8 @@ export function blockedRange({ from, to }: DayRange, turnaroundDays: number): Da
 }
 
 /**
- * Units that are available on every day of the range: the least, over its days, of the stock minus
- * what is reserved. Two rentals that do not overlap need one unit, not two. `days` has every day
- * of the range.
+ * Pieces available on every day of the range: the minimum of stock minus reserved. Two rentals that
+ * do not overlap need one piece. `days` has every day of the range.
  */
 export function availableOn(range: DayRange, days: readonly StockDay[]): number {
   const free = days
@@ -38,9 +37,9 @@ export function availableOn(range: DayRange, days: readonly StockDay[]): number 
 export const NEAREST_WITHIN_DAYS = 60;
 
 /**
- * As many days as in the range on which a piece is free, as near to it as there are any,
- * between `first` and `last`; of two equally near the later ones. `days` has to reach from `first`,
- * or NEAREST_WITHIN_DAYS before the range, to as many after it, turnaround included.
+ * The nearest range of the same length with a piece available, between `first` and `last`; of two
+ * equally near the later one. `days` reaches NEAREST_WITHIN_DAYS to both sides, or to `first`, and
+ * includes the turnaround.
  */
 export function findNearestRange(
   range: DayRange,

@@ -1,7 +1,6 @@
 import type { Actor, OrderStatus } from '#contract/order-constants.ts';
 import { STAFF_TRANSITIONS } from '#contract/staff.ts';
 
-/** Transitions of an order. */
 export const TRANSITION_NAMES = [
   'choose-cash',
   'pay',

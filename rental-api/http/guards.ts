@@ -32,10 +32,9 @@ export function requireCustomer(app: AppContext) {
 const OWNER = 'owner';
 
 /**
- * Requires staff: a session of the counter, a personal token, or the owner. Wrong tokens are
- * rate-limited by address; who has signed in there goes on, since those tokens are too long to be
- * guessed. A session that is over is no guess either: a house opens its counter in the morning with
- * yesterday's sessions, from one address.
+ * Requires staff: a session of the counter, a personal token, or the owner's. Wrong tokens are
+ * limited by IP address, except where somebody has signed in. An expired session is no guess: in the
+ * morning a whole shop opens yesterday's sessions from one address.
  */
 export function requireStaff(app: AppContext, staffToken: string) {
   return createMiddleware<ApiEnv>(async (c, next) => {

@@ -117,7 +117,6 @@ export function readBearer(authorization: string | undefined): string | undefine
   return BEARER.exec(authorization ?? '')?.[1];
 }
 
-/** The bearer token of a request. */
 export function bearerOf(c: Context<ApiEnv>): string | undefined {
   return readBearer(c.req.header('authorization'));
 }

@@ -24,7 +24,6 @@ export function serializeTerm({ id, slug, name, picture, count }: TermRow) {
   return { id, slug, name, picture, count };
 }
 
-/** A product in a list. */
 export function serializeProductCard(row: CardRow) {
   const { id, slug, name, picture, stock, available } = row;
   return {
@@ -69,7 +68,6 @@ export function serializeSettlement(row: SettlementRow) {
   };
 }
 
-/** A customer's own profile. */
 export function serializeProfile(customer: Omit<Customer, 'id'>) {
   const { fullname, phone, phone_code, image, is_notify } = customer;
   const complete_phone = `+${phone_code}${phone}`;
@@ -104,7 +102,6 @@ export function serializeOrderChange({ status, actor, note, at }: OrderHistoryRo
   return { status, actor, note, at: at.toISOString() };
 }
 
-/** An order in a customer's list. */
 export function serializeOrderSummary(row: OrderListRow) {
   return {
     ...serializeOrderHead(row),
@@ -114,7 +111,6 @@ export function serializeOrderSummary(row: OrderListRow) {
   };
 }
 
-/** An order in the list of the staff. */
 export function serializeStaffOrder(order: StaffOrderRow) {
   return {
     number: orderNumber(order.number),

@@ -9,7 +9,6 @@ export interface Mail {
   text: string;
 }
 
-/** Sends e-mail. */
 export interface Mailer {
   /** Throws SendRefused where a retry is useless, any other error otherwise. */
   send(mail: Mail): Promise<void>;
@@ -23,10 +22,9 @@ const REPLY_LIMIT_MS = 180_000;
 const SEND_LIMIT_MS = 240_000;
 
 /**
- * Mail through a server (SMTP, RFC 5321), `smtp://` with STARTTLS where the server has it, or
- * `smtps://`; user and password in the URL, which never go over a connection that is not encrypted,
- * but for one on this machine. A 5xx reply to the address or the message is final; everything else,
- * as a wrong password or a sender that is not ours, is retried.
+ * SMTP client (RFC 5321) for `smtp://`, with STARTTLS where offered, or `smtps://`. Credentials need
+ * an encrypted connection, except on this machine. A 5xx reply to the recipient or the message is
+ * final; everything else is retried.
  */
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(

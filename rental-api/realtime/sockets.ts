@@ -38,10 +38,8 @@ const SOCKETS_PER_CUSTOMER = 30;
 const CONNECT_LIMIT_MS = 5_000;
 
 /**
- * socket.io beside the API's calls: a socket is opened with a customer's bearer token and
- * hears what concerns that customer; nothing that it sends is listened to. The token is checked
- * before the connection is upgraded, so that strangers never hold one open. Websockets only:
- * they need no sticky sessions.
+ * Serves socket.io to customers, from server to client only. The bearer token is checked before the
+ * upgrade, so that strangers hold no connection. Websockets only: no sticky sessions needed.
  */
 export function serveSockets(server: HttpServer, guards: SocketGuards): Sockets {
   const owners = new WeakMap<IncomingMessage, SocketOwner>();

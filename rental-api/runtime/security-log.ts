@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 
-/** An event of the security log. */
 export interface SecurityEvent {
   event:
     | 'sign-in'

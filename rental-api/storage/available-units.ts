@@ -11,9 +11,8 @@ export function rentableStock({ branchId, today }: StockQuery): RawBuilder<numbe
 }
 
 /**
- * Free pieces of product `p` at a branch on every day of the range, turnaround included, by the
- * rule of `domain/availability.ts`. The one expression for lists, product, cart and check. While
- * the stock is the same, the least that is free is the stock minus the peak of what is reserved.
+ * SQL of `availableOn` (domain/availability.ts) for product `p` at a branch: the stock minus the
+ * peak of what is reserved on the days of the range, turnaround included.
  */
 export function availableUnits(branchId: number, range: DayRange): RawBuilder<number> {
   const last = sql`${range.to}::date + p.turnaround_days`;
@@ -29,9 +28,8 @@ export function availableUnits(branchId: number, range: DayRange): RawBuilder<nu
 }
 
 /**
- * The ids of the products with no piece free at a branch on the range: the same rule, asked the
- * other way round, so that a list of what is available need not read every product. From today
- * on a day's capacity is the branch's stock on it.
+ * Ids of the products that `availableUnits` has none of: a list of available products then need not
+ * read every product. From today on a day's capacity is the branch's stock on it.
  */
 export function unavailableProducts(branchId: number, range: DayRange): RawBuilder<unknown> {
   const beyond = sql`products.turnaround_days > 0`;

@@ -16,10 +16,9 @@ export interface CopyRules {
 }
 
 /**
- * Copies every row of a database into an empty one of the same migrations, in one transaction of
- * the target: rows, counters and all, compared table by table before it is committed. Returns how
- * many rows there are by table. Throws StartupError where the target is not empty, or the source is
- * of another version.
+ * Copies all rows and sequences into an empty database of the same version, in one transaction, and
+ * compares the counts. Returns the rows by table. Throws StartupError where the target is not empty
+ * or the version differs.
  */
 export async function copyDatabase(
   from: Database,

@@ -49,10 +49,8 @@ const PLANNER = {
 };
 
 /**
- * Opens the database: PostgreSQL by its URL, or PGlite in a folder ('memory://' keeps
- * nothing). Both read a bigint as number and a date as YYYY-MM-DD. The tables are not
- * touched; see `prepareDatabase`. Statements of PostgreSQL have limits of time unless `limited`
- * is false.
+ * Opens PostgreSQL by its URL, or PGlite in a folder ('memory://' keeps nothing). Both read bigint as
+ * number and date as YYYY-MM-DD. Statements of PostgreSQL have time limits unless `limited` is false.
  */
 export async function openDatabase(
   place: { url: string } | { folder: string },

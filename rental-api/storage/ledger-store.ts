@@ -12,10 +12,8 @@ const isSkipped = (day: RawBuilder<unknown>) =>
   sql`coalesce(${day} > l.early_until and ${day} < o.from_day, false)`;
 
 /**
- * Writes the days of an order's lines, turnaround included, into the ledger. Rows are taken in
- * key order, so that two orders wait for each other instead of deadlocking. Where a day has
- * too few left the database raises a check violation on `never_overbooked`, and the
- * transaction is over.
+ * Reserves the days of an order's lines, turnaround included. Rows are locked in key order, which
+ * prevents deadlocks. Violates `never_overbooked` where a day has too few left.
  */
 export async function reserveDays(db: Queries, orderId: string): Promise<void> {
   await lockStockOfOrder(db, orderId, sql`share`);
@@ -92,9 +90,8 @@ export async function reserveReleasedDays(
 }
 
 /**
- * Keeps an order's pieces away until that day and through their turnaround: days after that
- * are given back, missing ones taken, line by line up to the first day on which somebody else
- * has the pieces. False where there was such a day.
+ * Extends or shortens the reservation of an order's pieces to `day` plus turnaround, line by line.
+ * False where another order has a piece on one of the days; that line then ends before it.
  */
 export async function blockDaysUntil(
   tx: Transaction<Tables>,

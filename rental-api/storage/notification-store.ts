@@ -32,7 +32,6 @@ export async function insertBroadcast(
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** Marks all of a customer's notifications as read. */
 export async function markNotificationsRead(
   db: Queries,
   customerId: string,

@@ -38,7 +38,6 @@ const ACTOR = sql<string>`case actor when 'clock' then 'system' else split_part(
 /** Whoever of the staff it was; null for everybody else. */
 const STAFF_NAME = sql<string | null>`case when actor like 'staff:%' then substr(actor, 7) end`;
 
-/** An order of that customer, or undefined. */
 export function findOrder(
   db: Queries,
   orderId: string,
@@ -165,7 +164,6 @@ export async function recordChange(
     from order_history where order_id = ${orderId}`.execute(db);
 }
 
-/** An order by its id, whoever's it is. */
 export function getOrder(db: Queries, orderId: string): Promise<OrderRow> {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
@@ -336,7 +334,6 @@ export async function findLastActor(db: Queries, orderId: string): Promise<strin
   return last?.actor;
 }
 
-/** The picture of an order's first line. */
 export async function findFirstPicture(db: Queries, orderId: string): Promise<string | null> {
   const line = await db
     .selectFrom('order_lines')

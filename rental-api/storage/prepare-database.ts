@@ -84,10 +84,9 @@ const START_AGAIN_MS = 500;
 const LOCK_LIMIT = '3s';
 
 /**
- * Prepares a database before it answers anybody: waits for it, brings the tables up to date and
- * runs `fill`, without the limits of time that a customer's statement has; from the beginning where
- * the database goes away meanwhile. Safe to run from several processes at once: one works, the
- * others wait. Throws StartupError.
+ * Waits for the database, migrates it and runs `fill`, without time limits; starts over where the
+ * database goes away meanwhile. Safe in several processes at once: one works, the others wait.
+ * Throws StartupError.
  */
 export async function prepareDatabase(
   db: Database,

@@ -38,7 +38,6 @@ export function findRegistration(
     .executeTakeFirst();
 }
 
-/** Deletes the registrations of a number. */
 export async function deleteRegistrations(
   db: Queries,
   { phone_code, phone }: PhoneForm,

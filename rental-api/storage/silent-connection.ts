@@ -1,9 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * How soon PostgreSQL gives up a client that has vanished, and with it the locks it holds: after
- * 25 quiet seconds, or when what was sent is not acknowledged for 20; while a statement runs it
- * looks every 10 seconds (milliseconds in both). Its own limits are hours.
+ * PostgreSQL drops a vanished client, and its locks, after 25 s of silence or 20 s without an
+ * acknowledgement, and checks every 10 s during a statement (milliseconds). Its defaults are hours.
  */
 export const LOST_CLIENT = {
   tcp_keepalives_idle: 10,
@@ -21,9 +20,8 @@ export function sessionOptions(settings: Record<string, string | number>): strin
 }
 
 /**
- * Destroys a PostgreSQL connection that does not respond to a statement in time. A connection that
- * the network has dropped silently looks open for minutes, and the pool would hand it out again
- * and again. Its statements fail, and the pool opens another one.
+ * Destroys a connection that does not respond to a statement in time, so that the pool opens another
+ * one: a connection that the network dropped silently looks open for minutes.
  */
 export function destroyWhenSilent(client: Client, limitMs: number): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown;

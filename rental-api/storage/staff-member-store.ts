@@ -201,7 +201,6 @@ export async function listStaffSessions(db: Queries, now: Date, memberId: string
   return rows.map(({ token_hash, ...row }) => ({ ...row, current: token_hash === current }));
 }
 
-/** Ends a session by its token. */
 export async function endStaffSession(db: Queries, token: string): Promise<void> {
   await endSessions(db).where('token_hash', '=', hashToken(token)).execute();
 }

@@ -4,9 +4,8 @@ import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
 
 /*
- * How many of a product each branch has, from one day to another. Every write ends with
- * `applyCapacity`, which violates `never_overbooked` where more pieces are promised than there
- * would be; a stock below zero violates `stock_not_negative`.
+ * Stock by branch and period. Every write ends with `applyCapacity`, which violates
+ * `never_overbooked` where more pieces are promised; a negative stock violates `stock_not_negative`.
  */
 
 const STOCK_KEPT_DAYS = 800;

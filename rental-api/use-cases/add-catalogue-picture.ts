@@ -25,10 +25,9 @@ const FILES_AT_ONCE = 2;
 const encoding = createBoundedQueue({ concurrency: 1, waiting: 20 });
 
 /**
- * Encodes a picture for the catalogue and keeps it with its source file; a file that is there
- * already is not encoded again, unless it is to open the home page and is not kept wide enough.
- * Refuses with image_refused, under `image`, what is no JPEG, PNG or WebP, is broken, or cannot be
- * stored now.
+ * Encodes a picture of the catalogue and stores it with its source. A known file is encoded again
+ * only where the home page needs wider ones. Fails with image_refused, under `image`, where it is no
+ * JPEG, PNG or WebP, is broken, or cannot be stored.
  */
 export async function addCataloguePicture(
   app: AppContext,

@@ -62,9 +62,9 @@ function challengeOf(holder: Holder): string {
 }
 
 /**
- * Makes the number the customer's once the password and the code are right: a session alone may
- * be somebody who found the browser open. Ends the other sessions, and notifies the old number.
- * Refuses with password_wrong, login_locked, code_wrong, code_locked, phone_taken.
+ * Changes the phone number; needs the password too, since an open session may be somebody else's.
+ * Ends the other sessions and notifies the old number. Fails with password_wrong, login_locked,
+ * code_wrong, code_locked, phone_taken.
  */
 export async function verifyPhone(
   app: AppContext,

@@ -22,10 +22,9 @@ import type { Tables } from '../storage/schema.ts';
 import { inTransaction, NEVER_OVERBOOKED, violatesCheck } from '../storage/transaction.ts';
 
 /**
- * Sets how many of a product a branch has, from today on; the first branch for ''. Planned moves
- * still add and take theirs. Refuses with product_not_found, branch_not_found, with stock_changed
- * where it no longer is what was `shown`, and with stock_reserved where more of them are promised,
- * or leave on a planned move, on a day to come.
+ * Sets the stock of a product at a branch from today on; the first branch for ''. Planned transfers
+ * still apply. Fails with product_not_found, branch_not_found, stock_changed where it is not what was
+ * `shown`, and stock_reserved where more pieces are promised or planned to leave.
  */
 export async function changeStock(
   app: AppContext,
@@ -62,11 +61,10 @@ interface PlannedMove {
 }
 
 /**
- * Plans to bring pieces from one branch to another. From the day on which they leave they cannot be
- * rented where they were, and from the day on which they arrive they can where they go. Returns its
- * id. Refuses with product_not_found, branch_not_found, invalid_input for days that are past, in
- * the wrong order or too far ahead and for a move to the same branch, with stock_short where the
- * branch has fewer pieces, and with stock_reserved where it has promised them.
+ * Plans a transfer between branches and returns its id. The pieces cannot be rented at the first
+ * branch from the day they leave, nor at the second one before they arrive. Fails with
+ * product_not_found, branch_not_found, invalid_input, stock_short, and stock_reserved where the
+ * pieces are promised.
  */
 export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ id: number }>> {
   const now = app.clock();

@@ -67,9 +67,8 @@ function sendKeysOf(app: AppContext, request: CodeRequest): SendKeys {
 }
 
 /**
- * Whether the number and the address may have a code now. Refuses with code_too_soon within a
- * minute of the last one, and with code_limit past five a number a day, ten an account a day,
- * thirty an address an hour (blueprint section 8), or all that the shop sends in a day.
+ * Checks the limits of blueprint section 8 for a number, its account, an IP address and the shop.
+ * Fails with code_too_soon or code_limit.
  */
 async function checkSends(
   tx: Queries,
@@ -119,12 +118,10 @@ function checkDailyTotal(app: AppContext, sends: number): Outcome<null> {
 export type Delivery = 'code' | 'notice' | 'nothing';
 
 /**
- * Sends a new code, which takes the place of the last one. Where the number gets a notice or
- * nothing, the same is counted, computed and written, so that neither answer nor time tells
- * numbers apart. `challenge` is the token of the request: wrong codes typed with it are counted
- * for it alone. The failures of an earlier code of that request stay. Refuses with
- * code_too_soon, code_limit, sms_unavailable, and invalid_input for a dial code that the shop
- * does not list.
+ * Sends a new code in place of the last one. Numbers without an account cost the same work and get
+ * the same reply, so that they cannot be told apart. Wrong codes are counted for `challenge`, the
+ * token of the request. Fails with code_too_soon, code_limit, sms_unavailable, and invalid_input
+ * for a dial code that is not listed.
  */
 export async function requestCode(
   app: AppContext,
@@ -187,9 +184,8 @@ export async function requestCode(
 }
 
 /**
- * Checks a typed code and counts a wrong one, in the caller's transaction: for the request
- * whose token came along, or without one for the number. Refuses with code_wrong, and with
- * code_locked after five wrong ones, a new code or not.
+ * Checks a code and counts a wrong one, in the caller's transaction: for the token of the request,
+ * or without one for the number. Fails with code_wrong, or code_locked after five wrong ones.
  */
 export async function checkCode(
   tx: Queries,

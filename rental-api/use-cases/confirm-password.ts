@@ -6,9 +6,8 @@ import { LOCK_SECONDS, reserveAttempt, reserveFromCap, resetAttempts } from './l
 import { isPassword } from './passwords.ts';
 
 /**
- * Asks a signed-in customer for their password once more. Wrong ones are counted for the
- * account, so that nobody else can use its tries up. Refuses with password_wrong, login_locked,
- * not_signed_in.
+ * Asks a signed-in customer for the password again. Wrong ones are counted by account, so that
+ * nobody else can use up its tries. Fails with password_wrong, login_locked, not_signed_in.
  */
 export async function confirmPassword(
   app: AppContext,

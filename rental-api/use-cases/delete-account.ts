@@ -14,10 +14,9 @@ import { removePictureSoon } from './remove-pictures.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /**
- * Erases an account for good (blueprint section 8; PDPL art. 18): sessions, name, phone,
- * picture, wishlist, cart, notifications, codes, messages. Orders keep what a tax invoice
- * needs and belong to nobody; the number is free. Refuses with password_wrong, login_locked,
- * and orders_open while an order is not over or its deposit is not back.
+ * Erases an account (blueprint section 8; PDPL art. 18). Orders keep what a tax invoice needs,
+ * without a customer; the number can register again. Fails with password_wrong, login_locked, and
+ * orders_open until every order is over and its deposit returned.
  */
 export async function deleteAccount(
   app: AppContext,

@@ -11,10 +11,9 @@ import { registerPicture } from '../storage/picture-store.ts';
 const decoding = createBoundedQueue({ concurrency: 1, waiting: 8 });
 
 /**
- * Keeps a picture under a name that nobody can guess: decoded and encoded anew as WebP, so that
- * nothing of the file is kept, metadata least of all. Returns its address, which is removed after a
- * while unless it is marked as used. Refuses by name, under `image`, what is missing, of another
- * kind (whatever it calls itself), or broken. The file's size is limited by the caller.
+ * Encodes an uploaded picture as WebP, which drops its metadata, and stores it under a random name.
+ * Returns its path, which is removed later unless it is marked as used. Fails under `image` with
+ * what is missing, of another kind, or broken. The caller limits the size.
  */
 export async function keepPicture(
   app: AppContext,

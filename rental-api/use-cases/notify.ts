@@ -91,7 +91,6 @@ function isolate(params: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Marks all of a customer's notifications as read. */
 export async function readNotifications(app: AppContext, customerId: string): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     await markNotificationsRead(tx, customerId, app.clock());

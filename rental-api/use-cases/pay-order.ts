@@ -50,12 +50,9 @@ export function availableMethods(app: AppContext): PaymentMethod[] {
 }
 
 /**
- * Pays an order. Cash: the attempt stays due until the pieces are handed over, and the order waits
- * for approval. Cards: the attempt is written, then the gateway's page is opened, and
- * `redirect_url` leads there. Apple Pay is charged at once. One key, one attempt: a repeated post
- * returns the first attempt again, and retries opening the page where the gateway failed. Refuses
- * with order_not_found, order_not_payable, payment_method_unavailable, key_reused and
- * payment_unavailable.
+ * Starts a payment attempt; a repeated key returns the first attempt. Cash waits for approval, cards
+ * return the gateway's page in `redirect_url`, Apple Pay is charged at once. Fails with
+ * order_not_found, order_not_payable, payment_method_unavailable, key_reused, payment_unavailable.
  */
 export async function payOrder(
   app: AppContext,

@@ -42,12 +42,10 @@ import { amountOf, priceCart } from './price-cart.ts';
 import { createOpaqueId } from '../storage/tokens.ts';
 
 /**
- * Turns the cart into an order that waits for payment and holds its days. The same key with the
- * same form returns the same order again, however often and however fast it is posted; with another
- * form it is refused (key_reused). Refuses further with cart_empty, dates_required, cart_short
- * (naming the products), branch_short, coupon_invalid, invalid_input, with order_changed where
- * days, pieces or sums are not those that the form says were shown, and with order_limit where the
- * customer holds too much already that nobody has paid or approved.
+ * Places an order from the cart and reserves its days. Idempotent: the same key and form return the
+ * same order; another form fails with key_reused. Fails further with cart_empty, dates_required,
+ * cart_short (names the products), branch_short, coupon_invalid, invalid_input, order_changed where
+ * the amounts shown are out of date, and order_limit where the customer has too many unpaid pieces.
  */
 export async function placeOrder(
   app: AppContext,

@@ -16,11 +16,10 @@ import { hashPassword } from './passwords.ts';
 import { createToken } from '../storage/tokens.ts';
 
 /**
- * Begins a registration and sends its code. The account is made when the code comes back,
- * with the token given here: who only knows the number cannot slip their own password under
- * the code that its owner will read. A number that has an account gets the same answer after
- * the same work, and its owner a message that says so. Refuses with code_too_soon, code_limit,
- * sms_unavailable, invalid_input.
+ * Starts a registration and sends its code. The account is created only with the code and this
+ * token: knowing the number is not enough to choose the password. A number with an account gets the
+ * same reply after the same work. Fails with code_too_soon, code_limit, sms_unavailable,
+ * invalid_input.
  */
 export async function register(
   app: AppContext,

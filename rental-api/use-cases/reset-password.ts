@@ -15,9 +15,9 @@ import { resetAttempts, attemptKey } from './login-attempts.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Sends a code to a number that has an account; says and counts the same for one that has
- * none. The token belongs to this request: wrong codes typed with it count for it alone.
- * Refuses with code_too_soon, code_limit, sms_unavailable, invalid_input.
+ * Sends a code for a new password; the same reply and count for a number without an account. Wrong
+ * codes are counted for the returned token. Fails with code_too_soon, code_limit, sms_unavailable,
+ * invalid_input.
  */
 export async function forgetPassword(
   app: AppContext,
@@ -47,9 +47,8 @@ export async function verifyReset(
 }
 
 /**
- * Sets a new password with the code, which is used up, and ends every session of the
- * account. Refuses with code_wrong, code_locked, invalid_input for a password that is too
- * common.
+ * Sets a new password with the code and ends every session. Fails with code_wrong, code_locked, and
+ * invalid_input for a common password.
  */
 export async function resetPassword(
   app: AppContext,
@@ -88,9 +87,8 @@ export async function resetPassword(
 }
 
 /**
- * The call names no dial code (specification section 7): the request's token knows the number;
- * without one it is the number that a code was last requested for. Never several: a wrong code
- * would be a try at each of them.
+ * The call has no dial code (specification section 7): it is the token's, or that of the number's
+ * last code. Never several: a wrong code would be a try at each of them.
  */
 async function findPhoneCode(
   tx: Queries,

@@ -42,9 +42,8 @@ export async function checkPayments(
 }
 
 /**
- * Brings an attempt, and the order it pays, to where the gateway says they are: the only way
- * an order is ever paid or a refund done. Safe to call at any time, from anywhere, as often as
- * one likes. Throws GatewayUnavailable; a later run checks again.
+ * Applies the gateway's state to an attempt and its order: the only place where an order becomes
+ * paid or a refund done. Idempotent. Throws GatewayUnavailable; a later run checks again.
  */
 export async function settleAttempt(app: AppContext, attemptId: string): Promise<AttemptRow> {
   const attempt = await findAttempt(app.db, attemptId);

@@ -8,7 +8,6 @@ interface PasswordPairProps {
   label: string;
 }
 
-/** A new password and its confirmation. */
 export function PasswordPair({ password, confirmation, label }: PasswordPairProps) {
   const { t } = useTranslation('forms');
   return (

@@ -19,7 +19,6 @@ interface AccountProps {
   };
 }
 
-/** The customer's profile and links to everything of their account. */
 export default function AccountDialog({ profile }: AccountProps) {
   const { t } = useTranslation('forms');
   const localPath = useLocalPath();

@@ -40,7 +40,6 @@ export const action = formAction(
   { customersOnly: true, preserveFormOnOutage: true },
 );
 
-/** How the customer is notified of orders outside the shop. */
 export default function Messages() {
   const { t } = useTranslation('forms');
   const { title, notify_by, email, channels } = useLoaderData<typeof loader>();

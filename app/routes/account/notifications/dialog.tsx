@@ -15,7 +15,6 @@ interface NotificationsProps {
   unread: number;
 }
 
-/** The customer's notifications, newest first; a side panel or a page. */
 export default function NotificationsDialog({ notifications, unread }: NotificationsProps) {
   const { t } = useTranslation('orders');
   return (

@@ -17,7 +17,6 @@ interface SessionsProps {
   }[];
 }
 
-/** The customer's sessions, with buttons to end them. */
 export default function SessionsDialog({ sessions }: SessionsProps) {
   const { t } = useTranslation('forms');
   const language = useLanguage();

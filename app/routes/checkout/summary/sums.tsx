@@ -11,7 +11,6 @@ export interface ChosenFulfilment {
   zone: string;
 }
 
-/** Reads that from the form. */
 export function readFulfilment(form: HTMLFormElement): ChosenFulfilment {
   const data = new FormData(form);
   const text = (name: string) => {

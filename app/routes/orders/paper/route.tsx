@@ -37,7 +37,6 @@ const load = customerLoader(async (args) => {
   return loadPaper(visitor, params['paper'], { order, customer });
 });
 
-/** The slip, closing invoice or credit note of an order, for screen and A4. */
 export default function CustomerPaper() {
   const { t } = useTranslation('orders');
   const hydrated = useHydrated();

@@ -40,7 +40,6 @@ export const action = staffAction(async (args) => {
   });
 });
 
-/** The member's sessions, each to be ended, and signing out. */
 export default function Account() {
   const { t } = useTranslation('staff');
   const language = useLanguage();

@@ -19,7 +19,6 @@ export const loader = staffLoader(async (args) => {
   return { title: staffTranslator(args.visitor)('archive.title'), products: data, meta };
 });
 
-/** Products that are out of the shop; each leads to its form, where it comes back. */
 export default function Archive() {
   const { t } = useTranslation('staff');
   const language = useLanguage();

@@ -70,7 +70,6 @@ function settingsOf(coupons: { code: string; uses: number }[], code: string) {
   return coupon && { ...coupon, uses: 0 };
 }
 
-/** All coupons, each with the way to change or stop it, and the form of one. */
 export default function Coupons() {
   const { t } = useTranslation('staff');
   const { title, coupons, changed, version } = useLoaderData<typeof loader>();

@@ -18,7 +18,6 @@ export const loader = staffLoader(async (args) => {
   return loadPaper(visitor, params['paper'], data);
 });
 
-/** The slip, closing invoice or credit note of an order, as its customer has it. */
 export default function CustomerPaper() {
   const { t } = useTranslation('staff');
   const content = useLoaderData<typeof loader>();

@@ -35,7 +35,6 @@ export const action = staffAction(async (args) => {
   return staffDone(args, path, staffTranslator(visitor)('messages.saved'));
 });
 
-/** What customers have written, the newest first. */
 export default function Messages() {
   const { t } = useTranslation('staff');
   const language = useLanguage();

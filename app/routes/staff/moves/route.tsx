@@ -53,7 +53,6 @@ function readSlug(text: string): string {
   return /\/products?\/([^/?#]+)/.exec(text)?.[1] ?? text;
 }
 
-/** Pieces on their way from one branch to another, and the form that sends more. */
 export default function Moves() {
   const { t } = useTranslation('staff');
   const { title, moves, branches, slug, today, key } = useLoaderData<typeof loader>();

@@ -37,7 +37,6 @@ export const action = staffAction(
   { fileMaxBytes: STAFF_UPLOADS_MAX_BYTES },
 );
 
-/** A product that is not there yet. */
 export default function NewProduct() {
   const { title, product } = useLoaderData<typeof loader>();
   return (

@@ -31,7 +31,6 @@ export const loader = staffLoader(async (args) => {
   return { title, paper, order, seller };
 });
 
-/** An order for the shelf, without prices, or for the customer, to be signed. */
 export default function StaffOrderPaper() {
   const { t } = useTranslation('staff');
   const { paper, order, seller } = useLoaderData<typeof loader>();

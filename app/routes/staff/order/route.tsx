@@ -149,7 +149,6 @@ function refuseChange(reply: ApiRefusal, args: Args) {
   return staffRefusal(known, args);
 }
 
-/** One order: who, when, where, which pieces, what it costs, and what can be done with it. */
 export default function Order() {
   const { t } = useTranslation('staff');
   const { order } = useLoaderData<typeof loader>();

@@ -38,7 +38,6 @@ function readNumber(text: string): string | undefined {
   return /^(?:m7)?[\s-]*(\d{1,7})$/i.exec(toLatinDigits(text))?.[1];
 }
 
-/** All orders, newest first, those of one state, or those of a customer. */
 export default function Orders() {
   const { t } = useTranslation('staff');
   const { title, orders, meta, status, q } = useLoaderData<typeof loader>();

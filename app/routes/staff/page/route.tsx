@@ -58,7 +58,6 @@ export const action = staffAction(
   { fileMaxBytes: TEXTS_MAX_BYTES, tooLarge: 'textsTooLong' },
 );
 
-/** A page of content in both languages, as text. */
 export default function Page() {
   const { t } = useTranslation('staff');
   const { title, slug, texts, version } = useLoaderData<typeof loader>();

@@ -13,7 +13,6 @@ export const loader = staffLoader(async (args) => {
   return { title: staffTranslator(args.visitor)('pages.title'), missing };
 });
 
-/** The pages of content, each to be edited, and what they lack. */
 export default function Pages() {
   const { t } = useTranslation('staff');
   const { title, missing } = useLoaderData<typeof loader>();

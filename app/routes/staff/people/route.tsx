@@ -66,7 +66,6 @@ interface Given {
   given?: { name: string; password: string; totp_url: string; qr: string };
 }
 
-/** Who can sign in at the counter. */
 export default function People() {
   const { t } = useTranslation('staff');
   const language = useLanguage();

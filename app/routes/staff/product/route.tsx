@@ -43,7 +43,6 @@ function comparable({ stock: _, ...cells }: ProductSheet['cells']) {
   return cells;
 }
 
-/** One product with everything that the shop says of it. */
 export default function Product() {
   const { t } = useTranslation('staff');
   const { title, product, version } = useLoaderData<typeof loader>();

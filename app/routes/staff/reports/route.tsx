@@ -29,7 +29,6 @@ export const loader = staffLoader(async (args) => {
 
 const SUMS = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'charges'] as const;
 
-/** Revenue of some days, what is held and late now, and how much the pieces are used. */
 export default function Reports() {
   const { t } = useTranslation('staff');
   const localPath = useLocalPath();

@@ -82,7 +82,6 @@ async function save(args: ActionArgs & { staff: Caller }) {
   return staffDone(args, '/staff/shop', staffTranslator(visitor)('shop.saved'));
 }
 
-/** The company's details, and what its shop still lacks. */
 export default function Shop() {
   const { t } = useTranslation('staff');
   const { title, settings, missing, version } = useLoaderData<typeof loader>();

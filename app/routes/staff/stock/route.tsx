@@ -74,7 +74,6 @@ export const action = staffAction(async (args) => {
   return staffDone(args, `/staff/stock${search}`, message);
 });
 
-/** How many of each product there are, and what a day costs. */
 export default function Stock() {
   const { t } = useTranslation('staff');
   const localPath = useLocalPath();

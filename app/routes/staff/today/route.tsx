@@ -26,7 +26,6 @@ export const loader = staffLoader(async (args) => {
   return { title: staffTranslator(args.visitor)('today.title'), branch, branches: places, ...data };
 });
 
-/** What is to be done today, the most urgent first. */
 export default function Today() {
   const { t } = useTranslation('staff');
   const language = useLanguage();
