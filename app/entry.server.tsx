@@ -14,7 +14,7 @@ import {
   allowByHash,
   allowByNonce,
   setPageHeaders,
-  setReplyHeaders,
+  setBaseSecurityHeaders,
 } from '#app/requests/security-headers.server.ts';
 import { DocumentContext } from './ui/document-context.tsx';
 import { heroPreloadHeader } from './ui/picture-preload.server.ts';
@@ -109,7 +109,7 @@ export async function handleDataRequest(
   { request, context }: LoaderFunctionArgs,
 ): Promise<Response> {
   const { visitor } = await getRequestContext(request, context);
-  setReplyHeaders(response.headers);
+  setBaseSecurityHeaders(response.headers);
   response.headers.append('Vary', 'Cookie');
   if (visitor.token) response.headers.set('Cache-Control', 'private, no-store');
   return response;

@@ -7,8 +7,11 @@ const toRoute = ({ path, folder }: (typeof DIALOGS)[number]) =>
 /** All routes. The optional segment "en?" matches the literal `en` only. */
 export default [
   route('en?', 'routes/layout/route.tsx', [
-    layout('dialogs/page.tsx', DIALOGS.filter(({ ownFrame }) => !ownFrame).map(toRoute)),
-    ...DIALOGS.filter(({ ownFrame }) => ownFrame).map(toRoute),
+    layout(
+      'dialogs/page.tsx',
+      DIALOGS.filter(({ rendersOwnTitle }) => !rendersOwnTitle).map(toRoute),
+    ),
+    ...DIALOGS.filter(({ rendersOwnTitle }) => rendersOwnTitle).map(toRoute),
     index('routes/catalogue/home/route.tsx'),
     route('about', 'routes/content/about/route.tsx'),
     route('account/data.json', 'routes/account/data/route.ts'),

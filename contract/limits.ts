@@ -31,9 +31,9 @@ export const SENDS_PER_NUMBER_A_DAY = 5;
 export const SENDS_PER_ACCOUNT_A_DAY = 10;
 export const SENDS_PER_ADDRESS_AN_HOUR = 30;
 
-/** The highest price of a product per day, in halalas; the lowest is one. */
 /** Pieces of a product at a branch. */
 export const STOCK_MAX = 100_000;
+/** Price of a product per day, in halalas; the lowest is one. */
 export const PRICE_MAX = 100_000_00;
 
 /** A customer's own picture (blueprint section 8). */

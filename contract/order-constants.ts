@@ -20,7 +20,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
- * Statuses of orders that were canceled by customer or house: days, coupon and payment are
+ * Statuses of orders that were canceled by customer or shop: days, coupon and payment are
  * returned, and an invoice is reversed by a credit note.
  */
 export const CANCELED_STATUSES: readonly OrderStatus[] = ['canceled', 'rejected'];

@@ -32,7 +32,8 @@ const dialCodeSchema = z.object({
   image: z.string(),
   name: z.string().catch(''),
 });
-export type DialCode = z.infer<typeof dialCodeSchema>;
+/** As fields show it; `image` is the URL of the country's flag. */
+export type DialCode = Omit<z.infer<typeof dialCodeSchema>, 'id'>;
 export const dialCodesReply = replySchema(z.array(dialCodeSchema));
 
 const branchSchema = z.object({
@@ -62,14 +63,13 @@ export const deliveredAreasReply = replySchema(z.array(deliveredAreaSchema));
 const faqSchema = z.object({ id: idSchema, question: z.string(), answer: z.string() });
 export const faqsReply = replySchema(z.array(faqSchema));
 
-/** A quiet page: a lead and headed sections of paragraphs. */
+/** A content page: a lead and headed sections of paragraphs. */
 const pageSchema = z.object({
   slug: z.string(),
   title: z.string(),
   lead: z.string().catch(''),
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
 });
-export type Page = z.infer<typeof pageSchema>;
 export const pageReply = replySchema(pageSchema);
 
 /** What the demo shop offers to try (only while DEMO is on). */

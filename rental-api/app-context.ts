@@ -23,7 +23,7 @@ export interface AppContext {
   /** Translates a key of the namespace `rental-api`. */
   translate: (language: Language, key: string, values?: Record<string, string | number>) => string;
   /** Sends a text message; undefined where no sender is configured. */
-  deliver: ((message: Message) => Promise<void>) | undefined;
+  sendSms: ((message: Message) => Promise<void>) | undefined;
   /** Ways to tell people of orders outside the shop; those that are configured. */
   channels: Partial<Record<'sms' | 'email', Channel>>;
   /** Where the shop is on the web, for links in messages; undefined where nobody has said. */

@@ -103,7 +103,7 @@ export async function bootstrap(
     db,
     clock,
     translate: await createTranslate(),
-    deliver: settings.SMS_SENDER === 'outbox' ? createOutbox(db, clock) : smsQueue?.deliver,
+    sendSms: settings.SMS_SENDER === 'outbox' ? createOutbox(db, clock) : smsQueue?.enqueue,
     channels: openChannels(settings, clock),
     publicUrl: settings.PUBLIC_URL,
     staffPages: settings.STAFF_PAGES,

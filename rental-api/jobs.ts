@@ -9,7 +9,7 @@ import { expireHolds } from './use-cases/expire-holds.ts';
 import { purgeExpired, RETENTION } from './use-cases/purge-expired.ts';
 import { remindOfReturns } from './use-cases/remind-of-returns.ts';
 import { removePictures } from './use-cases/remove-pictures.ts';
-import { checkPayments } from './use-cases/settle-payment.ts';
+import { checkPayments } from './use-cases/sync-payment.ts';
 
 /** All periodic jobs of the rental API; `url` is the URL of this process. */
 export function listJobs(

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The bytes of a page in each encoding. */
 export type Bodies = Record<Encoding, Buffer>;

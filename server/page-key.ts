@@ -43,7 +43,7 @@ export function readPageKey(
   if (hasDatesCookie(cookies) && (!dates || findRangeFault(dates, today))) return undefined;
   const theme = readTheme(cookies);
   const branch = readBranch(cookies);
-  // No house has so many branches: each number would be a page of its own.
+  // No shop has so many branches: each number would be a page of its own.
   if (branch !== undefined && branch.length > BRANCH_DIGITS) return undefined;
   const kept = [
     theme && [COOKIES.theme, theme],

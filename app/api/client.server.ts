@@ -53,7 +53,7 @@ export class RentalApiUnavailable extends Error {}
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Fields = Record<string, string | number | string[] | File>;
 
-export interface Call<S extends z.ZodType> {
+interface Call<S extends z.ZodType> {
   /** Of the whole reply, as `contract/` has it. */
   schema: S;
   query?: Record<string, string | number | undefined>;
@@ -133,7 +133,7 @@ async function makeCall<S extends z.ZodType>(
   if (call.changes) caller.versions.increase(call.changes);
   const parsed = call.schema.safeParse(body);
   if (!parsed.success)
-    throw new RentalApiUnavailable(`${method} ${path} answered off the contract`, {
+    throw new RentalApiUnavailable(`${method} ${path} responded off the contract`, {
       cause: parsed.error,
     });
   return { ok: true, ...(parsed.data as object) } as { ok: true } & z.infer<S>;
@@ -167,7 +167,7 @@ async function send<S extends z.ZodType>(
         continue;
       }
       if (response.status >= 500)
-        throw new RentalApiUnavailable(`${method} ${path} answered ${response.status}`);
+        throw new RentalApiUnavailable(`${method} ${path} responded ${response.status}`);
       return response;
     } catch (error) {
       if (error instanceof RentalApiUnavailable) throw error;
@@ -192,7 +192,7 @@ async function readJson(response: Response, what: string, optional: boolean): Pr
     return await response.json();
   } catch (error) {
     if (optional && error instanceof SyntaxError) return undefined;
-    throw new RentalApiUnavailable(`${what} answered no JSON`, { cause: error });
+    throw new RentalApiUnavailable(`${what} responded without JSON`, { cause: error });
   }
 }
 

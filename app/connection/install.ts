@@ -52,7 +52,7 @@ const NOBODY_THERE = [502, 503, 504];
  */
 async function whole(response: Response): Promise<Response> {
   if (NOBODY_THERE.includes(response.status) && !response.headers.has('x-remix-response'))
-    throw new TypeError('no storefront answers');
+    throw new TypeError('no storefront responds');
   if (!response.body) return response;
   const { status, statusText, headers } = response;
   return new Response(await response.arrayBuffer(), { status, statusText, headers });

@@ -16,7 +16,7 @@ export interface DialogDeclaration {
   /** At the top of the screen, and as large as it on a phone. */
   atTop?: boolean;
   /** Its route renders the title itself; otherwise the layout route `dialogs/page.tsx` does. */
-  ownFrame?: boolean;
+  rendersOwnTitle?: boolean;
   /** Opens as a modal only from links with `data-dialog`; otherwise it is a normal page. */
   onDemand?: boolean;
   /** A successful submission reloads the profile (specification section 9). */
@@ -44,23 +44,35 @@ export const DIALOGS: readonly DialogDeclaration[] = [
     reloadsProfile: true,
   },
   { path: 'notifications', folder: 'account/notifications', customersOnly: true, atSide: true },
-  { path: 'cart', folder: 'checkout/cart', customersOnly: true, atSide: true, ownFrame: true },
+  {
+    path: 'cart',
+    folder: 'checkout/cart',
+    customersOnly: true,
+    atSide: true,
+    rendersOwnTitle: true,
+  },
   { path: 'dates', folder: 'checkout/dates' },
   { path: 'orders/:id/cancel', folder: 'orders/cancel', customersOnly: true },
-  { path: 'search', folder: 'catalogue/search', onDemand: true, ownFrame: true, atTop: true },
+  {
+    path: 'search',
+    folder: 'catalogue/search',
+    onDemand: true,
+    rendersOwnTitle: true,
+    atTop: true,
+  },
   {
     path: 'rent-details',
     folder: 'content/rent-details',
     bodyFolder: 'content',
     onDemand: true,
-    ownFrame: true,
+    rendersOwnTitle: true,
   },
   {
     path: 'terms-and-conditions',
     folder: 'content/terms-and-conditions',
     bodyFolder: 'content',
     onDemand: true,
-    ownFrame: true,
+    rendersOwnTitle: true,
   },
 ];
 

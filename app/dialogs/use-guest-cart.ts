@@ -10,7 +10,7 @@ import { dialogHistoryEntry } from './dialog-history.ts';
 import { findDialog } from './registry.ts';
 
 /** The fields of the cart's form. */
-export type CartFields = Record<string, string> | FormData;
+type CartFields = Record<string, string> | FormData;
 
 /**
  * Adds to the cart of a guest: the server remembers the item and the login dialog opens over the

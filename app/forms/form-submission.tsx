@@ -83,12 +83,14 @@ function FetcherSubmission(props: FormSubmissionProps & { onDone: ModalActions['
 
 /** A form that posts to `path`; without one, to its own page. */
 export function PostForm({ path, ...props }: FormProps & { path?: string }) {
-  const frame = useContext(FormSubmissionContext);
+  const submission = useContext(FormSubmissionContext);
   const localPath = useLocalPath();
   const { pathname } = useLocation();
   const address = path && localPath(path);
-  if (frame && address) {
-    return <frame.fetcher.Form method="post" {...props} action={fetcherSubmissionUrl(address)} />;
+  if (submission && address) {
+    return (
+      <submission.fetcher.Form method="post" {...props} action={fetcherSubmissionUrl(address)} />
+    );
   }
   // Without an action attribute the URL keeps its query, which has `redirectTo`.
   const elsewhere = address && address !== pathname;
@@ -96,18 +98,18 @@ export function PostForm({ path, ...props }: FormProps & { path?: string }) {
 }
 
 export function useFormResponse(): FormResponse | undefined {
-  const frame = useContext(FormSubmissionContext);
+  const submission = useContext(FormSubmissionContext);
   const pageResponse = useActionData<FormResponse | NoResponse>();
-  if (frame) return frame.response;
+  if (submission) return submission.response;
   return isNoResponse(pageResponse) ? undefined : pageResponse;
 }
 
 /** Whether the form's last submission got no response and is not pending again. */
 export function useNoResponse(): boolean {
-  const frame = useContext(FormSubmissionContext);
+  const submission = useContext(FormSubmissionContext);
   const pageResponse = useActionData<FormResponse | NoResponse>();
   const isCurrent = useIsCurrent(pageResponse, useNavigation().state);
-  return frame ? frame.unanswered : isCurrent && isNoResponse(pageResponse);
+  return submission ? submission.unanswered : isCurrent && isNoResponse(pageResponse);
 }
 
 /** The result of the form's last submission; null on a fresh page. */
@@ -136,11 +138,11 @@ function useIsCurrent(response: unknown, state: Navigation['state']): boolean {
  * it again. After a failure it is false at once, while the page still revalidates.
  */
 export function useSending(): boolean {
-  const frame = useContext(FormSubmissionContext);
+  const submission = useContext(FormSubmissionContext);
   const { state, formMethod } = useNavigation();
   const pageResponse = useActionData<FormResponse | NoResponse>();
   const isCurrent = useIsCurrent(pageResponse, state);
-  if (frame) return frame.sending;
+  if (submission) return submission.sending;
   return state !== 'idle' && formMethod !== undefined && !(isCurrent && hasFailed(pageResponse));
 }
 

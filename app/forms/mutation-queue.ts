@@ -55,10 +55,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Adds a mutation; it replaces a waiting one for the same target. */
-export function enqueue(post: QueuedMutation): void {
+export function enqueue(mutation: QueuedMutation): void {
   const stays = ({ path, productId }: QueuedMutation, index: number) =>
-    index === 0 || path !== post.path || productId !== post.productId;
-  set([...queue.filter(stays), post]);
+    index === 0 || path !== mutation.path || productId !== mutation.productId;
+  set([...queue.filter(stays), mutation]);
 }
 
 /** Removes the first mutation, after its response. */
@@ -78,9 +78,9 @@ export function useQueuedMutations(): readonly QueuedMutation[] {
 /** The wishlist after all waiting mutations. */
 export function wishlistAfter(
   wished: readonly string[],
-  posts: readonly QueuedMutation[],
+  mutations: readonly QueuedMutation[],
 ): readonly string[] {
-  return posts
+  return mutations
     .filter(({ path }) => path === '/wishlist')
     .reduce((ids, { productId, intent }) => {
       const others = ids.filter((id) => id !== productId);
@@ -91,9 +91,9 @@ export function wishlistAfter(
 /** The quantity of a line after all waiting mutations. */
 export function quantityAfter(
   { product_id, quantity }: { product_id: string; quantity: number },
-  posts: readonly QueuedMutation[],
+  mutations: readonly QueuedMutation[],
 ): number {
-  const last = posts.findLast(
+  const last = mutations.findLast(
     ({ path, productId }) => path === '/cart' && productId === product_id,
   );
   return last?.quantity ?? quantity;

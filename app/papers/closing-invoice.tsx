@@ -5,7 +5,7 @@ import type { PaperContent } from './load-paper.server.ts';
 import { Paper } from './paper.tsx';
 import { foot } from './paper.css.ts';
 import { PaperFacts } from './paper-facts.tsx';
-import { SettlementSums } from './settlement-sums.tsx';
+import { SettlementAmounts } from './settlement-sums.tsx';
 
 /** What the rental came to after the return. */
 export function ClosingInvoice({ order, number, customer, seller, at, qr }: PaperContent) {
@@ -26,7 +26,7 @@ export function ClosingInvoice({ order, number, customer, seller, at, qr }: Pape
         ]}
       />
       {order.settlement && (
-        <SettlementSums
+        <SettlementAmounts
           settlement={order.settlement}
           taxPercentage={order.balance.tax_percentage}
         />

@@ -4,7 +4,7 @@ import type { Settlement } from '#contract/orders.ts';
 import * as styles from './paper.css.ts';
 
 /** Late days, damage, and what became of the deposit. */
-export function SettlementSums(props: { settlement: Settlement; taxPercentage: number }) {
+export function SettlementAmounts(props: { settlement: Settlement; taxPercentage: number }) {
   const { t } = useTranslation('orders');
   const { deposit, late_days, late, tax, damage, kept, returned, due, due_method } =
     props.settlement;

@@ -2,7 +2,7 @@ import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Starts after everything that the page itself loads. */
-const SETTLED_AFTER_MS = 1_000;
+const CONNECT_AFTER_MS = 1_000;
 
 /**
  * Revalidates a customer's page on events of a socket. A hidden page closes its socket and
@@ -34,7 +34,7 @@ export function useRealtime(signedIn: boolean): void {
       reload();
       open();
     };
-    const timer = setTimeout(open, SETTLED_AFTER_MS);
+    const timer = setTimeout(open, CONNECT_AFTER_MS);
     addEventListener('pagehide', shut);
     addEventListener('pageshow', comeBack);
     return () => {

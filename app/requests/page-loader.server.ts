@@ -69,14 +69,14 @@ export async function loadOptional<T extends { ok: true }>(
   reply: Promise<T | ApiRefusal>,
 ): Promise<T | undefined> {
   try {
-    const settled = await reply;
-    if (settled.ok) return settled;
-    log.warn({ what, status: settled.status }, 'not loaded');
+    const loaded = await reply;
+    if (loaded.ok) return loaded;
+    log.warn({ what, status: loaded.status }, 'optional data not loaded');
     // A call that this rental API does not have misses nothing.
-    if (settled.status === 404) return undefined;
+    if (loaded.status === 404) return undefined;
   } catch (error) {
     if (!(error instanceof RentalApiUnavailable)) throw error;
-    log.warn({ what, err: error.message }, 'not loaded');
+    log.warn({ what, err: error.message }, 'optional data not loaded');
   }
   missing.push(what);
   return undefined;

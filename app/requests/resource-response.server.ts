@@ -1,4 +1,4 @@
-import { setReplyHeaders } from './security-headers.server.ts';
+import { setBaseSecurityHeaders } from './security-headers.server.ts';
 
 /** Content security policy of a resource: it loads nothing. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -13,7 +13,7 @@ export function resourceResponse(
 
 /** Adds the security headers to an existing response. */
 export function secureResource(response: Response): Response {
-  setReplyHeaders(response.headers);
+  setBaseSecurityHeaders(response.headers);
   if (!response.headers.has('content-security-policy'))
     response.headers.set('content-security-policy', POLICY);
   return response;

@@ -85,11 +85,11 @@ export function setPageHeaders(
   headers.set('Vary', 'Cookie, Save-Data, Accept-Encoding');
   // Not `no-store`: that would keep the page out of the back/forward cache.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  setReplyHeaders(headers);
+  setBaseSecurityHeaders(headers);
 }
 
-/** Headers of all other responses. */
-export function setReplyHeaders(headers: Headers): void {
+/** Headers of every response. */
+export function setBaseSecurityHeaders(headers: Headers): void {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');

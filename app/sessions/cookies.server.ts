@@ -131,7 +131,7 @@ export function readStaffToken(cookies: Cookies): string | undefined {
   return isBearerToken(token) ? token : undefined;
 }
 
-/** Until the browser is closed, at most a working day; sent from this site only. */
+/** A session cookie; the session itself ends after twelve hours. */
 export function writeStaffToken({ secure }: Cookies, token: string): SetCookie {
   return serialize(COOKIES.staff, token, { ...STAFF_COOKIE, secure });
 }

@@ -1,18 +1,12 @@
 import { lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import type { DialCode } from '#contract/site.ts';
 import { hidden } from '#app/theme/layout.css.ts';
 import { controlProps, fieldText, type Meta } from './field.tsx';
 import { select } from './field.css.ts';
 import { LazyBoundary } from './lazy-boundary.tsx';
 import { flag, opener } from './dial-code-field.css.ts';
-
-export interface DialCode {
-  code: string;
-  name: string;
-  /** URL of the country's flag. */
-  image: string;
-}
 
 const DialCodePicker = lazy(() => import('./dial-code-picker.tsx'));
 

@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DialCode } from './dial-code-field.tsx';
+import type { DialCode } from '#contract/site.ts';
 import {
   digits,
   entry,

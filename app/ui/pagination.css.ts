@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, space } from '#app/theme/tokens.css.ts';
 
-export const pager = style({
+export const pagination = style({
   display: 'flex',
   justifyContent: 'center',
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from '@remix-run/react';
 import { button } from './button.css.ts';
-import { pager } from './pagination.css.ts';
+import { pagination } from './pagination.css.ts';
 
 /** The address of a list's page, with the rest of it as it is. */
 export function pageHref(pathname: string, search: string, page: number): string {
@@ -19,24 +19,24 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
   if (pages <= 1) return null;
   const pageUrl = (number: number) => pageHref(pathname, search, number);
   return (
-    <nav className={pager} aria-label={t('pager.label')}>
+    <nav className={pagination} aria-label={t('pagination.label')}>
       {page > 1 && (
         <Link
           rel="prev"
           to={pageUrl(page - 1)}
           className={button({ variant: 'quiet', size: 'small' })}
         >
-          {t('pager.previous')}
+          {t('pagination.previous')}
         </Link>
       )}
-      {t('pager.position', { page, pages })}
+      {t('pagination.position', { page, pages })}
       {page < pages && (
         <Link
           rel="next"
           to={pageUrl(page + 1)}
           className={button({ variant: 'quiet', size: 'small' })}
         >
-          {t('pager.next')}
+          {t('pagination.next')}
         </Link>
       )}
     </nav>

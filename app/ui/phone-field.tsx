@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { controlProps, FieldError, fieldText, type Meta } from './field.tsx';
 import * as styles from './field.css.ts';
-import { DialCodeField, type DialCode } from './dial-code-field.tsx';
+import type { DialCode } from '#contract/site.ts';
+import { DialCodeField } from './dial-code-field.tsx';
 
 interface PhoneFieldProps {
   code: Meta;

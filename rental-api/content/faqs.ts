@@ -1,7 +1,7 @@
-import type { House } from './house.ts';
+import type { ShopDetails } from './shop-details.ts';
 
 /** The questions that every shop is asked, in both languages. */
-export const writeFaqs = (house: House) => [
+export const writeFaqs = (shop: ShopDetails) => [
   {
     question: { ar: 'كيف أستأجر قطعة؟', en: 'How do I rent a prop?' },
     answer: {
@@ -19,15 +19,15 @@ export const writeFaqs = (house: House) => [
   {
     question: { ar: 'كم مبلغ التأمين؟', en: 'How much is the refundable deposit (insurance)?' },
     answer: {
-      ar: `نسبة ${house.insurance_percentage}% من الإيجار قبل الخصم، تُدفع نقدًا عند استلام القطع، وتُعاد إليك كاملة عند إرجاعها سليمة.`,
-      en: `${house.insurance_percentage}% of the rent before discount, paid in cash when you receive the props and given back in full when they return in good order.`,
+      ar: `نسبة ${shop.insurance_percentage}% من الإيجار قبل الخصم، تُدفع نقدًا عند استلام القطع، وتُعاد إليك كاملة عند إرجاعها سليمة.`,
+      en: `${shop.insurance_percentage}% of the rent before discount, paid in cash when you receive the props and given back in full when they return in good order.`,
     },
   },
   {
     question: { ar: 'هل الأسعار شاملة الضريبة؟', en: 'Do prices include VAT?' },
     answer: {
-      ar: `الأسعار المعروضة لليوم قبل الضريبة. تظهر ضريبة القيمة المضافة ${house.tax_percentage}% في السلة قبل أن تطلب.`,
-      en: `Prices per day are before tax. VAT of ${house.tax_percentage}% is shown in the cart before you order.`,
+      ar: `الأسعار المعروضة لليوم قبل الضريبة. تظهر ضريبة القيمة المضافة ${shop.tax_percentage}% في السلة قبل أن تطلب.`,
+      en: `Prices per day are before tax. VAT of ${shop.tax_percentage}% is shown in the cart before you order.`,
     },
   },
   {
@@ -47,22 +47,22 @@ export const writeFaqs = (house: House) => [
   {
     question: { ar: 'ماذا لو تأخرت في الإرجاع؟', en: 'What if I return late?' },
     answer: {
-      ar: `تواصل معنا قبل انتهاء المدة. كل يوم تأخير يُحسب بسعر اليوم مع الضريبة، ويُخصم من التأمين.${house.mark.ar}`,
-      en: `Call us before your days end. Each day late is charged at the price per day plus VAT, and taken from the deposit.${house.mark.en}`,
+      ar: `تواصل معنا قبل انتهاء المدة. كل يوم تأخير يُحسب بسعر اليوم مع الضريبة، ويُخصم من التأمين.${shop.mark.ar}`,
+      en: `Call us before your days end. Each day late is charged at the price per day plus VAT, and taken from the deposit.${shop.mark.en}`,
     },
   },
   {
     question: { ar: 'ماذا لو تضررت قطعة؟', en: 'And if a prop is damaged?' },
     answer: {
-      ar: `نقدّر الإصلاح معك عند الإرجاع ونخصمه من التأمين، مع صور توثّق الضرر وإصلاحه.${house.mark.ar}`,
-      en: `We agree the repair with you on return and take it from the deposit, with pictures before and after.${house.mark.en}`,
+      ar: `نقدّر الإصلاح معك عند الإرجاع ونخصمه من التأمين، مع صور توثّق الضرر وإصلاحه.${shop.mark.ar}`,
+      en: `We agree the repair with you on return and take it from the deposit, with pictures before and after.${shop.mark.en}`,
     },
   },
   {
     question: { ar: 'هل توصلون إلى موقع التصوير؟', en: 'Do you deliver to the set?' },
     answer: {
-      ar: `نعم، داخل ${house.cities.ar} والمناطق المجاورة. تجد المناطق ورسومها عند إتمام الطلب. اكتب عنوان الموقع فيه، ونتصل بك لتأكيد الموعد.${house.mark.ar}`,
-      en: `Yes, in and around ${house.cities.en}. You see the areas and their fees when you order. Give the location there and we call to agree the time.${house.mark.en}`,
+      ar: `نعم، داخل ${shop.cities.ar} والمناطق المجاورة. تجد المناطق ورسومها عند إتمام الطلب. اكتب عنوان الموقع فيه، ونتصل بك لتأكيد الموعد.${shop.mark.ar}`,
+      en: `Yes, in and around ${shop.cities.en}. You see the areas and their fees when you order. Give the location there and we call to agree the time.${shop.mark.en}`,
     },
   },
   {

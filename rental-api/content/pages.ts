@@ -1,9 +1,9 @@
 import type { PageContent } from '../storage/site-content.ts';
-import type { House } from './house.ts';
+import type { ShopDetails } from './shop-details.ts';
 import { writePrivacyPolicy } from './privacy.ts';
-import { writeTerms } from './terms.ts';
+import { writeTermsAndConditions } from './terms.ts';
 
-const writeRentDetails = (house: House): { ar: PageContent; en: PageContent } => ({
+const writeRentDetails = (shop: ShopDetails): { ar: PageContent; en: PageContent } => ({
   ar: {
     title: 'تفاصيل الإيجار',
     lead: 'ما تدفعه، ومتى، وما يعود إليك.',
@@ -11,13 +11,13 @@ const writeRentDetails = (house: House): { ar: PageContent; en: PageContent } =>
       {
         heading: 'ما تدفعه الآن',
         paragraphs: [
-          `الإيجار لأيامك بعد الخصم، ورسوم التوصيل إن طلبته، ومعهما ضريبة القيمة المضافة ${house.tax_percentage}%.`,
+          `الإيجار لأيامك بعد الخصم، ورسوم التوصيل إن طلبته، ومعهما ضريبة القيمة المضافة ${shop.tax_percentage}%.`,
         ],
       },
       {
         heading: 'ما تدفعه عند الاستلام',
         paragraphs: [
-          `تأمين نقدي قدره ${house.insurance_percentage}% من الإيجار قبل الخصم. لا ضريبة عليه، وليس جزءًا من الإجمالي.`,
+          `تأمين نقدي قدره ${shop.insurance_percentage}% من الإيجار قبل الخصم. لا ضريبة عليه، وليس جزءًا من الإجمالي.`,
         ],
       },
       {
@@ -27,7 +27,7 @@ const writeRentDetails = (house: House): { ar: PageContent; en: PageContent } =>
       {
         heading: 'الاستلام والإرجاع',
         paragraphs: [
-          `الاستلام في أول يوم والإرجاع في آخر يوم، في أي وقت من ساعات عمل الفرع. وللتوصيل نتصل بك ونتفق على الموعد.${house.mark.ar}`,
+          `الاستلام في أول يوم والإرجاع في آخر يوم، في أي وقت من ساعات عمل الفرع. وللتوصيل نتصل بك ونتفق على الموعد.${shop.mark.ar}`,
         ],
       },
     ],
@@ -39,13 +39,13 @@ const writeRentDetails = (house: House): { ar: PageContent; en: PageContent } =>
       {
         heading: 'What you pay now',
         paragraphs: [
-          `The rent for your days after any discount, the fee of a delivery if you ask for one, and VAT of ${house.tax_percentage}%.`,
+          `The rent for your days after any discount, the fee of a delivery if you ask for one, and VAT of ${shop.tax_percentage}%.`,
         ],
       },
       {
         heading: 'What you pay on receipt',
         paragraphs: [
-          `A refundable cash deposit (insurance) of ${house.insurance_percentage}% of the rent before discount. It carries no VAT and is not part of the total.`,
+          `A refundable cash deposit (insurance) of ${shop.insurance_percentage}% of the rent before discount. It carries no VAT and is not part of the total.`,
         ],
       },
       {
@@ -55,7 +55,7 @@ const writeRentDetails = (house: House): { ar: PageContent; en: PageContent } =>
       {
         heading: 'Pickup and return',
         paragraphs: [
-          `Pick up on the first day and return on the last, at any time the branch is open. For a delivery we call you to agree the time.${house.mark.en}`,
+          `Pick up on the first day and return on the last, at any time the branch is open. For a delivery we call you to agree the time.${shop.mark.en}`,
         ],
       },
     ],
@@ -63,8 +63,8 @@ const writeRentDetails = (house: House): { ar: PageContent; en: PageContent } =>
 });
 
 /** The pages that every shop needs, in both languages, by their slugs. */
-export const writePages = (house: House) => ({
-  'privacy-policy': writePrivacyPolicy(house),
-  'terms-and-conditions': writeTerms(house),
-  'rent-details': writeRentDetails(house),
+export const writePages = (shop: ShopDetails) => ({
+  'privacy-policy': writePrivacyPolicy(shop),
+  'terms-and-conditions': writeTermsAndConditions(shop),
+  'rent-details': writeRentDetails(shop),
 });

@@ -1,8 +1,8 @@
 import type { PageContent } from '../storage/site-content.ts';
-import type { House } from './house.ts';
+import type { ShopDetails } from './shop-details.ts';
 
 /** Written for the Saudi personal data protection law. */
-export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageContent } => ({
+export const writePrivacyPolicy = (shop: ShopDetails): { ar: PageContent; en: PageContent } => ({
   ar: {
     title: 'سياسة الخصوصية',
     lead: 'نجمع أقل ما يكفي لتأجيرك القطع، ولا نبيع بياناتك لأحد.',
@@ -10,7 +10,7 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
       {
         heading: 'المسؤول عن بياناتك',
         paragraphs: [
-          `${house.seller_name.ar}، ${house.seller_address.ar}. لكل ما يخص بياناتك راسلنا من صفحة «تواصل معنا» أو اتصل بنا.`,
+          `${shop.seller_name.ar}، ${shop.seller_address.ar}. لكل ما يخص بياناتك راسلنا من صفحة «تواصل معنا» أو اتصل بنا.`,
         ],
       },
       {
@@ -38,7 +38,7 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
         heading: 'مشاركة البيانات',
         paragraphs: [
           'مع مزوّد الدفع ومزوّد الرسائل النصية ومزوّد البريد، بالقدر اللازم لعملهما، ومع الجهات الرسمية حين يلزم النظام.',
-          `قد يعالج مزوّد الرسائل ومزوّد الخرائط بيانات خارج المملكة؛ ولا ننقل إليهما إلا رقم جوالك أو بريدك مع الرسالة، أو الموقع الذي تبحث عنه.${house.mark.ar}`,
+          `قد يعالج مزوّد الرسائل ومزوّد الخرائط بيانات خارج المملكة؛ ولا ننقل إليهما إلا رقم جوالك أو بريدك مع الرسالة، أو الموقع الذي تبحث عنه.${shop.mark.ar}`,
           'الخرائط من خدمة خارجية، ولا تصلها أي بيانات من متصفحك إلا إذا طلبت عرض الخريطة.',
         ],
       },
@@ -65,7 +65,7 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
       {
         heading: 'Who is responsible for your data',
         paragraphs: [
-          `${house.seller_name.en}, ${house.seller_address.en}. For anything about your data, write to us from “Contact us” or call.`,
+          `${shop.seller_name.en}, ${shop.seller_address.en}. For anything about your data, write to us from “Contact us” or call.`,
         ],
       },
       {
@@ -93,7 +93,7 @@ export const writePrivacyPolicy = (house: House): { ar: PageContent; en: PageCon
         heading: 'Who we share it with',
         paragraphs: [
           'The payment, text message and e-mail providers, as far as their work needs it, and authorities where the law requires.',
-          `The providers of text messages and of maps may process data outside the Kingdom; they get no more than your number or e-mail address with its message, or the place you search for.${house.mark.en}`,
+          `The providers of text messages and of maps may process data outside the Kingdom; they get no more than your number or e-mail address with its message, or the place you search for.${shop.mark.en}`,
           'Maps come from an outside service, which hears nothing from your browser unless you ask for a map.',
         ],
       },

@@ -1,7 +1,9 @@
 import type { PageContent } from '../storage/site-content.ts';
-import type { House } from './house.ts';
+import type { ShopDetails } from './shop-details.ts';
 
-export const writeTerms = (house: House): { ar: PageContent; en: PageContent } => ({
+export const writeTermsAndConditions = (
+  shop: ShopDetails,
+): { ar: PageContent; en: PageContent } => ({
   ar: {
     title: 'الشروط والأحكام',
     lead: 'شروط الإيجار بلغة واضحة. بإتمام الطلب توافق عليها.',
@@ -9,7 +11,7 @@ export const writeTerms = (house: House): { ar: PageContent; en: PageContent } =
       {
         heading: 'طرفا الإيجار',
         paragraphs: [
-          `المؤجّر ${house.seller_name.ar}، ${house.seller_address.ar}، الرقم الضريبي ${house.vat_number.ar}. والمستأجر صاحب الحساب الذي يُرسل منه الطلب.`,
+          `المؤجّر ${shop.seller_name.ar}، ${shop.seller_address.ar}، الرقم الضريبي ${shop.vat_number.ar}. والمستأجر صاحب الحساب الذي يُرسل منه الطلب.`,
         ],
       },
       {
@@ -21,7 +23,7 @@ export const writeTerms = (house: House): { ar: PageContent; en: PageContent } =
       {
         heading: 'الأسعار والضريبة',
         paragraphs: [
-          `السعر المعروض لليوم الواحد قبل ضريبة القيمة المضافة. تُضاف الضريبة ${house.tax_percentage}% بعد الخصم وتظهر قبل إرسال الطلب.`,
+          `السعر المعروض لليوم الواحد قبل ضريبة القيمة المضافة. تُضاف الضريبة ${shop.tax_percentage}% بعد الخصم وتظهر قبل إرسال الطلب.`,
           'تثبت أسعار الطلب عند إرساله، ولا تتغير بعده.',
         ],
       },
@@ -35,26 +37,26 @@ export const writeTerms = (house: House): { ar: PageContent; en: PageContent } =
       {
         heading: 'التأمين',
         paragraphs: [
-          `${house.insurance_percentage}% من الإيجار قبل الخصم، يُدفع نقدًا عند الاستلام، ويُعاد عند إرجاع القطع سليمة.`,
+          `${shop.insurance_percentage}% من الإيجار قبل الخصم، يُدفع نقدًا عند الاستلام، ويُعاد عند إرجاع القطع سليمة.`,
         ],
       },
       {
         heading: 'العناية بالقطع',
         paragraphs: [
-          `القطع أمانة: لا تُدهن ولا تُثقب ولا تُعدّل إلا بموافقة مكتوبة. يُقدَّر الضرر معك عند الإرجاع ويُخصم من التأمين.${house.mark.ar}`,
-          `إن زاد الضرر على التأمين، أو فُقدت قطعة، تدفع الفرق بموجب فاتورة لا تتجاوز قيمة القطعة.${house.mark.ar}`,
+          `القطع أمانة: لا تُدهن ولا تُثقب ولا تُعدّل إلا بموافقة مكتوبة. يُقدَّر الضرر معك عند الإرجاع ويُخصم من التأمين.${shop.mark.ar}`,
+          `إن زاد الضرر على التأمين، أو فُقدت قطعة، تدفع الفرق بموجب فاتورة لا تتجاوز قيمة القطعة.${shop.mark.ar}`,
         ],
       },
       {
         heading: 'التوصيل',
         paragraphs: [
-          `نوصل داخل ${house.cities.ar} والمناطق المجاورة إلى العنوان الذي تكتبه في الطلب، وتظهر المناطق ورسومها قبل إرساله. تستلم القطع أنت أو من تنيبه، ويُدفع التأمين عند التسليم.${house.mark.ar}`,
+          `نوصل داخل ${shop.cities.ar} والمناطق المجاورة إلى العنوان الذي تكتبه في الطلب، وتظهر المناطق ورسومها قبل إرساله. تستلم القطع أنت أو من تنيبه، ويُدفع التأمين عند التسليم.${shop.mark.ar}`,
         ],
       },
       {
         heading: 'التأخير',
         paragraphs: [
-          `كل يوم تأخير يُحسب بسعر اليوم لكل قطعة مع الضريبة. أبلغنا مبكرًا، فقد تكون القطع محجوزة لغيرك.${house.mark.ar}`,
+          `كل يوم تأخير يُحسب بسعر اليوم لكل قطعة مع الضريبة. أبلغنا مبكرًا، فقد تكون القطع محجوزة لغيرك.${shop.mark.ar}`,
         ],
       },
       {
@@ -77,7 +79,7 @@ export const writeTerms = (house: House): { ar: PageContent; en: PageContent } =
       {
         heading: 'Who rents from whom',
         paragraphs: [
-          `The lessor is ${house.seller_name.en}, ${house.seller_address.en}, VAT number ${house.vat_number.en}. The renter is the holder of the account that places the order.`,
+          `The lessor is ${shop.seller_name.en}, ${shop.seller_address.en}, VAT number ${shop.vat_number.en}. The renter is the holder of the account that places the order.`,
         ],
       },
       {
@@ -89,7 +91,7 @@ export const writeTerms = (house: House): { ar: PageContent; en: PageContent } =
       {
         heading: 'Prices and VAT',
         paragraphs: [
-          `The price shown is for one day, before VAT. VAT of ${house.tax_percentage}% is added after any discount and shown before you order.`,
+          `The price shown is for one day, before VAT. VAT of ${shop.tax_percentage}% is added after any discount and shown before you order.`,
           'The prices of an order are fixed when you place it and do not change afterwards.',
         ],
       },
@@ -103,26 +105,26 @@ export const writeTerms = (house: House): { ar: PageContent; en: PageContent } =
       {
         heading: 'Refundable deposit (insurance)',
         paragraphs: [
-          `${house.insurance_percentage}% of the rent before discount, in cash on receipt, given back when the props return in good order.`,
+          `${shop.insurance_percentage}% of the rent before discount, in cash on receipt, given back when the props return in good order.`,
         ],
       },
       {
         heading: 'Care of the props',
         paragraphs: [
-          `Treat them as borrowed: no painting, drilling or altering without written consent. Damage is assessed with you on return and taken from the deposit.${house.mark.en}`,
-          `Where damage exceeds the deposit, or a prop is lost, you pay the difference on an invoice, never more than the prop is worth.${house.mark.en}`,
+          `Treat them as borrowed: no painting, drilling or altering without written consent. Damage is assessed with you on return and taken from the deposit.${shop.mark.en}`,
+          `Where damage exceeds the deposit, or a prop is lost, you pay the difference on an invoice, never more than the prop is worth.${shop.mark.en}`,
         ],
       },
       {
         heading: 'Delivery',
         paragraphs: [
-          `We deliver in and around ${house.cities.en}, to the address you give in the order; you see the areas and their fees before you place it. You or somebody you send receives the props and pays the deposit there.${house.mark.en}`,
+          `We deliver in and around ${shop.cities.en}, to the address you give in the order; you see the areas and their fees before you place it. You or somebody you send receives the props and pays the deposit there.${shop.mark.en}`,
         ],
       },
       {
         heading: 'Late return',
         paragraphs: [
-          `Each day late is charged at the price per day of each prop, plus VAT. Tell us early: someone else may have booked them.${house.mark.en}`,
+          `Each day late is charged at the price per day of each prop, plus VAT. Tell us early: someone else may have booked them.${shop.mark.en}`,
         ],
       },
       {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#contract/payments.ts';
 import {
   addInvoice,
   addPayment,
-  settlePayment,
+  completePayment,
   type SandboxPayment,
 } from '../payments/sandbox/store.ts';
 import { randomUUID } from 'node:crypto';
@@ -45,7 +45,7 @@ export async function recordDemoPayment(
     metadata: page.metadata,
   };
   await addPayment(db, payment);
-  await settlePayment(db, payment, undefined);
+  await completePayment(db, payment, undefined);
   await db
     .insertInto('payment_attempts')
     .values({

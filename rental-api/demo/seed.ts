@@ -17,7 +17,7 @@ import catalogue from './catalogue/products.json';
 import { writeFaqs } from '../content/faqs.ts';
 import { writePages } from '../content/pages.ts';
 import { ABOUT } from './content/about.ts';
-import { BRANCHES, DELIVERY_ZONES, HOUSE, SITE } from './content/site.ts';
+import { BRANCHES, DELIVERY_ZONES, SHOP_DETAILS, SITE } from './content/site.ts';
 import { seedDeliveries } from './deliveries.ts';
 import { seedOrders } from './orders.ts';
 import { COUPONS, PEOPLE } from './people.ts';
@@ -95,9 +95,9 @@ async function fillSite(tx: Queries, manifest: PictureManifest): Promise<void> {
     hero_tall: manifest['hero-tall']?.picture ?? null,
   };
   await saveSite(tx, content);
-  for (const [slug, page] of Object.entries({ about: ABOUT, ...writePages(HOUSE) }))
+  for (const [slug, page] of Object.entries({ about: ABOUT, ...writePages(SHOP_DETAILS) }))
     await savePage(tx, slug, page);
-  await replaceFaqs(tx, writeFaqs(HOUSE));
+  await replaceFaqs(tx, writeFaqs(SHOP_DETAILS));
   await tx
     .insertInto('branches')
     .values(

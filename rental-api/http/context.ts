@@ -18,7 +18,7 @@ export interface ApiEnv {
     /** Set by `requireCustomer`. */
     customer: Customer;
     token: string;
-    /** The name of the staff token; set by `requireStaff`. */
+    /** Name of the member or of the token; set by `requireStaff`. */
     staff: string;
     staffRole: StaffRole;
     /** The id of the signed-in member; undefined for the holder of a token. */

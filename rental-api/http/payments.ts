@@ -8,7 +8,7 @@ import { findOrder } from '../storage/order-store.ts';
 import { openApplePaySession } from '../use-cases/apple-pay-session.ts';
 import { serializeAttempt, payOrder, type Attempt } from '../use-cases/pay-order.ts';
 import { receiveWebhook } from '../use-cases/receive-webhook.ts';
-import { checkAttempt } from '../use-cases/settle-payment.ts';
+import { checkAttempt } from '../use-cases/sync-payment.ts';
 import { sendData, sendOutcome, sendFailure } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';

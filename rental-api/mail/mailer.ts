@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { SendRefused } from '../runtime/send-queue.ts';
 
-export interface Mail {
+interface Mail {
   /** The same for retries. */
   id: string;
   to: string;

@@ -128,7 +128,7 @@ export function createMoyasar(options: MoyasarOptions): PaymentGateway {
       } else if (problemSchema.safeParse(body).data?.type === 'used_given_id') {
         return stateOfPayment(await ask(paymentSchema, 'GET', `/payments/${gatewayId}`));
       }
-      throw new GatewayUnavailable(`POST /payments answered ${response.status}`);
+      throw new GatewayUnavailable(`POST /payments responded ${response.status}`);
     },
     openApplePaySession: ({ validationUrl, domain, shopName }) =>
       ask(z.looseObject({}), 'POST', '/applepay/initiate', {
@@ -168,7 +168,7 @@ export function createMoyasar(options: MoyasarOptions): PaymentGateway {
 async function read<T extends z.ZodType>(schema: T, response: Response): Promise<z.infer<T>> {
   const reply = schema.safeParse(await response.json().catch(() => undefined));
   if (response.ok && reply.success) return reply.data;
-  throw new GatewayUnavailable(`${new URL(response.url).pathname} answered ${response.status}`);
+  throw new GatewayUnavailable(`${new URL(response.url).pathname} responded ${response.status}`);
 }
 
 function applePayOf(charge: Charge, gatewayId: string, token: string): object {

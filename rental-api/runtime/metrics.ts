@@ -27,7 +27,7 @@ export const uploadsFailed = new Counter({
   help: 'Calls of the place where pictures are kept that failed',
 });
 
-export const paymentsSettled = new Counter({
+export const paymentOutcomes = new Counter({
   name: 'm7_payments_settled_total',
   help: 'Payment attempts by the state they came to: paid, failed, refunding, refunded',
   labelNames: ['state'] as const,

@@ -40,7 +40,7 @@ export interface SecurityEvent {
   outcome: string;
   /** The customer's id; never a name or a number. */
   customer?: string | undefined;
-  /** The name of a staff token. */
+  /** Name of the member of staff or of the token. */
   staff?: string | undefined;
   /** The client's address, '' where it is unknown. */
   address?: string | undefined;

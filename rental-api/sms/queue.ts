@@ -11,7 +11,7 @@ const LIFETIME_SECONDS = 600;
 
 export interface SmsQueue extends SendQueue {
   /** Queues a message; it is sent later. */
-  deliver(message: Message): Promise<void>;
+  enqueue(message: Message): Promise<void>;
 }
 
 /** Text messages in the database, before a gateway that may be slow. */
@@ -29,7 +29,7 @@ export function createSmsQueue(
   };
   return {
     ...createSendQueue<QueuedMessage>('sms', parts, LIMITS, log),
-    async deliver({ to, text, customerId, decoy }) {
+    async enqueue({ to, text, customerId, decoy }) {
       const lifetime = decoy ? 0 : LIFETIME_SECONDS;
       const message = { number: to, text, customerId: customerId ?? null };
       await insertQueuedMessage(db, message, lifetime);

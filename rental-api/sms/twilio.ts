@@ -35,7 +35,7 @@ export function createTwilio(options: {
       const code = failure.success ? failure.data.code : response.status;
       // 4xx are the request's own faults: number, sender, account.
       if (response.status < 500) throw new SendRefused(`code ${code}`);
-      throw new Error(`Twilio answered ${code}`);
+      throw new Error(`Twilio responded ${code}`);
     },
   };
 }

@@ -42,10 +42,10 @@ export function createUnifonic(options: {
       if (FINAL.has(String(response.status))) throw new SendRefused(`status ${response.status}`);
       // A parse error would quote the reply, which may contain the message.
       const reply = replySchema.safeParse(await response.json().catch(() => undefined)).data;
-      if (!reply) throw new Error(`Unifonic answered ${response.status} off its format`);
+      if (!reply) throw new Error(`Unifonic responded ${response.status} off its format`);
       if (reply.success) return;
       if (FINAL.has(reply.errorCode)) throw new SendRefused(reply.errorCode);
-      throw new Error(`Unifonic answered ${reply.errorCode || response.status}`);
+      throw new Error(`Unifonic responded ${reply.errorCode || response.status}`);
     },
   };
 }

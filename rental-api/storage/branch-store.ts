@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
 
-/** The slug of the store of a house that has no branch yet. */
+/** The slug of the store of a shop that has no branch yet. */
 export const STORE = 'store';
 
 interface BranchRow {
@@ -27,7 +27,7 @@ export async function listBranches(db: Queries, language: Language): Promise<Bra
   return rows;
 }
 
-/** Every place that has pieces, for the counter; the store of a house without a branch as well. */
+/** Every place that has pieces, for the counter; the store of a shop without a branch as well. */
 export function listStockPlaces(
   db: Queries,
 ): Promise<{ id: number; slug: string; name: Bilingual }[]> {
@@ -64,7 +64,7 @@ export async function findBranchBySlug(db: Queries, slug: string): Promise<numbe
 }
 
 /**
- * The first branch. Where a house has none yet, its pieces are in a store that is not listed, and
+ * The first branch. Where a shop has none yet, its pieces are in a store that is not listed, and
  * that is made here.
  */
 export async function ensureFirstBranch(db: Queries): Promise<number> {

@@ -148,7 +148,7 @@ export async function writeTags(db: Queries, rows: RowOf<'tags'>[]): Promise<voi
       position = excluded.position`.execute(db);
 }
 
-/** Adds branches, or changes those of the same slug; the first one has what the house had before. */
+/** Adds branches, or changes those of the same slug; the first one has what the shop had before. */
 export async function writeBranches(db: Queries, rows: RowOf<'branches'>[]): Promise<void> {
   if (rows[0]) await adoptStore(db, rows[0].slug);
   await sql`

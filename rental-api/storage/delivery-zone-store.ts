@@ -12,7 +12,7 @@ export interface DeliveryZone {
   branch_id: number | null;
 }
 
-/** Where the house delivers, in the order in which it wrote that down. */
+/** Where the shop delivers, in the order in which it wrote that down. */
 export function listDeliveryZones(db: Queries): Promise<DeliveryZone[]> {
   return db
     .selectFrom('delivery_zones')

@@ -8,7 +8,7 @@ import { StartupError } from '#process/start-errors.ts';
 /** Longest path that every system takes for a local socket. */
 const SOCKET_PATH_MAX = 100;
 
-export class FolderInUse extends StartupError {
+class FolderInUse extends StartupError {
   constructor(folder: string) {
     super(
       `The data folder ${folder} is in use by another rental API. Stop that one, or set DATA_DIR to another folder.`,

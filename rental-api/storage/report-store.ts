@@ -8,7 +8,7 @@ import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
 import { FIRST_BLOCKED_DAY } from './ledger-store.ts';
 
-/** Orders that the house has earned, or will. */
+/** Orders that the shop has earned, or will. */
 const EARNED = [
   'confirmed',
   'accepted',
@@ -17,7 +17,7 @@ const EARNED = [
   'completed',
   'order_closed',
 ] satisfies OrderStatus[];
-/** Those whose deposit is in the house. */
+/** Those whose deposit is in the shop. */
 const WITH_DEPOSIT = ['in_progress', 'returned', 'completed'] satisfies OrderStatus[];
 /** Products of which the use is shown, the most used ones, and as many that nobody rented. */
 const USE_MAX = 2_000;
@@ -115,7 +115,7 @@ export async function listIssuedInvoices(
   return rows;
 }
 
-/** Deposits in the house now, and how many rentals are late. */
+/** Deposits in the shop now, and how many rentals are late. */
 export async function readDeposits(db: Queries, today: Day) {
   const { rows } = await sql<{ held: Halalas; late: number }>`
     select coalesce(sum(coalesce(
@@ -134,7 +134,7 @@ interface Use {
   owned_days: number;
 }
 
-/** Pieces of product `p` times the days of the range on which the house has them. */
+/** Pieces of product `p` times the days of the range on which the shop has them. */
 const ownedDays = (range: DayRange) => sql<number>`
   (select coalesce(sum(s.stock * (least(s.until_day, ${range.to}::date)
       - greatest(s.from_day, ${range.from}::date) + 1)), 0) from branch_stock s

@@ -292,7 +292,7 @@ export interface Tables extends OrderTables {
     phone: string;
     latitude: number;
     longitude: number;
-    /** False of the store of a house that has no branch yet. */
+    /** False of the store of a shop that has no branch yet. */
     listed: Generated<boolean>;
   };
   /** Where the shop delivers, and for which fee before VAT. */

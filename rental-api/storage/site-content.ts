@@ -18,7 +18,7 @@ export interface SiteContent {
   insurance_percentage: number;
   phone: string;
   email: string;
-  /** Where the house itself is told of orders and messages; never shown. */
+  /** Where the shop itself is told of orders and messages; never shown. */
   staff_email?: string;
   /** Not there in a shop that was filled before; '' or no value is not shown. */
   whatsapp?: string;

@@ -186,7 +186,7 @@ export async function cancelMove(db: Queries, id: number, now: Date): Promise<vo
   await db.updateTable('stock_moves').set({ canceled_at: now }).where('id', '=', id).execute();
 }
 
-export interface ListedMove extends StockMove {
+interface ListedMove extends StockMove {
   slug: string;
   name: Bilingual;
   from_name: Bilingual;

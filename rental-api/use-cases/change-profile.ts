@@ -83,7 +83,7 @@ export async function verifyPhone(
   const result = outcome.ok ? 'done' : outcome.code;
   app.securityLog({ event: 'phone-changed', outcome: result, customer: holder.id, address });
   if (outcome.ok)
-    await app.deliver?.({
+    await app.sendSms?.({
       to: holder.phone_code + holder.phone,
       customerId: holder.id,
       text: app.translate(from.language, 'sms.phone_left', {

@@ -115,7 +115,7 @@ function checkDailyTotal(app: AppContext, sends: number): Outcome<null> {
 }
 
 /** What the request's number gets: a code, a notice that it has an account, or nothing. */
-export type Delivery = 'code' | 'notice' | 'nothing';
+type CodeMessageKind = 'code' | 'notice' | 'nothing';
 
 /**
  * Sends a new code in place of the last one. Numbers without an account cost the same work and get
@@ -126,10 +126,10 @@ export type Delivery = 'code' | 'notice' | 'nothing';
 export async function requestCode(
   app: AppContext,
   request: CodeRequest,
-  delivery: Delivery,
+  delivery: CodeMessageKind,
   challenge?: string,
 ): Promise<Outcome<null>> {
-  if (!app.deliver) return failure('sms_unavailable');
+  if (!app.sendSms) return failure('sms_unavailable');
   if (!DIAL_CODES.some(({ code }) => code === request.phone_code))
     return failure('invalid_input', { phone_code: ['phone_code'] });
   const keys = sendKeysOf(app, request);
@@ -171,7 +171,7 @@ export async function requestCode(
   if (challenge) await openChallenge(app.db, now, { phone_code, phone, purpose }, challenge);
   const shop = await getShopName(app.db, request.language);
   const message = { to: fullPhoneNumber(request), customerId, decoy: delivery === 'nothing' };
-  await app.deliver(
+  await app.sendSms(
     delivery === 'notice'
       ? { ...message, text: app.translate(request.language, 'sms.has_account', { shop }) }
       : {

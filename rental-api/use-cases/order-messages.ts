@@ -83,7 +83,7 @@ export async function sendStaffEmail(
   if (!to) return;
   const page = what === 'order' ? `/staff/orders/${subject}` : '/staff/messages';
   const write = (language: Language, prefix: string) => {
-    const title = app.translate(language, `house.${what}`, {
+    const title = app.translate(language, `staffEmail.${what}`, {
       subject: subject.replace(CONTROLS, ' '),
     });
     const link = app.publicUrl && app.staffPages ? `\n${app.publicUrl}${prefix}${page}` : '';

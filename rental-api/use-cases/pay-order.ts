@@ -15,7 +15,7 @@ import {
 import { lockOrderOfCustomer } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { transitionLockedOrder } from './transition-order.ts';
-import { applyState, settleAttempt } from './settle-payment.ts';
+import { applyState, syncAttempt } from './sync-payment.ts';
 import { createOpaqueId } from '../storage/tokens.ts';
 import { getShopName } from '../storage/site-store.ts';
 
@@ -140,7 +140,7 @@ async function askGateway(
   const charge = { attemptId: attempt.id, amount: attempt.amount, description };
   if (attempt.method === 'apple_pay') {
     // A token is good for one charge: a repeated post only asks what became of it.
-    if (again) return settleAttempt(app, attempt.id);
+    if (again) return syncAttempt(app, attempt.id);
     const { gateway_id } = attempt;
     const state = await gateway.chargeApplePay({ ...charge, gatewayId: gateway_id!, token });
     return applyState(app, attempt.id, state);

@@ -9,7 +9,7 @@ import type { Tables } from '../storage/schema.ts';
 export async function settleOrder(
   tx: Transaction<Tables>,
   order: OrderRow,
-  { deposit, lateDays, damage, at }: SettledSums & { at: Date },
+  { deposit, lateDays, damage, at }: SettlementInput & { at: Date },
 ): Promise<Settlement> {
   const settlement = settleRental({
     ...{ deposit, lateDays, damage, taxPercentage: order.tax_percentage },
@@ -20,7 +20,7 @@ export async function settleOrder(
 }
 
 /** What a settlement is worked out from. */
-interface SettledSums {
+interface SettlementInput {
   deposit: Halalas;
   lateDays: number;
   damage: Halalas;

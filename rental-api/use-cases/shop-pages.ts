@@ -2,7 +2,7 @@ import { formatPageText, parsePageText, type PageParts } from '#contract/page-te
 import { FAQ_SLUG, type EditablePage } from '#contract/site-constants.ts';
 import type { Language } from '#contract/language.ts';
 import { writeFaqs } from '../content/faqs.ts';
-import { asStarterHouse } from '../content/house.ts';
+import { toStarterDetails } from '../content/shop-details.ts';
 import { writePages } from '../content/pages.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
@@ -23,15 +23,15 @@ export async function addStarterPages(app: AppContext): Promise<string[]> {
       return [...new Set(branches.map(({ city }) => city))].join(and);
     };
     const cities = { ar: await citiesIn('ar', ' و'), en: await citiesIn('en', ' and ') };
-    const house = asStarterHouse(await getSite(tx), cities);
+    const shop = toStarterDetails(await getSite(tx), cities);
     const there = await listPages(tx);
-    for (const [slug, page] of Object.entries(writePages(house))) {
+    for (const [slug, page] of Object.entries(writePages(shop))) {
       if (slug in there) continue;
       await savePage(tx, slug, page);
       added.push(slug);
     }
     if ((await listFaqs(tx, 'ar')).length > 0) return;
-    await replaceFaqs(tx, writeFaqs(house));
+    await replaceFaqs(tx, writeFaqs(shop));
     added.push(FAQ_SLUG);
   });
   return added;

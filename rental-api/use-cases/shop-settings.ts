@@ -1,7 +1,7 @@
 import type { MissingPart, ShopSettings } from '#contract/staff-shop.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { DEFAULT_SHOP_NAME, OPENING_PICTURES, PAGE_SLUGS } from '#contract/site-constants.ts';
-import { isDefault, UNDECIDED } from '../content/house.ts';
+import { isDefault, UNDECIDED } from '../content/shop-details.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { listCataloguePictures } from '../storage/catalogue-picture-store.ts';
@@ -103,7 +103,7 @@ export async function listMissing(app: AppContext): Promise<MissingPart[]> {
   }
   need('faqs', counts.faqs > 0);
   need('undecided', counts.undecidedFaqs === 0, 'multi-questions');
-  need('sms', app.deliver !== undefined);
+  need('sms', app.sendSms !== undefined);
   need('payment', app.gateway !== undefined);
   need('email', app.channels.email !== undefined);
   need('staff_email', Boolean(site.staff_email));

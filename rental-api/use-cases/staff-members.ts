@@ -45,7 +45,7 @@ function createTotp(secret: string, issuer = '', label = ''): TOTP {
   });
 }
 
-export interface Credentials {
+interface Credentials {
   name: string;
   password: string;
   /** What an authenticator app is given, as a link or a QR code. */

@@ -12,7 +12,7 @@ import {
 import { suggestWords } from '../storage/search-store.ts';
 import { searchProducts } from './search-products.ts';
 
-export interface Suggestions {
+interface Suggestions {
   products: CardRow[];
   categories: TermRow[];
   tags: TermRow[];

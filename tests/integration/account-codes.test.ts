@@ -109,7 +109,7 @@ describe.each(DATABASES)('codes on %s', (kind) => {
   });
 
   it('are refused where no sender is set up, and nothing is counted', async () => {
-    const shop = { ...test.app, deliver: undefined };
+    const shop = { ...test.app, sendSms: undefined };
     expect(said(await forgetPassword(shop, noura, HOME))).toBe('sms_unavailable');
     expect(await test.app.db.selectFrom('code_sends').selectAll().execute()).toEqual([]);
   });

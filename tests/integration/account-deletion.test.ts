@@ -144,12 +144,12 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
     const { fullname, phone } = NOURA;
     const contact = { fullname, phone, email: PRIVATE.email, message: PRIVATE.message };
     await db.insertInto('contact_messages').values(contact).execute();
-    for (const [time, deliver] of [
+    for (const [time, sendSms] of [
       ['2026-03-01T09:02:00Z', createOutbox(db, app.clock)],
-      ['2026-03-01T09:04:00Z', createSmsQueue(db, { send: async () => {} }, console).deliver],
+      ['2026-03-01T09:04:00Z', createSmsQueue(db, { send: async () => {} }, console).enqueue],
     ] as const) {
       test.setClock(time);
-      expect(said(await forgetPassword({ ...app, deliver }, NOURA, HOME))).toBe('done');
+      expect(said(await forgetPassword({ ...app, sendSms }, NOURA, HOME))).toBe('done');
     }
     const waits = { password_hash: '', language: 'ar' as const, created_at: new Date(NOON) };
     await db

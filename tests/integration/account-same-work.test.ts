@@ -37,7 +37,7 @@ describe.each(DATABASES)('a number with an account and one without, on %s', (kin
     await loadHashKey(recorded.db);
     statements = recorded.statements;
     const queue = createSmsQueue(recorded.db, { send: () => Promise.resolve() }, console);
-    app = { ...test.app, db: recorded.db, deliver: queue.deliver };
+    app = { ...test.app, db: recorded.db, sendSms: queue.enqueue };
   });
   afterAll(() => test.stop());
   beforeEach(async () => {
@@ -119,7 +119,7 @@ describe.each(DATABASES)('a number with an account and one without, on %s', (kin
     const gateway = { send: ({ to }: { to: string }) => Promise.resolve(void sent.push(to)) };
     const queue = createSmsQueue(test.app.db, gateway, console);
     for (const phone of [known, unknown])
-      await forgetPassword({ ...app, deliver: queue.deliver }, phone, HOME);
+      await forgetPassword({ ...app, sendSms: queue.enqueue }, phone, HOME);
     await queue.startDue();
     await queue.idle();
     expect(sent).toEqual([`966${known.phone}`]);

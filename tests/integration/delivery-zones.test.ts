@@ -7,7 +7,7 @@ import { riyadhDay } from '#contract/days.ts';
 import { issuedInvoicesReply, staffReportReply } from '#contract/staff-reports.ts';
 import { ApiClient, type ApiReply } from '#tests/support/api-client.ts';
 import { payOrder } from '#rental-api/use-cases/pay-order.ts';
-import { settleAttempt } from '#rental-api/use-cases/settle-payment.ts';
+import { syncAttempt } from '#rental-api/use-cases/sync-payment.ts';
 import {
   addBranch,
   addProducts,
@@ -126,11 +126,11 @@ describe.each(DATABASES)('delivery zones on %s', (kind) => {
     const { id, number } = orderReply.parse(await placeDelivery({ zone_id: '2' })).data;
     const attempt = valueOf(await payOrder(test.app, customer, id, paymentBy(test.sandbox.url)));
     await payOnPage(attempt);
-    expect((await settleAttempt(test.app, attempt.id)).status).toBe('paid');
+    expect((await syncAttempt(test.app, attempt.id)).status).toBe('paid');
     const paid = staffOrderReply.parse(await api.staff(`orders/${number}`)).data;
     expect(paid).toMatchObject({ status: 'confirmed', paid: '316.83' });
     await api.staff(`orders/${number}/reject`, { note: 'No van on that day' });
-    expect((await settleAttempt(test.app, attempt.id)).status).toBe('refunded');
+    expect((await syncAttempt(test.app, attempt.id)).status).toBe('refunded');
     expect((await sandboxPayments(test.app.db, id)).payments).toMatchObject([
       { status: 'refunded', amount: 31_683, refunded: 31_683 },
     ]);

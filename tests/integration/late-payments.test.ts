@@ -3,7 +3,7 @@ import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
 import { applyCoupon } from '#rental-api/use-cases/coupons.ts';
 import { expireHolds } from '#rental-api/use-cases/expire-holds.ts';
 import { payOrder } from '#rental-api/use-cases/pay-order.ts';
-import { settleAttempt } from '#rental-api/use-cases/settle-payment.ts';
+import { syncAttempt } from '#rental-api/use-cases/sync-payment.ts';
 import { DATABASES, expireHold } from '#tests/support/databases.ts';
 import {
   attemptsOf,
@@ -23,7 +23,7 @@ describe.each(DATABASES)('a payment that comes late on %s', (kind) => {
   it('is honoured while the hold is over but nobody has looked', async () => {
     const { id, attempt } = await payUnnoticed();
     await expireHold(rentals.test.app.db, id);
-    await settleAttempt(rentals.test.app, attempt.id);
+    await syncAttempt(rentals.test.app, attempt.id);
     expect(await expireHolds(rentals.test.app)).toBe(0);
     expect(await status(id)).toBe('confirmed');
     expect(await heldNow()).toEqual(SOFA_HELD);
@@ -46,7 +46,7 @@ describe.each(DATABASES)('a payment that comes late on %s', (kind) => {
     const { id, attempt } = await payUnnoticed();
     await runOut(rentals.test.app, id);
     expect(await heldNow()).toEqual([]);
-    expect((await settleAttempt(rentals.test.app, attempt.id)).status).toBe('paid');
+    expect((await syncAttempt(rentals.test.app, attempt.id)).status).toBe('paid');
     expect((await history(id)).slice(2)).toEqual(['canceled by system', 'confirmed by gateway']);
     expect(await heldNow()).toEqual(SOFA_HELD);
     expect(await findLedgerFaults(rentals.test.app.db)).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(DATABASES)('a payment that comes late on %s', (kind) => {
     const { id, attempt } = await payUnnoticed();
     await runOut(rentals.test.app, id);
     const theirs = valueOf(await placeFor(rentals.other, { from: '2026-03-13', to: '2026-03-13' }));
-    expect((await settleAttempt(rentals.test.app, attempt.id)).status).toBe('refunding');
+    expect((await syncAttempt(rentals.test.app, attempt.id)).status).toBe('refunding');
     expect((await notificationsOf(rentals.test.app.db, id)).at(-1)).toBe('refunding');
     await expectRefunded(id);
     expect(await status(id)).toBe('canceled');
@@ -71,7 +71,7 @@ describe.each(DATABASES)('a payment that comes late on %s', (kind) => {
     const second = await payUnnoticed();
     await runOut(rentals.test.app, second.id);
     const settled = await Promise.all(
-      [first, second].map(({ attempt }) => settleAttempt(rentals.test.app, attempt.id)),
+      [first, second].map(({ attempt }) => syncAttempt(rentals.test.app, attempt.id)),
     );
     expect(settled.map((attempt) => attempt.status).sort()).toEqual(['paid', 'refunding']);
     expect(await heldNow()).toEqual(SOFA_HELD);
@@ -82,7 +82,7 @@ describe.each(DATABASES)('a payment that comes late on %s', (kind) => {
     const { id, attempt } = await payUnnoticed();
     await runOut(rentals.test.app, id);
     rentals.test.setClock('2026-03-10T21:00:00Z');
-    expect((await settleAttempt(rentals.test.app, attempt.id)).status).toBe('refunding');
+    expect((await syncAttempt(rentals.test.app, attempt.id)).status).toBe('refunding');
     expect(await status(id)).toBe('canceled');
     await expectRefunded(id);
   });
@@ -103,7 +103,7 @@ describe.each(DATABASES)('a payment that comes late on %s', (kind) => {
     await payOnPage(attempt);
     await runOut(rentals.test.app, id);
     expect(await uses()).toEqual(before);
-    await settleAttempt(rentals.test.app, attempt.id);
+    await syncAttempt(rentals.test.app, attempt.id);
     expect(await uses()).toEqual([...before.slice(0, -1), before.at(-1)! + 1]);
     await cancel(id);
     expect(await uses()).toEqual(before);
@@ -112,7 +112,7 @@ describe.each(DATABASES)('a payment that comes late on %s', (kind) => {
   it('is refunded when the customer canceled, even while the days are free', async () => {
     const { id, attempt } = await payUnnoticed();
     await cancel(id);
-    expect((await settleAttempt(rentals.test.app, attempt.id)).status).toBe('refunding');
+    expect((await syncAttempt(rentals.test.app, attempt.id)).status).toBe('refunding');
     await expectRefunded(id);
     expect((await history(id)).at(-1)).toBe('canceled by customer');
     expect(await heldNow()).toEqual([]);

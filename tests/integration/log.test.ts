@@ -30,7 +30,7 @@ describe.each(DATABASES)('the log on %s', (kind) => {
     const api = createApi(
       {
         ...app,
-        deliver: (message) => {
+        sendSms: (message) => {
           codes.push(message.code!);
           return deliver(message);
         },

@@ -36,11 +36,11 @@ describe.each(DATABASES)('the numbers of an account on %s', (kind) => {
     // Every message is kept as the demo and as a real sender would keep it.
     const keepers = [
       createOutbox(test.app.db, test.app.clock),
-      createSmsQueue(test.app.db, { send: async () => {} }, console).deliver,
+      createSmsQueue(test.app.db, { send: async () => {} }, console).enqueue,
     ];
     app = {
       ...test.app,
-      deliver: async (message) => {
+      sendSms: async (message) => {
         test.sent.push(message);
         for (const keep of keepers) await keep(message);
       },

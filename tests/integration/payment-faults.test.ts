@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setFault, type Fault } from '#rental-api/payments/sandbox/store.ts';
 import { payOrder, type PaymentRequest } from '#rental-api/use-cases/pay-order.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
-import { settleAttempt } from '#rental-api/use-cases/settle-payment.ts';
+import { syncAttempt } from '#rental-api/use-cases/sync-payment.ts';
 import {
   addBranch,
   addCustomers,
@@ -82,7 +82,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
           { status: 'initiated', amount: 23_000, metadata: { attempt_id: attempt.id } },
         ]);
         await payOnPage(attempt);
-        expect((await settleAttempt(test.app, attempt.id)).status).toBe('paid');
+        expect((await syncAttempt(test.app, attempt.id)).status).toBe('paid');
         expect(await attemptsOf(test.app.db, id)).toHaveLength(1);
       },
     );
@@ -91,7 +91,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
       const { id, attempt } = await paid();
       const broken = await breakGateway('read', fault);
       expect(await pollAbout(broken, id)).toHaveLength(1);
-      await expect(settleAttempt(broken, attempt.id)).rejects.toThrow();
+      await expect(syncAttempt(broken, attempt.id)).rejects.toThrow();
       expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'initiated' }]);
       expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
 
@@ -131,7 +131,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
 
     it('gives money back once, however often its refunds fail', async () => {
       const { id, attempt } = await paid();
-      await settleAttempt(test.app, attempt.id);
+      await syncAttempt(test.app, attempt.id);
       valueOf(await transitionOrder(test.app, id, { transition: 'cancel', by: 'customer' }));
       const broken = await breakGateway('refund', fault);
       expect(await pollAbout(broken, id)).toHaveLength(1);
@@ -176,7 +176,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
       .set(change)
       .where('id', '=', invoices[0]!.id)
       .execute();
-    await expect(settleAttempt(test.app, attempt.id)).rejects.toThrow('not for this attempt');
+    await expect(syncAttempt(test.app, attempt.id)).rejects.toThrow('not for this attempt');
     expect(await pollAbout(test.app, id)).toHaveLength(1);
     expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
     expect(await attemptsOf(test.app.db, id)).toMatchObject([{ status: 'initiated' }]);
@@ -195,7 +195,7 @@ describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
     expect(valueOf(await pay(id, request))).toMatchObject({ status: 'failed', redirect_url: null });
     const second = valueOf(await pay(id));
     await payOnPage(second, { card: CARDS.visa });
-    expect((await settleAttempt(test.app, second.id)).status).toBe('paid');
+    expect((await syncAttempt(test.app, second.id)).status).toBe('paid');
   });
 
   it('does not open a page for an order that was canceled while the gateway was away', async () => {

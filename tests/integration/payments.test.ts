@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '#contract/payments.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentsSettled } from '#rental-api/runtime/metrics.ts';
+import { paymentOutcomes } from '#rental-api/runtime/metrics.ts';
 import type { PaymentRequest } from '#rental-api/use-cases/pay-order.ts';
 import { availableMethods, payOrder } from '#rental-api/use-cases/pay-order.ts';
-import { settleAttempt } from '#rental-api/use-cases/settle-payment.ts';
+import { syncAttempt } from '#rental-api/use-cases/sync-payment.ts';
 import {
   addBranch,
   addCustomers,
@@ -55,7 +55,7 @@ describe.each(DATABASES)('paying on %s', (kind) => {
 
   /** As `/metrics` has it. */
   const countPaid = async () =>
-    (await paymentsSettled.get()).values.find(({ labels }) => labels.state === 'paid')?.value ?? 0;
+    (await paymentOutcomes.get()).values.find(({ labels }) => labels.state === 'paid')?.value ?? 0;
 
   it.each<{ method: PaymentMethod; card: string; what: string }>([
     { method: 'mada', card: CARDS.mada, what: 'a mada card' },
@@ -72,7 +72,7 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
 
     const before = await countPaid();
-    expect((await settleAttempt(test.app, attempt.id)).status).toBe('paid');
+    expect((await syncAttempt(test.app, attempt.id)).status).toBe('paid');
     expect((await countPaid()) - before).toBe(1);
     expect(await orderStatus(test.app.db, id)).toBe('confirmed');
     expect(await historyOf(test.app.db, id)).toEqual([...WAITING, 'confirmed by gateway']);
@@ -92,7 +92,7 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     const id = await order();
     const attempt = valueOf(await pay(id));
     await payOnPage(attempt);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => settleAttempt(test.app, attempt.id)));
+    const asked = await Promise.all([1, 2, 3, 4].map(() => syncAttempt(test.app, attempt.id)));
     expect(asked.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid', 'paid']);
     expect(await historyOf(test.app.db, id)).toEqual([...WAITING, 'confirmed by gateway']);
     expect(await notificationsOf(test.app.db, id)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     const first = valueOf(await pay(id));
     const back = await payOnPage(first, how);
     expect(back.searchParams.get('back')).toBe('1');
-    const failed = await settleAttempt(test.app, first.id);
+    const failed = await syncAttempt(test.app, first.id);
     expect(failed.status).toBe('failed');
     expect(failed.failure).toContain(why);
     expect(await historyOf(test.app.db, id)).toEqual(WAITING);
@@ -116,7 +116,7 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     const second = valueOf(await pay(id));
     expect(second.id).not.toBe(first.id);
     await payOnPage(second);
-    expect((await settleAttempt(test.app, second.id)).status).toBe('paid');
+    expect((await syncAttempt(test.app, second.id)).status).toBe('paid');
     expect(await orderStatus(test.app.db, id)).toBe('confirmed');
   });
 
@@ -126,17 +126,17 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     const page = await (await fetch(attempt.redirect_url!)).text();
     const back = /class="back" href="([^"]+)"/.exec(page)![1]!.replaceAll('&amp;', '&');
     expect(new URL(back).searchParams.get('attempt')).toBe(attempt.id);
-    expect((await settleAttempt(test.app, attempt.id)).status).toBe('initiated');
+    expect((await syncAttempt(test.app, attempt.id)).status).toBe('initiated');
     expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
     await payOnPage(attempt);
-    expect((await settleAttempt(test.app, attempt.id)).status).toBe('paid');
+    expect((await syncAttempt(test.app, attempt.id)).status).toBe('paid');
   });
 
   it('is not paid between the card and the bank’s code', async () => {
     const id = await order();
     const attempt = valueOf(await pay(id));
     await expect(payOnPage(attempt, { code: '12' })).rejects.toThrow('422');
-    expect((await settleAttempt(test.app, attempt.id)).status).toBe('initiated');
+    expect((await syncAttempt(test.app, attempt.id)).status).toBe('initiated');
     expect(await orderStatus(test.app.db, id)).toBe('waiting_payment');
   });
 
@@ -170,7 +170,7 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     expect(codeOf(await payOrder(test.app, stranger, id, request))).toBe('order_not_found');
     const attempt = valueOf(await pay(id));
     await payOnPage(attempt);
-    await settleAttempt(test.app, attempt.id);
+    await syncAttempt(test.app, attempt.id);
     for (const method of ['card', 'cash'] as const)
       expect(codeOf(await pay(id, { method }))).toBe('order_not_payable');
     expect(await attemptsOf(test.app.db, id)).toHaveLength(1);
@@ -182,7 +182,7 @@ describe.each(DATABASES)('paying on %s', (kind) => {
     expect(attempt).toMatchObject({ status: 'due', redirect_url: null });
     expect(await historyOf(test.app.db, id)).toEqual([...WAITING, 'pending by customer']);
     expect(await sandboxPayments(test.app.db, id)).toEqual({ invoices: [], payments: [] });
-    expect((await settleAttempt(test.app, attempt.id)).status).toBe('due');
+    expect((await syncAttempt(test.app, attempt.id)).status).toBe('due');
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { deleteAccount } from '#rental-api/use-cases/delete-account.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { payOrder } from '#rental-api/use-cases/pay-order.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
-import { settleAttempt } from '#rental-api/use-cases/settle-payment.ts';
+import { syncAttempt } from '#rental-api/use-cases/sync-payment.ts';
 import { DATABASES } from '#tests/support/databases.ts';
 import {
   sandboxPayments,
@@ -48,7 +48,7 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
   it('is refunded when the customer has chosen cash instead', async () => {
     const { id, attempt } = await payUnnoticed();
     await pay(id, { method: 'cash' });
-    expect((await settleAttempt(rentals.test.app, attempt.id)).status).toBe('refunding');
+    expect((await syncAttempt(rentals.test.app, attempt.id)).status).toBe('refunding');
     await expectRefunded(id);
     expect(await status(id)).toBe('pending');
     expect(await heldNow()).toEqual(SOFA_HELD);
@@ -58,7 +58,7 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
     const { id } = valueOf(await placeFor(rentals.customer));
     const attempts = [await pay(id), await pay(id, { method: 'mada' })];
     for (const attempt of attempts) await payOnPage(attempt);
-    await Promise.all(attempts.map((attempt) => settleAttempt(rentals.test.app, attempt.id)));
+    await Promise.all(attempts.map((attempt) => syncAttempt(rentals.test.app, attempt.id)));
     expect(await attemptStatuses(id)).toEqual(['paid', 'refunding']);
     expect((await history(id)).slice(2)).toEqual(['confirmed by gateway']);
     await expectRefunded(id);
@@ -73,7 +73,7 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
     { by: 'staff', moves: ['accept', 'cancel'] },
   ] as const)('goes back when a paid order ends by $by: $moves', async ({ by, moves }) => {
     const { id, attempt } = await payUnnoticed();
-    await settleAttempt(rentals.test.app, attempt.id);
+    await syncAttempt(rentals.test.app, attempt.id);
     for (const transition of moves)
       valueOf(await transitionOrder(rentals.test.app, id, { transition, by }));
     expect(await heldNow()).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
 
   it('is refunded once where the answer to the refund was lost', async () => {
     const { id, attempt } = await payUnnoticed();
-    await settleAttempt(rentals.test.app, attempt.id);
+    await syncAttempt(rentals.test.app, attempt.id);
     await cancel(id);
     await setFault(rentals.test.app.db, { call: 'refund', fault: 'lost', times: 1 });
     expect(await poll(rentals.test.app)).toHaveLength(1);
@@ -94,16 +94,16 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
 
   it('is said once where two processes give it back at the same moment', async () => {
     const { id, attempt } = await payUnnoticed();
-    await settleAttempt(rentals.test.app, attempt.id);
+    await syncAttempt(rentals.test.app, attempt.id);
     await cancel(id);
     const told = await notificationsOf(rentals.test.app.db, id);
     const gateway = rentals.test.app.gateway!;
     const refund = async (paymentId: string) => {
       await gateway.refund(paymentId);
-      await settleAttempt(rentals.test.app, attempt.id);
+      await syncAttempt(rentals.test.app, attempt.id);
     };
     const slower = { ...rentals.test.app, gateway: { ...gateway, refund } };
-    expect((await settleAttempt(slower, attempt.id)).status).toBe('refunded');
+    expect((await syncAttempt(slower, attempt.id)).status).toBe('refunded');
     expect(await notificationsOf(rentals.test.app.db, id)).toHaveLength(told.length + 1);
   });
 
@@ -132,7 +132,7 @@ describe.each(DATABASES)('money that goes back on %s', (kind) => {
     await payOnPage(attempt);
     await runOut(rentals.test.app, id);
     valueOf(await deleteAccount(rentals.test.app, leaving, PASSWORD));
-    expect((await settleAttempt(rentals.test.app, attempt.id)).status).toBe('refunding');
+    expect((await syncAttempt(rentals.test.app, attempt.id)).status).toBe('refunding');
     expect(await pollAbout(rentals.test.app, id)).toEqual([]);
     expect(await attemptStatuses(id)).toEqual(['refunded']);
     expect(await status(id)).toBe('canceled');

@@ -77,7 +77,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   it('delivers a message once, and forgets it then', async () => {
     const gateway = createGateway();
     const queue = open(gateway);
-    await queue.deliver(MESSAGE);
+    await queue.enqueue(MESSAGE);
     const before = await countMessages('sent');
     expect(await send(queue)).toBe(1);
     expect((await countMessages('sent')) - before).toBe(1);
@@ -93,7 +93,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     const gateway = createGateway();
     const queues = Array.from({ length: 5 }, () => open(gateway));
     const texts = Array.from({ length: 150 }, (_, index) => `message ${index}`);
-    await Promise.all(texts.map((text) => queues[0]!.deliver({ ...MESSAGE, text })));
+    await Promise.all(texts.map((text) => queues[0]!.enqueue({ ...MESSAGE, text })));
     const round = () => Promise.all(queues.map(send));
     while ((await round()).some(Boolean));
     expect(gateway.asked.map(({ text }) => text).sort()).toEqual(texts.sort());
@@ -102,7 +102,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
 
   it.runIf(kind === 'postgres')('passes over what another process is just taking', async () => {
     const queue = open(createGateway());
-    await queue.deliver(MESSAGE);
+    await queue.enqueue(MESSAGE);
     await db.transaction().execute(async (other) => {
       await other.selectFrom('sms_queue').select('id').forUpdate().execute();
       expect(await send(queue)).toBe(0);
@@ -114,7 +114,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     const slow = createSlowGateway();
     const quick = createGateway();
     const queue = open(slow);
-    await queue.deliver(MESSAGE);
+    await queue.enqueue(MESSAGE);
     const sending = send(queue);
     await slow.started;
     expect(await send(open(quick))).toBe(0);
@@ -127,7 +127,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   it('sends under the same id what a process was sending when it died: the gateway can tell', async () => {
     const slow = createSlowGateway();
     const queue = open(slow);
-    await queue.deliver(MESSAGE);
+    await queue.enqueue(MESSAGE);
     void send(queue);
     await slow.started;
     // It never hears of it again: its lease runs out.
@@ -144,11 +144,11 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   it('takes a message in while the gateway never answers', async () => {
     const silent = createSlowGateway();
     const queue = open(silent);
-    await queue.deliver(MESSAGE);
+    await queue.enqueue(MESSAGE);
     expect(silent.asked).toEqual([]);
     void send(queue);
     await silent.started;
-    await queue.deliver({ ...MESSAGE, text: 'another' });
+    await queue.enqueue({ ...MESSAGE, text: 'another' });
     expect(silent.asked).toHaveLength(1);
     expect(await waiting()).toHaveLength(2);
   });
@@ -158,11 +158,11 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
       text === 'hangs' ? new Promise(() => undefined) : Promise.resolve(),
     );
     const queue = open(hanging);
-    await queue.deliver({ ...MESSAGE, text: 'hangs' });
+    await queue.enqueue({ ...MESSAGE, text: 'hangs' });
     expect(await queue.startDue()).toBe(1);
-    await queue.deliver({ ...MESSAGE, text: 'goes' });
+    await queue.enqueue({ ...MESSAGE, text: 'goes' });
     expect(await queue.startDue()).toBe(1);
-    for (let index = 0; index < 50; index++) await queue.deliver({ ...MESSAGE, text: 'hangs' });
+    for (let index = 0; index < 50; index++) await queue.enqueue({ ...MESSAGE, text: 'hangs' });
     while ((await queue.startDue()) > 0);
     expect(hanging.asked.filter(({ text }) => text === 'hangs')).toHaveLength(40);
     expect(hanging.asked.map(({ text }) => text)).toContain('goes');
@@ -171,7 +171,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   it('tries a failed message again, later each time, and gives up after six tries', async () => {
     const gateway = failing(new Error('the gateway is away'));
     const queue = open(gateway);
-    await queue.deliver(MESSAGE);
+    await queue.enqueue(MESSAGE);
     let lastWait = 0;
     for (let tries = 1; tries < TRIES; tries++) {
       expect(await send(queue)).toBe(1);
@@ -194,7 +194,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
     let away = true;
     const gateway = createGateway(() => (away ? Promise.reject(new Error()) : Promise.resolve()));
     const queue = open(gateway);
-    await queue.deliver(MESSAGE);
+    await queue.enqueue(MESSAGE);
     await send(queue);
     away = false;
     await makeDue();
@@ -205,7 +205,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
 
   it('waits as long as the gateway asks', async () => {
     const queue = open(failing(new SendDelayed(500)));
-    await queue.deliver(MESSAGE);
+    await queue.enqueue(MESSAGE);
     await send(queue);
     const [row] = await waiting();
     // The row is read a moment later than it was written, never a minute.
@@ -216,7 +216,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   it('drops a refused message at once', async () => {
     const gateway = failing(new SendRefused('ER-480'));
     const queue = open(gateway);
-    await queue.deliver(MESSAGE);
+    await queue.enqueue(MESSAGE);
     const before = await countMessages('given_up');
     await send(queue);
     expect((await countMessages('given_up')) - before).toBe(1);
@@ -230,7 +230,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
       text === 'bad' ? Promise.reject(new Error()) : Promise.resolve(),
     );
     const queue = open(gateway);
-    for (const text of ['good', 'bad', 'better']) await queue.deliver({ ...MESSAGE, text });
+    for (const text of ['good', 'bad', 'better']) await queue.enqueue({ ...MESSAGE, text });
     await send(queue);
     expect(await waiting()).toHaveLength(1);
     expect(gateway.asked).toHaveLength(3);
@@ -239,7 +239,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   it('never sends a decoy, and forgets it like any message', async () => {
     const gateway = createGateway();
     const queue = open(gateway);
-    await queue.deliver({ ...MESSAGE, decoy: true });
+    await queue.enqueue({ ...MESSAGE, decoy: true });
     expect(await waiting()).toHaveLength(1);
     expect(await send(queue)).toBe(0);
     expect(gateway.asked).toEqual([]);
@@ -248,7 +248,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
 
   it('never sends a decoy that comes in the middle of a round', async () => {
     const gateway = createGateway();
-    const decoy = () => open(gateway).deliver({ ...MESSAGE, decoy: true });
+    const decoy = () => open(gateway).enqueue({ ...MESSAGE, decoy: true });
     await send(createSmsQueue(afterEachDelete(db, decoy), gateway, log));
     expect(gateway.asked).toEqual([]);
   });
@@ -256,7 +256,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   it('drops a message that is too old to be of use', async () => {
     const gateway = createGateway();
     const queue = open(gateway);
-    await queue.deliver(MESSAGE);
+    await queue.enqueue(MESSAGE);
     await sql`update sms_queue set expires_at = now() - interval '1 second'`.execute(db);
     expect(await send(queue)).toBe(0);
     expect(gateway.asked).toEqual([]);
@@ -264,7 +264,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   });
 
   it('keeps a message for the ten minutes of its code', async () => {
-    await open(createGateway()).deliver(MESSAGE);
+    await open(createGateway()).enqueue(MESSAGE);
     const { rows } = await sql<{ life: number }>`
       select extract(epoch from expires_at - next_try_at)::float as life from sms_queue`.execute(
       db,
@@ -275,7 +275,7 @@ describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
   it('logs neither text nor code nor number, whatever goes wrong', async () => {
     for (const error of [new Error('away'), new SendDelayed(3), new SendRefused('code 21211')]) {
       const queue = open(failing(error));
-      await queue.deliver(MESSAGE);
+      await queue.enqueue(MESSAGE);
       await send(queue);
     }
     expect(logged).toHaveLength(3);

@@ -63,7 +63,7 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
       db,
       clock: () => clock,
       translate: await createTranslate(),
-      deliver: (message) => Promise.resolve(void sent.push(message)),
+      sendSms: (message) => Promise.resolve(void sent.push(message)),
       gateway: sandbox.gateway(),
       avatars: createAvatarStore(createFolderFiles(media)),
       cataloguePictures: {

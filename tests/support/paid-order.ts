@@ -18,7 +18,7 @@ import type { Attempt, PaymentRequest } from '#rental-api/use-cases/pay-order.ts
 import { placeOrder } from '#rental-api/use-cases/place-order.ts';
 import { expireHolds } from '#rental-api/use-cases/expire-holds.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
-import { checkPayments } from '#rental-api/use-cases/settle-payment.ts';
+import { checkPayments } from '#rental-api/use-cases/sync-payment.ts';
 import { expireHold } from './databases.ts';
 
 /** Cards of the sandbox (Moyasar's documented ones). */

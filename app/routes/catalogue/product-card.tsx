@@ -17,7 +17,7 @@ const SIZES = '(min-width: 75rem) 280px, (min-width: 48rem) 23vw, 46vw';
  * Product card: picture, name, price per day and, with days chosen, availability. A list has
  * dozens: each element here counts on a slow phone, and each rendering of one.
  */
-export const ProductCard = memo(function ProductCard({
+const ProductCard = memo(function ProductCard({
   product,
   id,
   next,

@@ -105,11 +105,11 @@ async function findProfile(visitor: Visitor) {
   try {
     const reply = await getProfile(visitor);
     if (reply.ok) return reply.data;
-    log.warn({ what: 'profile', status: reply.status }, 'not loaded');
+    log.warn({ what: 'profile', status: reply.status }, 'optional data not loaded');
     return reply.status === 401 ? 'gone' : undefined;
   } catch (error) {
     if (!(error instanceof RentalApiUnavailable)) throw error;
-    log.warn({ what: 'profile', err: error.message }, 'not loaded');
+    log.warn({ what: 'profile', err: error.message }, 'optional data not loaded');
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ import { useLocalPath } from '#app/locale/link.tsx';
 export function MutationSender() {
   const [first] = useQueuedMutations();
   const { state, data, submit } = useFetcher<{ message?: string; alert?: string } | NoResponse>({
-    key: 'queued-posts',
+    key: 'mutations',
   });
   const sent = useRef<QueuedMutation>();
   const dataBefore = useRef<typeof data>();

@@ -24,7 +24,7 @@ addEventListener('install', (event) => {
     for (const path of OFFLINE) {
       // Without cookies: the same page for everybody.
       const page = await fetch(path, { credentials: 'omit', cache: 'reload' });
-      if (!page.ok) throw new Error(path + ' answered ' + page.status);
+      if (!page.ok) throw new Error(path + ' responded ' + page.status);
       await cache.put(path, page);
     }
     await skipWaiting();

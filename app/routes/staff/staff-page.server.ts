@@ -13,8 +13,8 @@ import type { Visitor } from '#app/requests/visitor.server.ts';
 import { clearStaffToken, readStaffToken } from '#app/sessions/cookies.server.ts';
 
 /*
- * What every page of the counter does: it exists only with STAFF_PAGES=on, for signed-in members,
- * in, and calls the rental API with the token of the counter, never with a customer's.
+ * Wrappers of the counter's loaders and actions: 404 unless STAFF_PAGES=on, a member signed in, and
+ * calls of the rental API with the token of the counter, never with a customer's.
  */
 
 /** Large pictures are encoded one after the other before the form is answered. */

@@ -1,6 +1,6 @@
 import type { PageContent } from '../../storage/site-content.ts';
 
-/** What the demo house says of itself. */
+/** What the demo shop says of itself. */
 export const ABOUT: { ar: PageContent; en: PageContent } = {
   ar: {
     title: 'من نحن',

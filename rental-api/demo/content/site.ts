@@ -1,6 +1,6 @@
-import type { House } from '../../content/house.ts';
+import type { ShopDetails } from '../../content/shop-details.ts';
 
-/** The demo house. Its numbers are made up; they only have the right form. */
+/** The demo shop. Its numbers are made up; they only have the right form. */
 export const SITE = {
   name: { ar: 'M7', en: 'M7' },
   description: {
@@ -66,7 +66,7 @@ export const BRANCHES = [
 ];
 
 /** What its pages say of it. */
-export const HOUSE: House = {
+export const SHOP_DETAILS: ShopDetails = {
   ...SITE,
   vat_number: { ar: SITE.vat_number, en: SITE.vat_number },
   cities: {

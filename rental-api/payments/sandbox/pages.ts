@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts';
 import type { Database } from '../../storage/database.ts';
 import {
   addPayment,
-  settlePayment,
+  completePayment,
   findInvoice,
   findPayment,
   WEBHOOK_OUTCOMES,
@@ -66,7 +66,7 @@ export function sandboxPages(db: Database) {
     await addPayment(db, payment);
     if (card.asks)
       return c.redirect(`/sandbox-gateway/payments/${payment.id}?lang=${languageOf(c)}`, 303);
-    return finish(c, invoice, await settlePayment(db, payment, card.declined));
+    return finish(c, invoice, await completePayment(db, payment, card.declined));
   });
 
   pages.get('/payments/:id', async (c) => {
@@ -83,7 +83,7 @@ export function sandboxPages(db: Database) {
       return c.html(askBank(c, found, { values: { code }, wrong: ['code'] }), 422);
     const bankSays = payment.message === 'APPROVED' ? undefined : payment.message;
     const declined = code === RIGHT_CODE ? bankSays : 'DECLINED: 3-D Secure authentication failed';
-    return finish(c, invoice, await settlePayment(db, payment, declined));
+    return finish(c, invoice, await completePayment(db, payment, declined));
   });
 
   type Waiting = { invoice: SandboxInvoice; payment: SandboxPayment };

@@ -105,7 +105,7 @@ export async function addPayment(db: Queries, payment: SandboxPayment): Promise<
  * Ends a payment that was waiting, and with it the invoice where it went through. An invoice
  * is paid once: the second payer of one page is refused.
  */
-export async function settlePayment(
+export async function completePayment(
   db: Database,
   payment: SandboxPayment,
   declined: string | undefined,

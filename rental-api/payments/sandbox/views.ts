@@ -38,7 +38,7 @@ button{background:#2748c4;color:#fff}.back{color:inherit;border:1px solid light-
 details ul{padding-inline-start:1.25rem}:focus-visible{outline:3px solid #6f8cff;outline-offset:2px}
 `;
 
-function frame(language: Language, title: string, body: unknown) {
+function renderPage(language: Language, title: string, body: unknown) {
   return html`<!doctype html>
     <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
       <head>
@@ -101,7 +101,7 @@ export function cardPage(
 ) {
   const t = MESSAGES[language];
   const [number, name, month, year, cvc] = CARD_FIELDS.map((one) => field(language, one, typed));
-  return frame(
+  return renderPage(
     language,
     t.title,
     html`${sumOf(language, invoice)}
@@ -142,7 +142,7 @@ export function bankPage(
 ) {
   const t = MESSAGES[language];
   const code = { name: 'code', autocomplete: 'one-time-code', numeric: true };
-  return frame(
+  return renderPage(
     language,
     t.bank,
     html`${sumOf(language, payment)}
@@ -158,7 +158,7 @@ export function bankPage(
 /** A page that was paid, canceled or has run out. */
 export function closedPage(language: Language, backUrl: string | undefined) {
   const t = MESSAGES[language];
-  return frame(
+  return renderPage(
     language,
     t.title,
     html`<div class="card">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { useValidatedForm } from '#app/forms/validated-form.ts';
-import type { DialCode } from '#app/ui/dial-code-field.tsx';
+import type { DialCode } from '#contract/site.ts';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { PasswordField } from '../password-field.tsx';

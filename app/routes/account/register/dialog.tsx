@@ -3,7 +3,7 @@ import { ContentLink, useHasPage } from '#app/components/content-link.tsx';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { useValidatedForm } from '#app/forms/validated-form.ts';
-import type { DialCode } from '#app/ui/dial-code-field.tsx';
+import type { DialCode } from '#contract/site.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { PhoneField } from '#app/ui/phone-field.tsx';

@@ -91,6 +91,6 @@ async function openSession(path: string, validationUrl: string): Promise<unknown
     method: 'POST',
     body: new URLSearchParams({ validation_url: validationUrl }),
   });
-  if (!response.ok) throw new Error(`merchant validation answered ${response.status}`);
+  if (!response.ok) throw new Error(`merchant validation responded ${response.status}`);
   return response.json();
 }

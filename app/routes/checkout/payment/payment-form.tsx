@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { choice, tick } from '#app/ui/field.css.ts';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
-import { createIdempotencyKey } from '../idempotency-key.ts';
+import { readIdempotencyKey } from '../idempotency-key.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { FormResponse, SubmissionSuccess } from '#app/forms/form-response.ts';
 import { useLastResult } from '#app/forms/form-submission.tsx';
@@ -62,7 +62,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <input
         type="hidden"
         name="idempotency_key"
-        value={createIdempotencyKey(lastResult) ?? idempotencyKey}
+        value={readIdempotencyKey(lastResult) ?? idempotencyKey}
       />
       <fieldset className={`${stack.s} ${styles.plain}`}>
         <legend className={soft}>{t('payment.method')}</legend>

@@ -31,7 +31,7 @@ import {
 } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
-import { createIdempotencyKey } from '../idempotency-key.ts';
+import { readIdempotencyKey } from '../idempotency-key.ts';
 import { formAsItStands, parseForm } from '#app/forms/parse-form.server.ts';
 import {
   customerLoader,
@@ -52,7 +52,7 @@ import {
 import { COMPANY_FIELDS } from '#contract/order-constants.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 import { describeShownCart, describeShownFees } from '#contract/shown-cart.ts';
-import { AcceptTerms } from './accept-terms.tsx';
+import { AcceptTermsAndConditions } from './accept-terms-and-conditions.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import { REMEMBERED_FIELDS, TAKE_COMPANY } from './remembered-company.ts';
 import { Coupon } from './coupon.tsx';
@@ -288,7 +288,7 @@ export default function SummaryOrders() {
             <input
               type="hidden"
               name="idempotency_key"
-              value={createIdempotencyKey(lastResult) ?? idempotencyKey}
+              value={readIdempotencyKey(lastResult) ?? idempotencyKey}
             />
             {/*
              * The order is refused unless it equals what was shown.
@@ -324,7 +324,7 @@ export default function SummaryOrders() {
               label={t('summary.notes')}
               hint={t('summary.notesHint')}
             />
-            <AcceptTerms meta={field.accept_terms} />
+            <AcceptTermsAndConditions meta={field.accept_terms} />
           </div>
           <aside className={panel} aria-label={t('sums')}>
             <Sums cart={cart} deliveries={deliveries} chosen={chosen} />

@@ -1,14 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { panel, soft, textLink } from '#app/theme/layout.css.ts';
-
-interface Branch {
-  name: string;
-  address: string;
-  hours: string;
-  phone: string;
-  latitude: number;
-  longitude: number;
-}
+import type { Branch } from '#contract/site.ts';
 
 /** Where a branch is, when it is open, and how to reach it. */
 export function BranchCard({ branch }: { branch: Branch }) {

@@ -4,7 +4,7 @@ import { panel, row, soft, stack } from '#app/theme/layout.css.ts';
 import { Note } from '#app/ui/notice.tsx';
 import type { OrderStatus } from '#contract/order-constants.ts';
 import type { Order } from '#contract/orders.ts';
-import { SettlementSums } from '#app/papers/settlement-sums.tsx';
+import { SettlementAmounts } from '#app/papers/settlement-sums.tsx';
 import { pictures } from './order-page.css.ts';
 
 type ReturnProps = {
@@ -43,7 +43,7 @@ export function Return({ order }: ReturnProps) {
         </ul>
       )}
       {settlement ? (
-        <SettlementSums settlement={settlement} taxPercentage={order.balance.tax_percentage} />
+        <SettlementAmounts settlement={settlement} taxPercentage={order.balance.tax_percentage} />
       ) : (
         deposit != null && (
           <>

@@ -68,7 +68,7 @@ export default function StaffLayout() {
   const isManager = member?.role !== 'counter';
   const links = [...COUNTER, ...(isManager ? MANAGER : [])];
   return (
-    <Frame>
+    <CounterLayout>
       {member && (
         <nav className={styles.nav} aria-label={t('nav.label')}>
           {links.map((path) => (
@@ -87,7 +87,7 @@ export default function StaffLayout() {
         )}
         <Outlet />
       </main>
-    </Frame>
+    </CounterLayout>
   );
 }
 
@@ -103,7 +103,7 @@ function NavLink({ path, children }: { path: string; children: string }) {
 }
 
 /** What stands around every page of the counter, its errors too. */
-function Frame({ children }: { children: React.ReactNode }) {
+function CounterLayout({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('staff');
   const { t: tLayout } = useTranslation('layout');
   const { shopName = DEFAULT_SHOP_NAME } = useRouteLoaderData<StaffLayoutData>(STAFF_LAYOUT) ?? {};
@@ -133,10 +133,10 @@ function Frame({ children }: { children: React.ReactNode }) {
 /** What went wrong where not even the navigation could be read. */
 export function ErrorBoundary() {
   return (
-    <Frame>
+    <CounterLayout>
       <main id="main" tabIndex={-1} className={styles.main}>
         <StaffFailure error={useRouteError()} />
       </main>
-    </Frame>
+    </CounterLayout>
   );
 }

@@ -59,7 +59,7 @@ export default function StaffOrderPaper() {
           </p>
         )}
         {isNote && <p className={paperStyles.foot}>{t('paper.received')}</p>}
-        <Signatures names={isNote ? ['house', 'customer', 'back'] : ['picked', 'checked']} />
+        <Signatures names={isNote ? ['shop', 'customer', 'back'] : ['picked', 'checked']} />
       </article>
     </>
   );
@@ -159,7 +159,7 @@ function Sums({ order }: PaperProps) {
   );
 }
 
-type Signature = 'house' | 'customer' | 'back' | 'picked' | 'checked';
+type Signature = 'shop' | 'customer' | 'back' | 'picked' | 'checked';
 
 function Signatures({ names }: { names: readonly Signature[] }) {
   const { t } = useTranslation('staff');

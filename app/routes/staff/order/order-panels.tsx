@@ -135,7 +135,7 @@ export function Pieces({ order }: PanelProps) {
 }
 
 const MONEY = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'insurance'] as const;
-const SETTLED = ['late', 'tax', 'damage', 'kept', 'returned', 'due'] as const;
+const SETTLEMENT_FIELDS = ['late', 'tax', 'damage', 'kept', 'returned', 'due'] as const;
 
 /** What the order comes to, and what it came to after the return. */
 export function Sums({ order }: PanelProps) {
@@ -156,7 +156,7 @@ export function Sums({ order }: PanelProps) {
         </div>
       )}
       {order.settlement &&
-        SETTLED.map((kind) => (
+        SETTLEMENT_FIELDS.map((kind) => (
           <div key={kind} className={row}>
             <span>
               {t(`settled.${kind === 'due' && order.settlement!.due_method ? 'uncovered' : kind}`)}

@@ -7,7 +7,7 @@ import type { Meta } from './fulfilment.tsx';
 import { terms, termsLink } from './summary.css.ts';
 
 /** The rental terms, to be accepted with the order. */
-export function AcceptTerms(props: { meta: unknown }) {
+export function AcceptTermsAndConditions(props: { meta: unknown }) {
   const { t } = useTranslation('cart');
   const meta = props.meta as Meta;
   return (

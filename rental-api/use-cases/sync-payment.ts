@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { riyadhDay } from '#contract/days.ts';
 import { GatewayUnavailable, type GatewayState } from '../payments/gateway.ts';
-import { paymentsSettled } from '../runtime/metrics.ts';
+import { paymentOutcomes } from '../runtime/metrics.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   claimDueAttempts,
@@ -33,9 +33,9 @@ export async function checkPayments(
   for (const attempt of due) {
     // What is claimed and not asked about comes up again by itself.
     if (stopping?.aborted) break;
-    await settleAttempt(app, attempt.id).catch((error: unknown) => {
+    await syncAttempt(app, attempt.id).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'unknown';
-      log.error({ attempt: attempt.id, tries: attempt.tries, reason }, 'payment not settled');
+      log.error({ attempt: attempt.id, tries: attempt.tries, reason }, 'payment not synchronized');
     });
   }
   return due.length === BATCH;
@@ -45,7 +45,7 @@ export async function checkPayments(
  * Applies the gateway's state to an attempt and its order: the only place where an order becomes
  * paid or a refund done. Idempotent. Throws GatewayUnavailable; a later run checks again.
  */
-export async function settleAttempt(app: AppContext, attemptId: string): Promise<AttemptRow> {
+export async function syncAttempt(app: AppContext, attemptId: string): Promise<AttemptRow> {
   const attempt = await findAttempt(app.db, attemptId);
   if (!attempt) throw new Error(`no attempt ${attemptId}`);
   if (attempt.status === 'refunding') return refund(app, attempt);
@@ -54,10 +54,10 @@ export async function settleAttempt(app: AppContext, attemptId: string): Promise
   return state ? applyState(app, attempt.id, state) : attempt;
 }
 
-/** As `settleAttempt`; where the gateway is away the attempt stands as it was last seen. */
+/** As `syncAttempt`; where the gateway is away the attempt stands as it was last seen. */
 export async function checkAttempt(app: AppContext, known: AttemptRow): Promise<AttemptRow> {
   try {
-    return await settleAttempt(app, known.id);
+    return await syncAttempt(app, known.id);
   } catch (error) {
     if (error instanceof GatewayUnavailable) return known;
     throw error;
@@ -103,13 +103,13 @@ export async function applyState(
   attemptId: string,
   state: GatewayState,
 ): Promise<AttemptRow> {
-  let settled = false;
+  let changed = false;
   await inTransaction(app.db, async (tx) => {
     const { order_id } = (await findAttempt(tx, attemptId))!;
     const order = (await lockOrder(tx, order_id))!;
     const attempt = (await findAttempt(tx, attemptId))!;
     if (attempt.status !== 'initiated') return;
-    settled = true;
+    changed = true;
     if (state.status === 'paid' || state.status === 'refunded')
       await takePayment(tx, app, order, attempt, state);
     else if (state.status === 'closed')
@@ -120,7 +120,7 @@ export async function applyState(
       });
   });
   const attempt = (await findAttempt(app.db, attemptId))!;
-  if (settled && attempt.status !== 'initiated') paymentsSettled.inc({ state: attempt.status });
+  if (changed && attempt.status !== 'initiated') paymentOutcomes.inc({ state: attempt.status });
   return attempt;
 }
 
@@ -194,7 +194,7 @@ async function refund(app: AppContext, attempt: AttemptRow): Promise<AttemptRow>
     refunded = await markRefunded(tx, attempt.id);
     if (refunded) await notifyOfOrder(tx, app, order, 'refunded');
   });
-  if (refunded) paymentsSettled.inc({ state: 'refunded' });
+  if (refunded) paymentOutcomes.inc({ state: 'refunded' });
   return (await findAttempt(app.db, attempt.id))!;
 }
 

@@ -3,7 +3,7 @@ import type { Bilingual } from '../storage/columns.ts';
 import type { SiteContent } from '../storage/site-content.ts';
 
 /** The company's details in its starter pages. */
-export interface House extends Pick<
+export interface ShopDetails extends Pick<
   SiteContent,
   'seller_name' | 'seller_address' | 'tax_percentage' | 'insurance_percentage'
 > {
@@ -24,7 +24,7 @@ export function isDefault(name: string): boolean {
 }
 
 /** The company in the starter pages: missing details are marked, as is what it must decide. */
-export function asStarterHouse(site: SiteContent, cities: Bilingual): House {
+export function toStarterDetails(site: SiteContent, cities: Bilingual): ShopDetails {
   const given = (name: string) => (isDefault(name) ? '' : name);
   const marked = (text: Bilingual, ar: string, en: string): Bilingual => ({
     ar: text.ar || `${UNDECIDED.ar} ${ar}]`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
-import { asStarterHouse, UNDECIDED } from './house.ts';
+import { toStarterDetails, UNDECIDED } from './shop-details.ts';
 
 const NOTHING = { ar: '', en: '' };
 const SITE = {
@@ -11,12 +11,12 @@ const SITE = {
 };
 
 it('marks a seller who has not been named yet', () => {
-  const { seller_name } = asStarterHouse(SITE, NOTHING);
+  const { seller_name } = toStarterDetails(SITE, NOTHING);
   expect(seller_name.ar).toContain(UNDECIDED.ar);
   expect(seller_name.en).toContain(UNDECIDED.en);
 });
 
 it('writes the name of a seller who has one', () => {
-  const named = { ar: 'مؤسسة بيت الديكور', en: 'The Prop House Est.' };
-  expect(asStarterHouse({ ...SITE, seller_name: named }, NOTHING).seller_name).toEqual(named);
+  const named = { ar: 'مؤسسة بيت الديكور', en: 'The Prop ShopDetails Est.' };
+  expect(toStarterDetails({ ...SITE, seller_name: named }, NOTHING).seller_name).toEqual(named);
 });
