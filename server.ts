@@ -33,6 +33,7 @@ import {
   SettingsError,
   type Settings,
 } from './settings.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { HEADERS } from '#contract/headers.ts';
 
 /*
@@ -48,7 +49,6 @@ const STOP_LIMIT_MS = 9_000;
 /** A request whose head takes longer is cut off. */
 const HEADERS_LIMIT_MS = 20_000;
 const YEAR_SECONDS = 31_536_000;
-const DAY_MS = 86_400_000;
 /** How long a start waits until the files of this build are kept. */
 const KEEP_LIMIT_MS = 10_000;
 

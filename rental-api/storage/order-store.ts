@@ -118,6 +118,10 @@ export function listGivenDetails(db: Queries, customerId: string, limit: number)
     .execute();
 }
 
+/** Holds of payments end by the database's clock, those of cash orders at a moment of the shop's. */
+const holdIsOver = (now: Date) => sql<boolean>`(status = 'waiting_payment' and hold_until <= now()
+  or status = 'pending' and hold_until <= ${now})`;
+
 /**
  * Ids of orders whose hold is over, the longest first, without those that are left out. What an
  * unpaid order holds ends by the database's clock, to the second; approval by the given one.
@@ -130,8 +134,7 @@ export async function listExpiredHolds(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
-    where (status = 'waiting_payment' and hold_until <= now()
-        or status = 'pending' and hold_until <= ${now})
+    where ${holdIsOver(now)}
       and id <> all(${[...without]}::text[])
     order by hold_until limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
@@ -204,10 +207,7 @@ export function lockExpiredOrder(
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', orderId)
-    .where(
-      sql<boolean>`(status = 'waiting_payment' and hold_until <= now()
-        or status = 'pending' and hold_until <= ${now})`,
-    )
+    .where(holdIsOver(now))
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

@@ -11,28 +11,13 @@ import { Alert } from '#app/ui/notice.tsx';
 import { EmptyCart } from '../empty-cart.tsx';
 import { AreaField } from '#app/ui/field.tsx';
 import { RentalLine } from '#app/components/rental-line.tsx';
-import {
-  applyCoupon,
-  compareBranches,
-  getCart,
-  listCartDeliveries,
-  removeCoupon,
-} from '#app/api/cart.server.ts';
-import { getOrderDetails, placeOrder } from '#app/api/orders.server.ts';
+import { compareBranches, getCart, listCartDeliveries } from '#app/api/cart.server.ts';
+import { getOrderDetails } from '#app/api/orders.server.ts';
 import { listBranches } from '#app/api/site.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
-import { formatAmount } from '#app/locale/format.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import {
-  validationError,
-  formError,
-  apiErrorResponse,
-  rerender,
-} from '#app/forms/responses.server.ts';
-import { redirectWithFlash } from '#app/requests/redirects.server.ts';
-import { formAction, type ActionArgs } from '#app/forms/form-action.server.ts';
+import { formAction } from '#app/forms/form-action.server.ts';
 import { readIdempotencyKey } from '../idempotency-key.ts';
-import { formAsItStands, parseForm } from '#app/forms/parse-form.server.ts';
 import {
   customerLoader,
   loadOptional,
@@ -40,21 +25,15 @@ import {
   type LoaderArgs,
 } from '#app/requests/page-loader.server.ts';
 import { hidden, page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
-import { fromDecimal, toDecimal } from '#contract/money.ts';
-import type { Visitor } from '#app/requests/visitor.server.ts';
-import type { Cart, CartDelivery } from '#contract/cart.ts';
-import {
-  couponForm,
-  placeOrderForm,
-  SHOWN_CART_MAX,
-  type PlaceOrderForm,
-} from '#contract/forms.ts';
+import { toDecimal } from '#contract/money.ts';
+import type { CartDelivery } from '#contract/cart.ts';
+import type { PlaceOrderForm } from '#contract/forms.ts';
 import { COMPANY_FIELDS } from '#contract/order-constants.ts';
 import type { OrderDetails } from '#contract/orders.ts';
-import { describeShownCart, describeShownFees } from '#contract/shown-cart.ts';
+import { describeShownFees } from '#contract/shown-cart.ts';
 import { AcceptTermsAndConditions } from './accept-terms-and-conditions.tsx';
+import { changeSummary, shownCartOf } from './change-summary.server.ts';
 import { CompanyDetails } from './company-details.tsx';
-import { REMEMBERED_FIELDS, TAKE_COMPANY } from './remembered-company.ts';
 import { Coupon } from './coupon.tsx';
 import { Fulfilment } from './fulfilment.tsx';
 import { OrderDates } from './order-dates.tsx';
@@ -111,126 +90,7 @@ async function loadDeliveries(args: LoaderArgs) {
   return (await requireReply(reply, args)).data;
 }
 
-export const action = formAction(
-  async (args) => {
-    const { visitor, form } = args;
-    // The pressed button's intent is the last value.
-    const intent = form.getAll('intent').at(-1);
-    if (typeof intent === 'string' && intent.startsWith(TAKE_COMPANY))
-      return takeCompany(args, intent.slice(TAKE_COMPANY.length));
-    switch (intent) {
-      case 'apply-coupon':
-        return putCoupon(args);
-      case 'remove-coupon':
-        return takeCouponOff(args);
-      case 'place':
-        // A coupon that was typed but not applied: apply it first, so that the price is the
-        // expected one.
-        return isFilled(form.get('code'))
-          ? putCoupon(args, getTranslator(visitor.language).t('cart:coupon.thenPlace'))
-          : place(args);
-      default:
-        return formError(422, getTranslator(visitor.language).t('cart:badInput'));
-    }
-  },
-  { customersOnly: true },
-);
-
-const isFilled = (value: FormDataEntryValue | null) =>
-  typeof value === 'string' && /\S/.test(value);
-
-/** Applies a coupon; its success message is `message` or the rental API's. */
-async function putCoupon(args: ActionArgs, message?: string) {
-  const { request, visitor, form } = args;
-  const submission = parseForm(form, couponForm);
-  if (submission.status !== 'success') return validationError(submission, visitor);
-  const reply = await applyCoupon(visitor, submission.value.code);
-  if (!reply.ok) {
-    // The coupon's own error is more specific than the form's.
-    const refusal = { ...reply, message: reply.errors['code']?.[0] ?? reply.message };
-    return apiErrorResponse(refusal, submission, request, visitor);
-  }
-  return backWithForm(args, message ?? reply.message);
-}
-
-async function takeCouponOff(args: ActionArgs) {
-  const { request, visitor, form } = args;
-  const reply = await removeCoupon(visitor);
-  if (!reply.ok) return apiErrorResponse(reply, formAsItStands(form), request, visitor);
-  return backWithForm(args, reply.message);
-}
-
-/** Fills in the company of that name, as it was given with an earlier order. */
-async function takeCompany(args: ActionArgs, name: string) {
-  const { request, visitor, form } = args;
-  const reply = await getOrderDetails(visitor);
-  if (!reply.ok) return apiErrorResponse(reply, formAsItStands(form), request, visitor);
-  const company = reply.data.companies.find(({ company_name }) => company_name === name);
-  if (!company) return backWithForm(args);
-  form.delete('without_company');
-  for (const field of REMEMBERED_FIELDS) form.set(field, company[field] ?? '');
-  return backWithForm(args);
-}
-
-/** Renders the summary again with the values of the order's form. */
-function backWithForm({ request, visitor, form }: ActionArgs, message?: string | null) {
-  if (!form.has('fulfilment'))
-    return redirectWithFlash(request, visitor, '/orders/summary-orders', message);
-  return rerender(formAsItStands(form), message);
-}
-
-async function place({ request, visitor, form }: ActionArgs) {
-  const submission = parseForm(form, placeOrderForm);
-  if (submission.status !== 'success') return validationError(submission, visitor);
-  const reply = await placeOrder(visitor, submission.value);
-  if (!reply.ok && reply.code === 'order_changed') {
-    const message = await describeChange(visitor, submission.value, reply.message);
-    return apiErrorResponse({ ...reply, message }, submission, request, visitor);
-  }
-  if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
-  return redirectWithFlash(request, visitor, `/payment-page/${reply.data.id}`, reply.message);
-}
-
-/** Describes the cart as shown to the customer; '' where that is too long. */
-function shownCartOf({ items, balance }: Cart): string {
-  const shown = describeShownCart(items, balance.insurance);
-  return shown.length <= SHOWN_CART_MAX ? shown : '';
-}
-
-/** The cart has changed since it was shown; the page shows the current one. */
-async function describeChange(
-  visitor: Visitor,
-  shown: PlaceOrderForm,
-  fallback: string,
-): Promise<string> {
-  const [cart, deliveries] = await Promise.all([
-    loadOptional(visitor, 'cart', getCart(visitor)),
-    loadOptional(visitor, 'deliveries', listCartDeliveries(visitor)),
-  ]);
-  if (!cart) return fallback;
-  const { language } = visitor;
-  const { t } = getTranslator(language);
-  const { dates, balance } = cart.data;
-  const total = fromDecimal(shown.expected_total);
-  const changes = [
-    total !== undefined &&
-      total !== balance.total &&
-      t('cart:summary.totalChanged', {
-        before: formatAmount(language, total),
-        after: formatAmount(language, balance.total),
-      }),
-    (shown.expected_from !== dates?.from || shown.expected_to !== dates?.to) &&
-      t('cart:summary.daysChanged'),
-    shown.expected_cart !== '' &&
-      shown.expected_cart !== shownCartOf(cart.data) &&
-      t('cart:summary.piecesChanged'),
-    shown.expected_fees !== '' &&
-      deliveries &&
-      shown.expected_fees !== describeShownFees(deliveries.data) &&
-      t('cart:summary.feesChanged'),
-  ];
-  return [fallback, ...changes.filter((change) => typeof change === 'string')].join(' · ');
-}
+export const action = formAction(changeSummary, { customersOnly: true });
 
 /** As the form shows its fields. */
 const FIELD_ORDER = [

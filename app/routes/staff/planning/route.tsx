@@ -7,7 +7,7 @@ import { readPage } from '#app/requests/page-number.ts';
 import { pageTitle, row, soft, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { addDays, isDay } from '#contract/days.ts';
+import { addDays, isDay, weekdayOf } from '#contract/days.ts';
 import { PLANNING_DAYS, type PlannedDay } from '#contract/staff-counter.ts';
 import { StaffField, BranchSelect } from '../staff-form.tsx';
 import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
@@ -71,7 +71,7 @@ export default function Planning() {
                 <th scope="col">{t('planning.product')}</th>
                 {days.map((day) => (
                   <th key={day} scope="col">
-                    {weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}
+                    {weekdays[weekdayOf(day)]}
                     <br />
                     <bdi>{formatShortDays(language, day, day)[0]}</bdi>
                   </th>
