@@ -3,8 +3,8 @@ import type { Language } from '#contract/language.ts';
 /** Where a request comes from, and the language it is answered in. */
 export interface RequestMeta {
   language: Language;
-  /** The client's address, '' where it is unknown. */
-  address: string;
+  /** '' where it is unknown. */
+  clientIp: string;
   /** The User-Agent header. */
   browser?: string;
   /** The token of a browser that was used to sign in before. */

@@ -39,15 +39,15 @@ const OWNER = 'owner';
 export function requireStaff(app: AppContext, staffToken: string) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = bearerOf(c) ?? '';
-    const address = clientIp(c) || remoteIp(c);
-    const key = app.limitsAddresses ? clientIpKey(address) : '';
+    const ip = clientIp(c) || remoteIp(c);
+    const key = app.limitsAddresses ? clientIpKey(ip) : '';
     const staff =
       (await authenticateStaff(app, token)) ?? (await findOwner(app, staffToken, token, key));
     if (!staff) {
       const isGuess = key !== '' && !(await hasBeenStaffSession(app.db, token));
       const wait = isGuess ? await app.rateLimiter.consume('staff-by-address', key) : undefined;
       const outcome = wait === undefined ? 'refused' : 'locked';
-      app.securityLog({ event: 'staff-refused', outcome, address });
+      app.securityLog({ event: 'staff-refused', outcome, address: ip });
       if (wait !== undefined)
         return sendFailure(c, app, rateLimitFailure(wait, 'too_many_requests'));
       return sendFailure(c, app, failure('not_staff'));
@@ -65,10 +65,9 @@ async function findOwner(
   app: AppContext,
   staffToken: string,
   token: string,
-  addressKey: string,
+  ipKey: string,
 ): Promise<TokenHolder | undefined> {
-  if (addressKey && (await app.rateLimiter.waitFor('staff-by-address', addressKey)))
-    return undefined;
+  if (ipKey && (await app.rateLimiter.waitFor('staff-by-address', ipKey))) return undefined;
   return isSameSecret(token, staffToken) ? { name: OWNER, role: 'owner' } : undefined;
 }
 
@@ -77,10 +76,10 @@ export function requireRole(app: AppContext, role: StaffRole) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const has = STAFF_ROLES.indexOf(c.get('staffRole'));
     if (has < STAFF_ROLES.indexOf(role)) {
-      const address = clientIp(c) || remoteIp(c);
+      const ip = clientIp(c) || remoteIp(c);
       const subject = `${c.req.method} ${c.req.path.slice(0, 100)}`;
       const refused = { event: 'staff-refused', outcome: 'role', subject } as const;
-      app.securityLog({ ...refused, staff: c.get('staff'), address });
+      app.securityLog({ ...refused, staff: c.get('staff'), address: ip });
       return sendFailure(c, app, failure('role_required'));
     }
     return next();

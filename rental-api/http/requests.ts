@@ -139,7 +139,7 @@ export function remoteIp(c: Context<ApiEnv>): string {
 export function requestMeta(c: Context<ApiEnv>): RequestMeta {
   return {
     language: c.get('language'),
-    address: clientIp(c),
+    clientIp: clientIp(c),
     browser: (c.req.header('user-agent') ?? '').slice(0, 400),
     device: c.req.header(HEADERS.deviceToken)?.slice(0, 200),
     // A registration answers with its token as bearer (docs/decisions/0008).

@@ -15,8 +15,8 @@ export function recordStaffEvents(app: AppContext) {
     refused = false,
   ): void => {
     const result = !outcome.ok ? outcome.code : refused ? 'faulty' : 'done';
-    const address = clientIp(c);
-    app.securityLog({ event, outcome: result, staff: c.get('staff'), subject, address });
+    const ip = clientIp(c);
+    app.securityLog({ event, outcome: result, staff: c.get('staff'), subject, address: ip });
   };
 }
 

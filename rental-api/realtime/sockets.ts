@@ -16,7 +16,7 @@ interface SocketGuards {
   /** The customer of an Authorization header, if it is good. */
   findOwner(authorization: string | undefined): Promise<SocketOwner | undefined>;
   /** Counts an attempt from that address; the seconds to wait where there were too many. */
-  countAttempt(address: string): Promise<number | undefined>;
+  countAttempt(clientIp: string): Promise<number | undefined>;
 }
 
 interface Sockets {
@@ -102,8 +102,8 @@ async function admit(
   guards: SocketGuards,
 ): Promise<SocketOwner | { status: string; retryAfter?: number }> {
   if (!url?.startsWith(`${SOCKET_PATH}/`)) return { status: '404 Not Found' };
-  const address = String(headers['x-forwarded-for'] ?? '').split(',')[0] ?? '';
-  const retryAfter = await guards.countAttempt(address.trim());
+  const clientIp = String(headers['x-forwarded-for'] ?? '').split(',')[0] ?? '';
+  const retryAfter = await guards.countAttempt(clientIp.trim());
   if (retryAfter !== undefined) return { status: '429 Too Many Requests', retryAfter };
   return (await guards.findOwner(headers.authorization)) ?? { status: '401 Unauthorized' };
 }

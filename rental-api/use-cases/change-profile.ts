@@ -70,18 +70,23 @@ export async function verifyPhone(
   app: AppContext,
   holder: Holder,
   form: PhoneForm & { code: string; password: string },
-  from: RequestMeta = { language: 'ar', address: '' },
+  from: RequestMeta = { language: 'ar', clientIp: '' },
 ): Promise<Outcome<null>> {
-  let outcome = await confirmPassword(app, holder, form.password, from.address);
+  let outcome = await confirmPassword(app, holder, form.password, from.clientIp);
   try {
     if (outcome.ok) outcome = await confirmPhone(app, holder, form, from);
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     outcome = failure('phone_taken', { code: ['phoneTaken'] });
   }
-  const { address } = from;
+  const { clientIp } = from;
   const result = outcome.ok ? 'done' : outcome.code;
-  app.securityLog({ event: 'phone-changed', outcome: result, customer: holder.id, address });
+  app.securityLog({
+    event: 'phone-changed',
+    outcome: result,
+    customer: holder.id,
+    address: clientIp,
+  });
   if (outcome.ok)
     await app.sendSms?.({
       to: holder.phone_code + holder.phone,
@@ -98,11 +103,11 @@ function confirmPhone(
   app: AppContext,
   holder: Holder,
   form: PhoneForm & { code: string },
-  { token, address }: RequestMeta,
+  { token, clientIp }: RequestMeta,
 ): Promise<Outcome<null>> {
   const { phone_code, phone, code } = form;
   const purpose = 'phone' as const;
-  const request = { phone_code, phone, purpose, challenge: challengeOf(holder), address };
+  const request = { phone_code, phone, purpose, challenge: challengeOf(holder), clientIp };
   return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
     const checked = await checkCode(tx, app, { ...request, otp: code, customerId: holder.id });
     if (!checked.ok) {

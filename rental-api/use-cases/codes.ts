@@ -41,8 +41,8 @@ const HOUR_MS = 3_600_000;
 interface CodeRequest extends PhoneForm {
   purpose: CodePurpose;
   language: Language;
-  /** The address the request came from, '' where it is unknown. */
-  address: string;
+  /** '' where it is unknown. */
+  clientIp: string;
   /** The customer whose new number it is: nobody else's code for it is right. */
   customerId?: string;
 }
@@ -54,15 +54,15 @@ function fullPhoneNumber({ phone_code, phone }: PhoneForm): string {
 /** Keyed hashes: the counts outlive the account, and name nobody. */
 interface SendKeys {
   number: string;
-  /** '' where addresses are unknown or not limited. */
+  /** Of the client's IP address; '' where it is unknown or not limited. */
   address: string;
 }
 
 function sendKeysOf(app: AppContext, request: CodeRequest): SendKeys {
-  const address = app.limitsAddresses ? clientIpKey(request.address) : '';
+  const ip = app.limitsAddresses ? clientIpKey(request.clientIp) : '';
   return {
     number: keyedHash(app.db, `codes to ${fullPhoneNumber(request)}`),
-    address: address && keyedHash(app.db, `codes for ${address}`),
+    address: ip && keyedHash(app.db, `codes for ${ip}`),
   };
 }
 
@@ -146,13 +146,13 @@ export async function requestCode(
       });
     return may;
   });
-  const { phone_code, phone, purpose, customerId, address } = request;
+  const { phone_code, phone, purpose, customerId, clientIp } = request;
   app.securityLog({
     event: 'code-requested',
     outcome: allowed.ok ? 'done' : 'refused',
     customer: customerId ?? (await findCustomerByPhone(app.db, request))?.id,
     subject: purpose,
-    address,
+    address: clientIp,
   });
   if (!allowed.ok) return allowed;
   const code = Array.from(
@@ -196,7 +196,7 @@ export async function checkCode(
     customerId?: string;
     challenge?: string | undefined;
     /** Where the code was typed, for the security log. */
-    address?: string | undefined;
+    clientIp?: string | undefined;
   },
 ): Promise<Outcome<null>> {
   const now = app.clock();
@@ -219,7 +219,7 @@ export async function checkCode(
       outcome,
       customer,
       subject: request.purpose,
-      address: request.address,
+      address: request.clientIp,
     });
   if (failures >= CODE_TRIES || !(await reserveFromCap(tx, app, guess))) {
     record('locked');

@@ -13,12 +13,12 @@ export async function confirmPassword(
   app: AppContext,
   holder: PhoneForm & { id: string },
   password: string,
-  address = '',
+  clientIp = '',
 ): Promise<Outcome<null>> {
   const guess = { number: `account ${holder.id}`, place: '', guesser: 'device' as const };
   const byNumber = { number: `${holder.phone_code}${holder.phone}`, guesser: 'device' as const };
   const record = (outcome: string) =>
-    app.securityLog({ event: 'password-asked', outcome, customer: holder.id, address });
+    app.securityLog({ event: 'password-asked', outcome, customer: holder.id, address: clientIp });
   // It is the password of the login: both count for what a number may be guessed at in all.
   if (!(await reserveAttempt(app, guess)) || !(await reserveFromCap(app.db, app, byNumber))) {
     record('locked');

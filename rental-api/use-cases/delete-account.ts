@@ -22,12 +22,12 @@ export async function deleteAccount(
   app: AppContext,
   customerId: string,
   password: string,
-  address = '',
+  clientIp = '',
 ): Promise<Outcome<null>> {
   const customer = await findCustomer(app.db, customerId);
   if (!customer) return failure('not_signed_in');
   const holder = { ...customer, id: customerId };
-  const confirmed = await confirmPassword(app, holder, password, address);
+  const confirmed = await confirmPassword(app, holder, password, clientIp);
   if (!confirmed.ok) return confirmed;
 
   const erased = await inTransaction(app.db, async (tx): Promise<Outcome<string | null>> => {
@@ -46,7 +46,7 @@ export async function deleteAccount(
     return success(still.image);
   });
   const outcome = erased.ok ? 'done' : erased.code;
-  app.securityLog({ event: 'account-deleted', outcome, customer: customerId, address });
+  app.securityLog({ event: 'account-deleted', outcome, customer: customerId, address: clientIp });
   if (!erased.ok) return erased;
   await removePictureSoon(app, erased.value);
   return success(null);

@@ -24,7 +24,7 @@ export async function logIn(
   app: AppContext,
   form: LoginForm,
   language: Language,
-  from: Omit<RequestMeta, 'language'> = { address: '' },
+  from: Omit<RequestMeta, 'language'> = { clientIp: '' },
 ): Promise<Outcome<OpenedSession>> {
   const customer = await findCredentials(app.db, form);
   const guess = await describeGuess(app, form, from, customer?.id);
@@ -49,12 +49,12 @@ export async function logIn(
 async function describeGuess(
   app: AppContext,
   { phone_code, phone }: LoginForm,
-  { address, device }: Omit<RequestMeta, 'language'>,
+  { clientIp, device }: Omit<RequestMeta, 'language'>,
   customerId: string | undefined,
 ): Promise<Guess> {
   const number = phone_code + phone;
   const known = await isKnownDevice(app.db, device, customerId);
   return known && device
     ? { number, place: `device ${device}`, guesser: 'device' }
-    : { number, place: attemptKey(address), guesser: 'stranger' };
+    : { number, place: attemptKey(clientIp), guesser: 'stranger' };
 }

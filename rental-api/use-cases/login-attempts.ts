@@ -39,8 +39,8 @@ export interface Guess {
 }
 
 /** The place of a guess by address, '' where addresses are unknown: then all share one. */
-export function attemptKey(address: string): string {
-  return `address ${clientIpKey(address)}`;
+export function attemptKey(clientIp: string): string {
+  return `address ${clientIpKey(clientIp)}`;
 }
 
 /**

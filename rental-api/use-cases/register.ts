@@ -55,15 +55,15 @@ export function verifyRegistration(
   app: AppContext,
   form: VerifyForm,
   registrationToken?: string,
-  from: Pick<RequestMeta, 'address' | 'browser' | 'device'> = { address: '' },
+  from: Pick<RequestMeta, 'clientIp' | 'browser' | 'device'> = { clientIp: '' },
 ): Promise<Outcome<OpenedSession>> {
   return inTransaction(app.db, async (tx): Promise<Outcome<OpenedSession>> => {
-    const { address } = from;
+    const { clientIp } = from;
     const request = {
       ...form,
       purpose: 'register' as const,
       challenge: registrationToken,
-      address,
+      clientIp,
     };
     const checked = await checkCode(tx, app, request);
     if (!checked.ok) return checked;

@@ -38,10 +38,10 @@ export async function forgetPassword(
 export async function verifyReset(
   app: AppContext,
   form: VerifyForm,
-  { challenge, address }: Pick<RequestMeta, 'address' | 'challenge'> = { address: '' },
+  { challenge, clientIp }: Pick<RequestMeta, 'clientIp' | 'challenge'> = { clientIp: '' },
 ): Promise<Outcome<{ token: string }>> {
   const checked = await inTransaction(app.db, (tx) =>
-    checkCode(tx, app, { ...form, purpose: 'reset', challenge, address }),
+    checkCode(tx, app, { ...form, purpose: 'reset', challenge, clientIp }),
   );
   return checked.ok ? success({ token: challenge ?? createToken() }) : checked;
 }
@@ -53,7 +53,7 @@ export async function verifyReset(
 export async function resetPassword(
   app: AppContext,
   form: ResetForm,
-  from: Pick<RequestMeta, 'address' | 'challenge'> = { address: '' },
+  from: Pick<RequestMeta, 'clientIp' | 'challenge'> = { clientIp: '' },
 ): Promise<Outcome<null>> {
   const weakness = findWeakness(form.password, form.phone);
   if (weakness) return failure('invalid_input', { password: [weakness] });
@@ -68,19 +68,19 @@ export async function resetPassword(
       otp,
       purpose: 'reset' as const,
       challenge: from.challenge,
-      address: from.address,
+      clientIp: from.clientIp,
     };
     const checked = await checkCode(tx, app, request);
     if (!checked.ok) return checked;
     await consumeCode(tx, app, request);
     const customer = await updatePassword(tx, { phone_code, phone }, passwordHash);
     if (customer) await endSessions(tx, customer);
-    await resetAttempts(tx, app, { number: phone_code + phone, place: attemptKey(from.address) });
+    await resetAttempts(tx, app, { number: phone_code + phone, place: attemptKey(from.clientIp) });
     app.securityLog({
       event: 'password-changed',
       outcome: 'done',
       customer,
-      address: from.address,
+      address: from.clientIp,
     });
     return success(null);
   });

@@ -116,12 +116,17 @@ async function credentialsOf(
 export async function signInMember(
   app: AppContext,
   { name, password, code }: z.infer<typeof staffSignInForm>,
-  { address, browser }: Pick<RequestMeta, 'address' | 'browser'>,
+  { clientIp, browser }: Pick<RequestMeta, 'clientIp' | 'browser'>,
 ): Promise<Outcome<{ token: string; name: string; role: string }>> {
   const number = attemptSubject(name);
-  const guess: Guess = { number, place: attemptKey(address), guesser: 'member' };
+  const guess: Guess = { number, place: attemptKey(clientIp), guesser: 'member' };
   const report = (outcome: string) =>
-    app.securityLog({ event: 'staff-sign-in', outcome, staff: name.slice(0, 40), address });
+    app.securityLog({
+      event: 'staff-sign-in',
+      outcome,
+      staff: name.slice(0, 40),
+      address: clientIp,
+    });
   if (!(await reserveAttempt(app, guess))) {
     report('locked');
     return rateLimitFailure(LOCK_SECONDS, 'login_locked');

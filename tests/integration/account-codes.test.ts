@@ -17,8 +17,8 @@ const START = Date.parse('2026-03-01T09:00:00Z');
 const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
-const HOME: RequestMeta = { language: 'en', address: '203.0.113.7' };
-const ELSEWHERE: RequestMeta = { language: 'en', address: '203.0.113.8' };
+const HOME: RequestMeta = { language: 'en', clientIp: '203.0.113.7' };
+const ELSEWHERE: RequestMeta = { language: 'en', clientIp: '203.0.113.8' };
 const PASSWORD = { password: 'a new secret', password_confirmation: 'a new secret' };
 const CODE_WRONG = { ok: false, code: 'code_wrong', errors: { otp: ['codeWrong'] } };
 

@@ -18,7 +18,7 @@ import { addProducts, DATABASES, openTestShop, type TestShop } from '#tests/supp
 
 const NOON = '2026-03-01T09:00:00Z';
 const LATER = '2026-03-01T09:05:00Z';
-const HOME = { language: 'en', address: '203.0.113.7' } as const;
+const HOME = { language: 'en', clientIp: '203.0.113.7' } as const;
 const PASSWORD = 'props1234';
 const NOURA = { fullname: 'Noura Al-Qahtani', phone_code: '966', phone: '541237896' };
 /** What a tax invoice names of a company. */
@@ -185,7 +185,7 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
     const needles = [fullname, phone, noura, image, ...Object.values(PRIVATE)];
     for (const needle of needles) expect(await findEverywhere(needle)).not.toEqual([]);
     // Addresses are only ever counted, under a keyed hash.
-    expect(await findEverywhere(HOME.address)).toEqual([]);
+    expect(await findEverywhere(HOME.clientIp)).toEqual([]);
     expect(await remove()).toEqual({ ok: true, value: null });
     for (const needle of needles) expect(await findEverywhere(needle)).toEqual([]);
     const gone = [

@@ -22,7 +22,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   };
 });
 
-const HOME = { language: 'en', address: '203.0.113.7' } as const;
+const HOME = { language: 'en', clientIp: '203.0.113.7' } as const;
 const NOURA = { phone_code: '966', phone: '541237896' };
 const NOBODY = { phone_code: '966', phone: '541237897' };
 

@@ -14,7 +14,7 @@ import {
 import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
 import { recordStatements } from '#tests/support/statements.ts';
 
-const HOME = { language: 'en', address: '203.0.113.7' } as const;
+const HOME = { language: 'en', clientIp: '203.0.113.7' } as const;
 const NEW_PASSWORD = { password: 'a new secret', password_confirmation: 'a new secret' };
 
 /** An answer but for the random token in it. */

@@ -15,7 +15,7 @@ import { codeOf, valueOf } from '#tests/support/paid-order.ts';
 const START = Date.parse('2026-03-01T09:00:00Z');
 const MINUTE = 60;
 const DAY = 86_400;
-const HOME = { language: 'en', address: '203.0.113.7' } as const;
+const HOME = { language: 'en', clientIp: '203.0.113.7' } as const;
 const PASSWORD = 'props1234';
 const NEW_PASSWORD = { password: 'a new secret', password_confirmation: 'a new secret' };
 

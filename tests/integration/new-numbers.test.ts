@@ -22,7 +22,7 @@ const MINUTE = 60;
 const DAY = 86_400;
 const PASSWORD = 'props1234';
 const NEW_PASSWORD = { password: 'a new secret', password_confirmation: 'a new secret' };
-const HOME = { language: 'en', address: '203.0.113.7' } as const;
+const HOME = { language: 'en', clientIp: '203.0.113.7' } as const;
 
 const said = (outcome: Outcome<unknown>) => (outcome.ok ? 'done' : outcome.code);
 
