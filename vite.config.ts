@@ -33,9 +33,8 @@ const REMIX_PATCHES: Record<string, [found: string, replacement: string][]> = {
 const VITE_PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
- * Loads code in a way that survives a lost connection (app/connection/code-files.ts): in Remix's
- * route modules and around every dynamic import. The build fails where Remix or Vite no longer have
- * what is replaced.
+ * Makes failed imports retryable (app/connection/code-files.ts), in Remix's route modules and in
+ * every dynamic import. Fails the build where the replaced code has changed.
  */
 function retryableImports(): Plugin {
   let isClientBuild = false;

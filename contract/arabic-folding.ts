@@ -15,10 +15,9 @@ export const ARABIC_LETTERS: Record<string, string> = {
 };
 
 /**
- * The key under which a text is found: one spelling for the forms of alef, hamza, ta marbuta
- * and alef maqsura, no marks, no tatweel, Latin digits, lower case, words parted by one space.
- * Lossy: never shown. The letter table is that of Lucene's ArabicNormalizer, widened by the
- * hamza carriers (blueprint section 8, Search).
+ * Search key of a text, never shown: one spelling for the forms of each Arabic letter (Lucene's
+ * ArabicNormalizer and the hamza carriers; blueprint section 8, Search), no marks, Latin digits,
+ * lower case, single spaces.
  */
 export function foldText(text: string): string {
   return toLatinDigits(text.normalize('NFKC'))

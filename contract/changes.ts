@@ -1,7 +1,6 @@
 /*
- * The change events for storefronts (`GET /changes`, server-sent events): that something
- * everybody may see has changed, never what. Each event `change` has one of these as its data;
- * `ping` says that the connection lives. After a lost connection everything counts as changed.
+ * Events of `GET /changes` (server-sent events): that public data has changed, never what. `ping`
+ * says that the connection lives. After a lost connection everything counts as changed.
  */
 
 /** `catalogue`: products, prices, stock and texts. `days`: which days are taken. */

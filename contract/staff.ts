@@ -32,9 +32,8 @@ export const STAFF_TRANSITIONS = [
 ] as const;
 
 /**
- * What staff may do: at the counter orders and messages, as a manager the catalogue, prices,
- * coupons and the shop's texts as well. Managers add people
- * at the counter; only the owner, who has STAFF_TOKEN, makes tokens.
+ * `counter`: orders and messages. `manager`: also catalogue, prices, coupons, texts, and members
+ * for the counter. `owner`: has STAFF_TOKEN, and makes tokens.
  */
 export const STAFF_ROLES = ['counter', 'manager', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

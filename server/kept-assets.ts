@@ -7,9 +7,9 @@ import { DAY_MS } from '#contract/days.ts';
 const KEPT_MS = 30 * DAY_MS;
 
 /**
- * Copies this build's hashed files into a folder that outlives it, so that pages of an earlier
- * build go on after an update. Files that no storefront has had for 30 days are removed: each
- * calls this once a day. Several may share the folder.
+ * Copies this build's hashed files into a folder that outlives it, so that open pages keep working
+ * after an update. Files that no storefront has had for 30 days are removed. Call it once a day;
+ * several storefronts may share the folder.
  */
 export async function keepAssets(built: string, kept: string): Promise<void> {
   await mkdir(kept, { recursive: true });

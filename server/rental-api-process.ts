@@ -29,9 +29,8 @@ function metricsOf({ METRICS_PORT }: Settings): Record<string, string> {
 }
 
 /**
- * Starts the reference rental API as a process of its own on the loopback interface and
- * starts it again, on the same port, whenever it ends by itself. Resolves when it answers;
- * rejects when it ends before it ever did.
+ * Starts the rental API as a child process on the loopback interface, and again on the same port
+ * whenever it exits. Resolves when it is ready; rejects when it exits before.
  */
 export async function startRentalApi(settings: Settings, log: Logger): Promise<RentalApiProcess> {
   const main = fileURLToPath(existsSync(BUILT) ? BUILT : SOURCE);

@@ -28,10 +28,9 @@ const GROWN = [
 export class CannotGrow extends Error {}
 
 /**
- * Fills the demo shop up to so many products and orders, for benchmarks: numbered copies of the
- * catalogue, and accepted rentals of five days with their reserved days. Every tenth product has
- * only as many units as its busiest day needs, so that some days are fully booked. Existing rows
- * stay. Throws CannotGrow where the orders do not fit.
+ * Fills the demo shop for benchmarks up to so many products and orders: copies of the catalogue, and
+ * accepted rentals of five days. Every tenth product is fully booked on its busiest day. Throws
+ * CannotGrow where the orders do not fit.
  */
 export async function growShop(
   app: AppContext,

@@ -15,10 +15,8 @@ const HERO_WIDTHS: Record<string, number[]> = {
 export type PictureManifest = Record<string, { picture: Picture; hash: string; file: string }>;
 
 /**
- * Encodes every catalogue picture as AVIF and WebP in several widths into
- * `${folder}/catalogue`, copies their sources into `${folder}/sources` and the flags into
- * `${folder}/flags`, and writes `${folder}/manifest.json`. What is there already is not made
- * again. Calls `progress` with the share that is done, 0 to 1.
+ * Encodes the catalogue's pictures into `${folder}/catalogue`, copies sources and flags beside it,
+ * and writes `${folder}/manifest.json`. Existing files are kept. `progress` gets 0 to 1.
  */
 export async function encodeCatalogue(
   folder: string,

@@ -20,9 +20,8 @@ const TYPES: Record<string, string> = {
 const AREAS = ['catalogue', 'flags'];
 
 /**
- * Pictures of customers, and of the shop from the first folder that has them, else from where
- * imported ones are. Names contain a
- * content hash or are unique, so they are cached forever. Only plain file names are accepted.
+ * Serves pictures: uploads, and the catalogue's from the first folder that has them, else imported
+ * ones. Names are unique, so they are cached forever. Only plain file names are accepted.
  */
 export function mediaRoutes(
   folders: readonly string[],

@@ -36,9 +36,8 @@ interface JobRun {
 }
 
 /**
- * Runs each job when it is due, in one process at a time: the claims in the database say in which.
- * A failed run is logged under the job's name. The claims of a crashed process are free
- * again after the claim's time.
+ * Runs each job when it is due, in one process at a time, by claims in the database that expire
+ * where a process crashes. A failed run is logged under the job's name.
  */
 export function runJobs(
   claims: JobClaims,

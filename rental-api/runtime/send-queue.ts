@@ -47,9 +47,8 @@ interface QueueParts<M extends QueuedItem> {
 
 export interface SendQueue {
   /**
-   * Starts sending due messages, each in one process only, without waiting for them. Returns how
-   * many were started. Failures are retried after 5, 10, 20 … seconds, at least every half hour, or as
-   * the gateway asks, until the message expires.
+   * Starts sending due messages and returns how many; each is sent by one process. Failures are
+   * retried after 5, 10, 20 … seconds, at most half an hour, or as the gateway asks, until they expire.
    */
   startDue(): Promise<number>;
   /** Resolves when no message is being sent. */

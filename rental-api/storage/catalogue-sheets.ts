@@ -167,9 +167,8 @@ export async function writeBranches(db: Queries, rows: RowOf<'branches'>[]): Pro
 }
 
 /**
- * Adds products, or changes those of the same slug, with their tags and, from `today` on, their
- * pieces. They are found by search again once they are indexed. Violates
- * `never_overbooked` where more pieces are promised than there would be.
+ * Adds or changes products by slug, with tags and, from `today` on, pieces. Search finds them once
+ * they are indexed. Violates `never_overbooked` where more pieces are promised.
  */
 export async function writeProducts(
   db: Queries,

@@ -17,9 +17,8 @@ class FolderInUse extends StartupError {
 }
 
 /**
- * Locks a data folder for this process, since PGlite does not: two processes on one folder
- * lose rows in silence. The lock is a listening local socket, which the system takes away
- * at once when the process ends, however it ends. Throws FolderInUse.
+ * Locks a data folder, since two processes on one PGlite folder lose rows silently. The lock is a
+ * local socket, which the system frees however the process ends. Throws FolderInUse.
  */
 export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
   mkdirSync(folder, { recursive: true });

@@ -6,9 +6,8 @@ import { traceStatement } from '#process/traces.ts';
 const PLAIN = /^[\w:-]{1,80}$/;
 
 /**
- * Begins every statement of that connection with the id of the request it belongs to, as a comment
- * in the format of sqlcommenter: PostgreSQL's log and pg_stat_activity show it. Each is a span of
- * its trace.
+ * Adds the request's id to every statement as a comment (sqlcommenter), for PostgreSQL's log and
+ * pg_stat_activity, and traces each as a span.
  */
 export function tagStatements(client: Client): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown;

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Queries } from './database.ts';
 
 /**
- * Adds products to a wishlist, in the order of the ids, up to `max` items in all. Unknown ones and
- * those already there are skipped. How many were added. Locks the customer, so that concurrent
- * additions keep the limit.
+ * Adds known products to a wishlist, in order, up to `max` items; returns how many. Locks the
+ * customer, so that concurrent additions keep the limit.
  */
 export async function insertWishlistItems(
   db: Queries,

@@ -5,9 +5,8 @@ import { publishNotifications } from '../storage/events.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
 /**
- * Writes a notification to one customer, by the number with its dial code, or to everybody who
- * wants notifications; returns how many received it. Refuses with not_found for a number that
- * nobody has, or whose customer wants none.
+ * Notifies one customer, by full number, or everybody who wants notifications; returns how many.
+ * Fails with not_found for an unknown number or a customer who wants none.
  */
 export async function broadcast(
   app: AppContext,

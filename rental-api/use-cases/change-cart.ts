@@ -134,7 +134,7 @@ export async function compareBranches(
 }
 
 /**
- * Whether the cart could be ordered as it is. Refuses with cart_empty, dates_required, or
+ * Whether the cart could be ordered as it is. Fails with cart_empty, dates_required, or
  * cart_short naming the products of which too few are free.
  */
 export async function checkCart(app: AppContext, customerId: string): Promise<Outcome<null>> {
@@ -145,7 +145,7 @@ export async function checkCart(app: AppContext, customerId: string): Promise<Ou
   return checkAvailability(lines);
 }
 
-/** Refuses with cart_short, naming the products of which too few are free. */
+/** Fails with cart_short, naming the products of which too few are free. */
 export function checkAvailability(lines: readonly CartLineRow[]): Outcome<null> {
   const short = lines.filter((line) => line.quantity > line.available);
   if (short.length === 0) return success(null);

@@ -26,7 +26,7 @@ interface Holder extends PhoneForm {
 
 /**
  * Saves the name. The number is saved with it only where it is the customer's already: a new
- * one is taken over by `verifyPhone` alone. Refuses with phone_unconfirmed.
+ * one is taken over by `verifyPhone` alone. Fails with phone_unconfirmed.
  */
 export async function changeProfile(
   app: AppContext,
@@ -40,7 +40,7 @@ export async function changeProfile(
 }
 
 /**
- * Sends a code to the number a customer wants to change to. Refuses with phone_taken,
+ * Sends a code to the number a customer wants to change to. Fails with phone_taken,
  * code_too_soon, code_limit, sms_unavailable, invalid_input.
  */
 export async function sendPhoneCode(

@@ -97,9 +97,8 @@ export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ 
 }
 
 /**
- * Cancels a move before the day on which it arrives: the pieces stay where they are, or go back
- * there, today. Refuses with not_found, move_arrived, and with stock_reserved where pieces are
- * promised already where they were to go.
+ * Cancels a transfer before the day it arrives: the pieces stay, or go back today. Fails with
+ * not_found, move_arrived, and stock_reserved where they are already promised at their target.
  */
 export function cancelPlannedMove(app: AppContext, id: number): Promise<Outcome<null>> {
   const now = app.clock();
@@ -136,7 +135,7 @@ async function changePieces<T>(
 }
 
 /**
- * Sets the price of a day; orders that are placed keep theirs. Refuses with product_not_found, and
+ * Sets the price of a day; orders that are placed keep theirs. Fails with product_not_found, and
  * with price_changed where it no longer is what was `shown`.
  */
 export async function changePrice(

@@ -18,9 +18,8 @@ interface Correction {
 }
 
 /**
- * Corrects what a rental came to, until its order is closed and the closing invoice is issued. The
- * customer is notified again; the same sums once more change nothing. Fails with order_move_refused
- * before the order was completed and once it is closed.
+ * Corrects a settlement until its order is closed, and notifies the customer; equal amounts change
+ * nothing. Fails with order_move_refused before the order is completed and once it is closed.
  */
 export function correctSettlement(
   app: AppContext,

@@ -9,7 +9,7 @@ import { subtotalOf } from './price-cart.ts';
 
 type UsableCoupon = Coupon & { code: string };
 
-/** The coupon, if that customer may use it at that moment. Refuses with coupon_invalid, saying why. */
+/** The coupon, if that customer may use it at that moment. Fails with coupon_invalid, saying why. */
 export async function findUsableCoupon(
   db: Queries,
   code: string,
@@ -37,7 +37,7 @@ function unusable(reason: string): Outcome<UsableCoupon> {
   return failure('coupon_invalid', { code: [reason] });
 }
 
-/** Puts a coupon on the cart. Refuses with coupon_invalid, saying why. */
+/** Puts a coupon on the cart. Fails with coupon_invalid, saying why. */
 export function applyCoupon(
   app: AppContext,
   customerId: string,

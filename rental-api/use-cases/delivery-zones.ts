@@ -18,7 +18,7 @@ import { inTransaction } from '../storage/transaction.ts';
 const DELIVERY_ZONES_MAX = 50;
 
 /**
- * Changes the zone with that id, or adds one. Refuses with not_found, and with invalid_input
+ * Changes the zone with that id, or adds one. Fails with not_found, and with invalid_input
  * where there are too many or another zone has one of its names.
  */
 export async function saveDeliveryZone(

@@ -7,9 +7,8 @@ import { transitionLockedOrder } from './transition-order.ts';
 const BATCH = 50;
 
 /**
- * Cancels orders whose hold ran out by the database's clock, unpaid ones and those that wait
- * for approval, and frees their days: each in a transaction of its own, so that one that fails
- * holds up no other. Several processes may do it at once. Returns how many.
+ * Cancels orders whose hold is over, by the database's clock, and releases their days; one
+ * transaction for each. Safe in several processes. Returns how many.
  */
 export async function expireHolds(
   app: AppContext,

@@ -60,9 +60,9 @@ const DEFAULTS: { [S in Sheet]: Partial<RowOf<S>> } = {
 };
 
 /**
- * Adds, changes and archives what the sheets say, all of it or nothing. With faults, or as a dry
- * run, nothing is written. Pictures must have been added before (`addCataloguePicture`); a dry run
- * takes them as given. Refuses with stock_reserved where an order came in between.
+ * Imports the sheets in one transaction; writes nothing with faults or as a dry run. Pictures must
+ * have been added before (`addCataloguePicture`). Fails with stock_reserved where an order came
+ * in between.
  */
 export async function importCatalogue(
   app: AppContext,
@@ -307,9 +307,8 @@ function nameBranches(
 }
 
 /**
- * The files that are named after a product, by its slug: `slug.jpg` first, then `slug-….jpg` by
- * name. Of two slugs that a name begins with, the longer one counts; a file that a cell names is
- * not among them.
+ * Files named after a product's slug: `slug.jpg` first, then `slug-….jpg` by name. The longest slug
+ * wins; files that a cell names are left out.
  */
 function filesBySlug(files: string[], slugs: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();

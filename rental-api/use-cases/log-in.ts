@@ -16,9 +16,9 @@ import {
 import { isPassword } from './passwords.ts';
 
 /**
- * Signs a customer in: returns the bearer token, and the token that names this browser as one in
- * which they have signed in. The session whose token came along ends. Known and unknown numbers
- * get the same answer after the same work. Refuses with wrong_credentials or login_locked.
+ * Signs a customer in: returns the bearer token and a token that recognises this browser later. The
+ * session whose token came along ends. Unknown numbers get the same reply after the same work.
+ * Fails with wrong_credentials or login_locked.
  */
 export async function logIn(
   app: AppContext,

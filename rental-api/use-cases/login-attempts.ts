@@ -6,9 +6,8 @@ import { countLoginFailure, deleteLoginFailures } from '../storage/login-failure
 import { keyedHash } from '../storage/keyed-hash.ts';
 
 /*
- * Wrong passwords and codes (docs/decisions/0015). They are counted for the pair of a number and
- * where they come from, so that nobody can lock a stranger's number. Behind that stands a cap for
- * the number in all, of which strangers can use up only a part.
+ * Wrong passwords and codes (decision 15). Counted by number and origin, so that nobody can lock
+ * somebody else's number, with a limit for the number in all that strangers can use up in part only.
  */
 
 /** Wrong tries in a row from one place, and for how long it is locked then (blueprint section 8). */

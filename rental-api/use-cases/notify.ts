@@ -24,9 +24,8 @@ export const EVENTS = [
 export type NotificationEvent = (typeof EVENTS)[number];
 
 /**
- * Tells the customer of an order's new status, of packed pieces, of a corrected settlement, of
- * money on its way back, or of a return that is due: in the shop, unless notifications are turned
- * off, and by message where one is wanted.
+ * Notifies the customer of an event of their order: in the shop, unless notifications are off, and
+ * by message where they want one.
  */
 export async function notifyOfOrder(
   db: Queries,

@@ -29,9 +29,8 @@ async function refusalOf(
 }
 
 /**
- * Adds a picture of what came back damaged; the customer sees it with the order. Refuses what
- * `keepPicture` refuses, more bytes or pictures than the limits, and with order_move_refused an order that is
- * not with its customer or back to be looked at.
+ * Adds a picture of damage; the customer sees it with the order. Fails as `keepPicture` does, beyond
+ * the limits of bytes and count, and with order_move_refused unless the order is out or returned.
  */
 export async function addOrderPicture(
   app: AppContext,

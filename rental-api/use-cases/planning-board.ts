@@ -15,9 +15,9 @@ interface PlannedProduct extends Pick<CardRow, 'slug' | 'name' | 'stock'> {
 }
 
 /**
- * Of a branch, of each product found by `query` (all for ''), on each of the days from `from` on:
- * what is with customers, late, held for orders, and free. What is free is what the ledger says.
- * The first page begins with archived products of which pieces are still out or promised.
+ * Pieces of a branch by product and day from `from` on: with customers, late, reserved, available.
+ * `query` filters products ('' for all). The first page begins with archived products that still
+ * have pieces out or promised.
  */
 export async function readPlanningBoard(
   app: AppContext,

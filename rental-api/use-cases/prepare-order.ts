@@ -5,9 +5,8 @@ import { inTransaction } from '../storage/transaction.ts';
 import { changeWithinStatus } from './change-within-status.ts';
 
 /**
- * Writes that the pieces of an accepted order are packed, and notifies the customer. The order
- * stays accepted. Fails with order_move_refused for an order in another state, or one that is
- * packed.
+ * Marks an accepted order as packed and notifies the customer; its status stays. Fails with
+ * order_move_refused in another status or where it is packed already.
  */
 export function prepareOrder(
   app: AppContext,

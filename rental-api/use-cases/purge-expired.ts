@@ -33,9 +33,8 @@ export const RETENTION: readonly Retention[] = [
 ];
 
 /**
- * Deletes what has had its time by these rules, and rate limits that are over. Each table by
- * itself: one that fails is logged and holds up no other. Safe to run often and from several
- * processes.
+ * Deletes expired rows by these rules, and rate limits that are over. A table that fails is logged
+ * and does not stop the others. Safe in several processes.
  */
 export async function purgeExpired(
   app: AppContext,

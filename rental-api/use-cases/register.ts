@@ -47,9 +47,8 @@ export async function register(
 }
 
 /**
- * Makes the account of a registration whose code is right and signs it in: of the one with
- * that token, or without a token of the last one. Refuses with code_wrong, code_locked,
- * phone_taken.
+ * Creates the account with the right code and signs it in: of the registration with that token, or
+ * without one of the number's last. Fails with code_wrong, code_locked, phone_taken.
  */
 export function verifyRegistration(
   app: AppContext,

@@ -24,9 +24,8 @@ export async function findPurpose(
 }
 
 /**
- * Sends a new code for whatever the request is in the middle of. Says and does the same where
- * there is nothing to send. Refuses with code_too_soon, code_limit, sms_unavailable,
- * invalid_input.
+ * Sends the code of the current request again; the same reply where there is none. Fails with
+ * code_too_soon, code_limit, sms_unavailable, invalid_input.
  */
 export async function resendCode(
   app: AppContext,

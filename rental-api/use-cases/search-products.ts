@@ -23,9 +23,8 @@ interface SearchResult {
 const SHOWN_MAX = 3;
 
 /**
- * One page of what a query finds, in both languages at once: products with all of its words,
- * or with any of them where none has all. A query that means nothing is tried as if it had
- * been typed on the other keyboard layout.
+ * One page of search results in both languages: products with all words, else with any. A query
+ * without results is repeated as if typed on the other keyboard layout.
  */
 export async function searchProducts(
   app: AppContext,

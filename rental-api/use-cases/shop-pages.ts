@@ -11,9 +11,8 @@ import { getSite, listFaqs, listPages, replaceFaqs, savePage } from '../storage/
 import { inTransaction } from '../storage/transaction.ts';
 
 /**
- * Adds the pages that every shop needs and that are missing: terms, privacy, rental
- * details, questions and answers. What only the company can decide is marked in them. Which were
- * added, by their slugs.
+ * Adds the missing starter pages: terms, privacy, rental details, FAQ. What the shop must decide is
+ * marked in them. Returns the slugs that were added.
  */
 export async function addStarterPages(app: AppContext): Promise<string[]> {
   const added: string[] = [];
@@ -58,7 +57,7 @@ export async function readPageTexts(
 }
 
 /**
- * Replaces a page in both languages. Refuses with invalid_input, by language, a page without
+ * Replaces a page in both languages. Fails with invalid_input, by language, a page without
  * title or text, and questions that the two languages do not have in the same number.
  */
 export async function writePageTexts(

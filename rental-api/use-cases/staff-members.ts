@@ -74,9 +74,8 @@ export function addMember(
 }
 
 /**
- * Sets a member's new password and second factor, which are returned once, and a role where one is
- * given; the old ones and the sessions end, and who was disabled can sign in again. Fails with
- * not_found.
+ * Sets a new password and second factor, returned once, and the role if given. Ends the member's
+ * sessions and enables a disabled one. Fails with not_found.
  */
 export async function resetMember(
   app: AppContext,
@@ -109,9 +108,8 @@ async function credentialsOf(
 }
 
 /**
- * Signs a member in with name, password and a code of the second factor, which is taken once.
- * Whatever is wrong, the answer is wrong_credentials after the same work; login_locked after too
- * many tries.
+ * Signs a member in with name, password and a code of the second factor, which works once. Fails
+ * with wrong_credentials, after the same work whatever is wrong, or login_locked.
  */
 export async function signInMember(
   app: AppContext,

@@ -48,9 +48,8 @@ interface OrderTransition {
 }
 
 /**
- * Makes a transition of an order in one transaction, with its history, released days, returned
- * coupon and notification. Fails with order_move_refused where the state table has no such
- * transition.
+ * Makes a transition of an order with its history, released days, returned coupon and notification.
+ * Fails with order_move_refused where the state table has none.
  */
 export function transitionOrder(
   app: AppContext,

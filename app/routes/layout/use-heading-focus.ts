@@ -5,9 +5,8 @@ import { useEffect } from 'react';
 let shown: string | undefined;
 
 /**
- * After a link to another page was followed, its heading has the focus, as after a page load: a
- * screen reader says where one is, and the keyboard goes on from there. A field that takes the
- * focus itself keeps it.
+ * Moves the focus to the heading after a navigation, as a page load does for screen readers and
+ * keyboards. A field that takes the focus itself keeps it.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();

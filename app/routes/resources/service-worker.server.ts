@@ -2,9 +2,8 @@ import { localizePath } from '#app/locale/language.ts';
 import { LANGUAGES } from '#contract/language.ts';
 
 /*
- * The service worker (docs/decisions/0016) keeps one page per language that says that there is
- * no connection, and the hashed files of the shop's scripts and styles. Never a page that was
- * personal: every page comes from the network, or is that one.
+ * The service worker (decision 16) keeps the offline page of each language and the hashed files of
+ * scripts and styles; never a personal page.
  */
 
 const OFFLINE_PAGES = LANGUAGES.map((language) => localizePath(language, '/offline'));

@@ -3,9 +3,7 @@ import type { Database, Queries } from '../../storage/database.ts';
 import type { Retention } from '../../storage/purge-store.ts';
 
 /**
- * Creates the tables of the sandbox gateway where they are missing: another company's books, kept
- * in the same database. Only a shop with the sandbox has them. Safe to run from several processes
- * at once.
+ * Creates the sandbox gateway's own tables where they are missing. Safe in several processes.
  */
 export async function createSandboxTables(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {

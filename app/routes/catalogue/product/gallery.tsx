@@ -12,9 +12,8 @@ const ZoomDialog = lazy(loadZoomDialog);
 const SIZES = `(min-width: 75rem) 600px, (min-width: 64rem) 50vw, ${PHONE_SIZES}`;
 
 /**
- * All views of a product: a row to swipe through, and a small one of each to choose by. Without
- * scripts a small one is a link to its place in the row, and a view a link to the whole picture;
- * with them the row moves by itself, and the whole picture opens over the page.
+ * All views of a product: a row to swipe, and thumbnails. Without scripts a thumbnail is a link into
+ * the row, and a view a link to the whole picture; with them the picture opens over the page.
  */
 export function Gallery({
   name,
