@@ -44,7 +44,7 @@ export const ORDER_PICTURE_MAX_BYTES = 20 * 1024 * 1024;
 export const STAFF_UPLOADS_MAX_BYTES = 40 * 1024 * 1024;
 /** A picture of the catalogue, which is sent alone. */
 export const CATALOGUE_PICTURE_MAX_BYTES = 39 * 1024 * 1024;
-export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**
  * Maximum pixels by kind, against decompression bombs. Phone cameras write up to 50 million pixels

@@ -36,10 +36,12 @@ export const moveForm = z.object({
   idempotency_key: z.string().trim().max(100).default(''),
 });
 
-const placeSchema = z.object({ id: idSchema, slug: z.string(), name: z.string() });
-export const staffBranchesReply = replySchema(z.array(placeSchema));
+const staffBranchSchema = z.object({ id: idSchema, slug: z.string(), name: z.string() });
+export const staffBranchesReply = replySchema(z.array(staffBranchSchema));
 /** What each branch has of a product today. */
-export const staffStockReply = replySchema(z.array(placeSchema.extend({ stock: z.number() })));
+export const staffStockReply = replySchema(
+  z.array(staffBranchSchema.extend({ stock: z.number() })),
+);
 const moveSchema = z.object({
   id: z.number(),
   slug: z.string(),

@@ -97,7 +97,7 @@ export function createApi(app: AppContext, options: ApiOptions) {
           ? (changes.open(c) ?? sendFailure(c, app, failure('too_many_requests')))
           : c.body(null, 405, { allow: 'GET' }),
     );
-  api.route('/', mediaRoutes(mediaFolders, app.avatars, app.cataloguePictures.files));
+  api.route('/', mediaRoutes(mediaFolders, app.uploads, app.cataloguePictures.files));
   api.route('/', catalogueRoutes(app));
   api.route('/', siteRoutes(app));
   api.route('/', accountRoutes(app));

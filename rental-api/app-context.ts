@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import type { SecurityLog } from './runtime/security-log.ts';
 import type { Message } from './sms/sender.ts';
-import type { AvatarStore, PictureFiles } from './storage/avatar-store.ts';
+import type { UploadStore, PictureFiles } from './storage/upload-store.ts';
 import type { Database, Queries } from './storage/database.ts';
 import type { RateLimiter } from './storage/rate-limiter.ts';
 
@@ -33,7 +33,7 @@ export interface AppContext {
   /** The payment gateway; undefined where only cash is accepted. */
   gateway: PaymentGateway | undefined;
   /** Storage of customers' pictures. */
-  avatars: AvatarStore;
+  uploads: UploadStore;
   /**
    * The catalogue's pictures and the files that they were made from; `built` are those that the
    * build delivers, which are only read.

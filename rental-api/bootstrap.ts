@@ -22,11 +22,11 @@ import { createMailQueue } from './mail/queue.ts';
 import type { SendQueue } from './runtime/send-queue.ts';
 import { createSmsQueue } from './sms/queue.ts';
 import {
-  createAvatarStore,
+  createUploadStore,
   createFolderFiles,
   reportFailures,
   type PictureArea,
-} from './storage/avatar-store.ts';
+} from './storage/upload-store.ts';
 import { createBucketFiles } from './storage/bucket-files.ts';
 import { openDatabase, type Database } from './storage/database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
@@ -108,7 +108,7 @@ export async function bootstrap(
     publicUrl: settings.PUBLIC_URL,
     staffPages: settings.STAFF_PAGES,
     gateway: openPaymentGateway(settings, ownUrl),
-    avatars: createAvatarStore(openPictureFiles(settings, media, 'avatars'), onUploadFailure),
+    uploads: createUploadStore(openPictureFiles(settings, media, 'avatars'), onUploadFailure),
     cataloguePictures: {
       files: reportFailures(openPictureFiles(settings, media, 'catalogue'), onUploadFailure),
       sources: reportFailures(openPictureFiles(settings, media, 'sources'), onUploadFailure),

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(css|js|json|svg)$/;
 /** A smaller file is sent in one packet anyway. */
-const LEAST_BYTES = 500;
+const BYTES_MIN = 500;
 
 const COPIES = {
   br: (bytes) =>
@@ -26,7 +26,7 @@ export async function compressAssets(folder) {
   await Promise.all(
     names.map(async (name) => {
       const bytes = await readFile(join(folder, name));
-      if (bytes.length < LEAST_BYTES) return;
+      if (bytes.length < BYTES_MIN) return;
       for (const [extension, compress] of Object.entries(COPIES))
         await writeFile(join(folder, `${name}.${extension}`), await compress(bytes));
     }),

@@ -20,7 +20,7 @@ import type {
   NotifyByForm,
 } from '#contract/forms.ts';
 import { messageReplySchema } from '#contract/reply.ts';
-import { placeOf } from './catalogue.server.ts';
+import { toStockQuery } from './catalogue.server.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 export function logIn(caller: Caller, { phone, password, phone_code }: LoginForm) {
@@ -158,7 +158,7 @@ export function toggleNotifications(caller: Caller) {
 export function listWishlist(caller: Caller, dates?: DayRange) {
   return callApi(caller, 'GET', 'account/wishlist', {
     schema: productCardsReply,
-    query: placeOf(caller, dates),
+    query: toStockQuery(caller, dates),
   });
 }
 

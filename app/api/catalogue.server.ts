@@ -29,7 +29,7 @@ export interface ProductQuery {
 }
 
 /** The branch and the days of a query. */
-export function placeOf({ branch }: Caller, dates: DayRange | undefined) {
+export function toStockQuery({ branch }: Caller, dates: DayRange | undefined) {
   return { ...dates, ...(branch && { branch_id: branch }) };
 }
 
@@ -63,7 +63,7 @@ export function listProducts(caller: Caller, { dates, available, ...query }: Pro
     ...(!query.q && { publicUntil: dates ? WITH_DAYS : CATALOGUE }),
     query: {
       ...query,
-      ...placeOf(caller, dates),
+      ...toStockQuery(caller, dates),
       ...(available && dates && { available: 1 }),
     },
   });
@@ -73,7 +73,7 @@ export function listProducts(caller: Caller, { dates, available, ...query }: Pro
 export function listSuggestions(caller: Caller, q: string, dates: DayRange | undefined) {
   return callApi(caller, 'GET', 'search/suggestions', {
     schema: suggestionsReply,
-    query: { q, ...placeOf(caller, dates) },
+    query: { q, ...toStockQuery(caller, dates) },
   });
 }
 
@@ -81,7 +81,7 @@ export function getProduct(caller: Caller, slug: string, dates: DayRange | undef
   return callApi(caller, 'GET', `products/${encodeURIComponent(slug)}`, {
     schema: productReply,
     publicUntil: dates ? WITH_DAYS : CATALOGUE,
-    query: placeOf(caller, dates),
+    query: toStockQuery(caller, dates),
   });
 }
 
@@ -91,7 +91,7 @@ export async function listCards(caller: Caller, ids: string[], dates: DayRange |
   const reply = await callApi(caller, 'GET', 'products', {
     schema: productsReply,
     publicUntil: dates ? WITH_DAYS : CATALOGUE,
-    query: { ids: ids.join(), per_page: PER_PAGE_MAX, ...placeOf(caller, dates) },
+    query: { ids: ids.join(), per_page: PER_PAGE_MAX, ...toStockQuery(caller, dates) },
   });
   if (!reply.ok) return reply;
   const cards = new Map(reply.data.map((card) => [card.id, card]));
@@ -103,6 +103,6 @@ export function getCalendar(caller: Caller, slug: string, month: string) {
   return callApi(caller, 'GET', `products/${encodeURIComponent(slug)}/calendar`, {
     schema: calendarReply,
     publicUntil: WITH_DAYS,
-    query: { month, ...placeOf(caller, undefined) },
+    query: { month, ...toStockQuery(caller, undefined) },
   });
 }

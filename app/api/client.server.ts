@@ -74,7 +74,7 @@ const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 /** Statuses for calls that a rental API does not implement; the body is often not JSON. */
 const NO_SUCH_CALL = new Set([404, 405]);
 /** Minimum time limit of a call, however late it starts. */
-const LEAST_TIME_MS = 250;
+const TIME_LIMIT_MIN_MS = 250;
 
 /**
  * Makes one call of the rental API (specification section 7, blueprint section 7) and parses
@@ -159,7 +159,7 @@ async function send<S extends z.ZodType>(
           ...(call.json !== undefined && { 'content-type': 'application/json' }),
         },
         body: bodyOf(call),
-        signal: AbortSignal.timeout(Math.max(deadline - Date.now(), LEAST_TIME_MS)),
+        signal: AbortSignal.timeout(Math.max(deadline - Date.now(), TIME_LIMIT_MIN_MS)),
         redirect: 'error',
       });
       if (!last && RETRIED.has(response.status)) {

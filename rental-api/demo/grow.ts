@@ -12,8 +12,8 @@ const SPACING = DAYS + 1;
 /** How far ahead grown rentals begin. */
 const AHEAD = 354;
 /** The least stock of a grown product; as many rentals of it fit on one day. */
-const LEAST_STOCK = 3;
-const MOST_ORDERS_A_PRODUCT = Math.floor((AHEAD / SPACING) * LEAST_STOCK) / LINES;
+const STOCK_MIN = 3;
+const MOST_ORDERS_A_PRODUCT = Math.floor((AHEAD / SPACING) * STOCK_MIN) / LINES;
 
 /** The tables that become large. */
 const GROWN = [
@@ -96,7 +96,7 @@ async function addProducts({ db }: AppContext, first: number, last: number): Pro
       join product_tags pt on pt.product_id = o.id`.execute(db);
   // All of them at the first branch.
   await sql`
-    update branch_stock s set stock = ${LEAST_STOCK}::integer + substring(p.slug from '[0-9]+$')::integer % 10
+    update branch_stock s set stock = ${STOCK_MIN}::integer + substring(p.slug from '[0-9]+$')::integer % 10
     from products p
     where p.id = s.product_id and s.branch_id = ${await findStockBranch(db)}
       and p.slug ~ '-[0-9]+$'
@@ -109,7 +109,7 @@ async function listGrownProducts({ db }: AppContext): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from products p join branch_stock s on s.product_id = p.id
     where p.slug ~ '-[0-9]+$' and s.branch_id = ${await findStockBranch(db)}
-      and s.stock >= ${LEAST_STOCK}::integer
+      and s.stock >= ${STOCK_MIN}::integer
     order by p.id`.execute(db);
   // Whole pairs only: then each product is always rented together with the same other one.
   return rows.slice(0, rows.length - (rows.length % LINES)).map(({ id }) => id);

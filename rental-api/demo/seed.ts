@@ -7,7 +7,7 @@ import { StartupError } from '#process/start-errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { markAsDemo } from '../storage/demo-mark.ts';
 import { insertCataloguePictures } from '../storage/catalogue-picture-store.ts';
-import { listStockPlaces } from '../storage/branch-store.ts';
+import { listStockBranches } from '../storage/branch-store.ts';
 import type { Queries } from '../storage/database.ts';
 import { insertDeliveryZone } from '../storage/delivery-zone-store.ts';
 import { replaceFaqs, savePage, saveSite } from '../storage/site-store.ts';
@@ -110,7 +110,7 @@ async function fillSite(tx: Queries, manifest: PictureManifest): Promise<void> {
       })),
     )
     .execute();
-  const places = await listStockPlaces(tx);
+  const places = await listStockBranches(tx);
   for (const { branch, ...zone } of DELIVERY_ZONES) {
     const branch_id = places.find(({ slug }) => slug === branch)!.id;
     await insertDeliveryZone(tx, { ...zone, branch_id });
@@ -170,7 +170,7 @@ async function fillCatalogue(tx: Queries, manifest: PictureManifest, today: Day)
     .returning(['id', 'slug'])
     .execute();
   const productIds = new Map(products.map(({ id, slug }) => [slug, id]));
-  const [riyadh, jeddah] = await listStockPlaces(tx);
+  const [riyadh, jeddah] = await listStockBranches(tx);
   for (const [slug, , , stock] of PRODUCTS) {
     const id = productIds.get(slug)!;
     await setStock(tx, id, riyadh!.id, stock, today);

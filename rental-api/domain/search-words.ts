@@ -2,7 +2,7 @@ import { foldText } from '#contract/arabic-folding.ts';
 import { findSynonyms, joinPhrases, listSynonymWords } from './search-synonyms.ts';
 
 /** Shorter words would become ambiguous. */
-const LEAST_STEM = 3;
+const STEM_MIN = 3;
 const ARTICLES = /^(?:وال|بال|فال|كال|لل|ال)(?=.{3})/;
 const ARABIC_ENDINGS = /(?:ات|ون|ين|ان|يه|ه|ي)$/;
 const ARABIC = /^[\u0621-\u064a]+$/;
@@ -37,7 +37,7 @@ function arabicStems(word: string): string[] {
   let stem = word;
   for (let cut = 0; cut < 2; cut++) {
     const shorter = stem.replace(ARABIC_ENDINGS, '');
-    if (shorter === stem || shorter.length < LEAST_STEM) break;
+    if (shorter === stem || shorter.length < STEM_MIN) break;
     stems.push(shorter);
     stem = shorter;
   }
@@ -45,7 +45,7 @@ function arabicStems(word: string): string[] {
 }
 
 function englishStems(word: string): string[] {
-  if (word.length <= LEAST_STEM || !word.endsWith('s') || word.endsWith('ss')) return [];
+  if (word.length <= STEM_MIN || !word.endsWith('s') || word.endsWith('ss')) return [];
   const single = word.slice(0, -1);
   if (word.endsWith('ies')) return [single, `${word.slice(0, -3)}y`];
   return /(?:s|x|z|ch|sh)es$/.test(word) ? [single, word.slice(0, -2)] : [single];

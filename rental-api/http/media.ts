@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import {
   UploadsUnavailable,
-  type AvatarStore,
+  type UploadStore,
   type PictureFiles,
   type StoredPicture,
-} from '../storage/avatar-store.ts';
+} from '../storage/upload-store.ts';
 import type { ApiEnv } from './context.ts';
 
 const TYPES: Record<string, string> = {
@@ -25,12 +25,12 @@ const AREAS = ['catalogue', 'flags'];
  */
 export function mediaRoutes(
   folders: readonly string[],
-  avatars: AvatarStore,
+  uploads: UploadStore,
   catalogue: PictureFiles,
 ) {
   const routes = new Hono<ApiEnv>();
   routes.get('/media/avatars/:name', (c) =>
-    sendStored(c, 'image/webp', () => avatars.open(c.req.param('name'))),
+    sendStored(c, 'image/webp', () => uploads.open(c.req.param('name'))),
   );
   routes.get('/media/:area/:name', async (c) => {
     const { area, name } = c.req.param();

@@ -6,7 +6,7 @@ import { toDecimal } from '#contract/money.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { listDeliveryZones } from '../storage/delivery-zone-store.ts';
-import { listStockPlaces } from '../storage/branch-store.ts';
+import { listStockBranches } from '../storage/branch-store.ts';
 import { removeDeliveryZone, saveDeliveryZone } from '../use-cases/delivery-zones.ts';
 import { addStarterPages, readPageTexts, writePageTexts } from '../use-cases/shop-pages.ts';
 import { changeShopSettings, getShopSettings, listMissing } from '../use-cases/shop-settings.ts';
@@ -56,7 +56,7 @@ export function staffShopRoutes(app: AppContext, record: RecordStaffEvent) {
   });
 
   const zones = async () => {
-    const places = await listStockPlaces(app.db);
+    const places = await listStockBranches(app.db);
     return (await listDeliveryZones(app.db)).map(({ id, name, fee, branch_id }) => ({
       ...{ id, name_ar: name.ar, name_en: name.en, fee: toDecimal(fee) },
       branch: (places.find((place) => place.id === branch_id) ?? places[0])?.slug ?? '',

@@ -4,7 +4,7 @@ import { riyadhDay } from '#contract/days.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { listArchivedProducts } from '../storage/catalogue-store.ts';
-import { listStockPlaces } from '../storage/branch-store.ts';
+import { listStockBranches } from '../storage/branch-store.ts';
 import { listMoves, listStockOfProduct } from '../storage/stock-store.ts';
 import { cancelPlannedMove, changeStock, planMove } from '../use-cases/change-stock.ts';
 import type { ApiEnv } from './context.ts';
@@ -26,7 +26,7 @@ export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
   const routes = new Hono<ApiEnv>();
 
   routes.get('/staff/branches', async (c) => {
-    const places = await listStockPlaces(app.db);
+    const places = await listStockBranches(app.db);
     const language = c.get('language');
     return sendData(
       c,

@@ -28,7 +28,7 @@ export async function listBranches(db: Queries, language: Language): Promise<Bra
 }
 
 /** Every place that has pieces, for the counter; the store of a shop without a branch as well. */
-export function listStockPlaces(
+export function listStockBranches(
   db: Queries,
 ): Promise<{ id: number; slug: string; name: Bilingual }[]> {
   return db.selectFrom('branches').select(['id', 'slug', 'name']).orderBy('id').execute();

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { UploadsUnavailable, type PictureArea, type PictureFiles } from './avatar-store.ts';
+import { UploadsUnavailable, type PictureArea, type PictureFiles } from './upload-store.ts';
 
 /** A page waits longer than this for nothing. */
 const LIMIT_MS = 4_000;

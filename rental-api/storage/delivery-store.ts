@@ -4,7 +4,7 @@ import type { Queries } from './database.ts';
 /** An area is a square of so many degrees: some five kilometres wide. */
 const AREA_DEGREES = 0.05;
 /** Areas with fewer customers are left out: no address can be derived from the map. */
-const LEAST_CUSTOMERS = 3;
+const CUSTOMERS_MIN = 3;
 const AREAS_MAX = 2_000;
 /** Earlier deliveries are not counted: a shop's history must not make the answer slower. */
 const DELIVERIES_MAX = 20_000;
@@ -31,7 +31,7 @@ export async function countDeliveries(
       where received_at is not null and fulfilment = 'delivery'
         and latitude is not null and longitude is not null
       order by received_at desc limit ${last}) as delivered
-    group by 1, 2 having count(distinct customer_id) >= ${LEAST_CUSTOMERS}
+    group by 1, 2 having count(distinct customer_id) >= ${CUSTOMERS_MIN}
     order by deliveries desc, 1, 2 limit ${AREAS_MAX}`.execute(db);
   return rows;
 }

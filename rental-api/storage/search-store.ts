@@ -16,7 +16,7 @@ import type { Database, Queries } from './database.ts';
 const INDEX_BATCH = 200;
 const PREFIXES_MAX = 40;
 const CANDIDATES_MAX = 30;
-const LEAST_PREFIX = 2;
+const PREFIX_MIN = 2;
 /** Limits of fuzzy matching, the expensive part of a search. */
 const FUZZY_WORDS_MAX = 4;
 const FUZZY_LENGTH_MAX = 24;
@@ -115,7 +115,7 @@ export async function planSearch(db: Queries, query: string): Promise<SearchPlan
       const bare = withoutArticle(typed);
       const [known, prefixed] = [
         await findKnown(db, [...exact, ...related]),
-        bare.length >= LEAST_PREFIX ? await findPrefixed(db, bare) : [],
+        bare.length >= PREFIX_MIN ? await findPrefixed(db, bare) : [],
       ];
       const nothing = known.length === 0 && prefixed.length === 0;
       return {

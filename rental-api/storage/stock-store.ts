@@ -112,7 +112,7 @@ async function applyCapacity(db: Queries, productIds: readonly number[], from: D
       and r.day between s.from_day and s.until_day and r.capacity <> s.stock`.execute(db);
 }
 
-interface PlaceStock {
+interface BranchStock {
   branch_id: number;
   slug: string;
   name: Bilingual;
@@ -124,8 +124,8 @@ export async function listStockOfProduct(
   db: Queries,
   slug: string,
   today: Day,
-): Promise<PlaceStock[]> {
-  const { rows } = await sql<PlaceStock>`
+): Promise<BranchStock[]> {
+  const { rows } = await sql<BranchStock>`
     select b.id as branch_id, b.slug, b.name, s.stock
     from branch_stock s join branches b on b.id = s.branch_id
       join products p on p.id = s.product_id

@@ -11,7 +11,7 @@ import {
   UploadsUnavailable,
   type PictureFiles,
   type StoredPicture,
-} from '../storage/avatar-store.ts';
+} from '../storage/upload-store.ts';
 import {
   insertCataloguePictures,
   listCataloguePictures,

@@ -3,7 +3,7 @@ import { addDays, riyadhDay, type Day } from '#contract/days.ts';
 import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
 import type { Halalas } from '#contract/money.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
-import { findBranchBySlug, listStockPlaces } from '../storage/branch-store.ts';
+import { findBranchBySlug, listStockBranches } from '../storage/branch-store.ts';
 import { lockPrice, updatePrice } from '../storage/product-store.ts';
 import {
   addStockFrom,
@@ -82,7 +82,7 @@ export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ 
     if (product_id === undefined) return failure('product_not_found');
     const planned = idempotency_key && (await findMoveByKey(tx, idempotency_key));
     if (planned) return success({ id: planned });
-    const places = await listStockPlaces(tx);
+    const places = await listStockBranches(tx);
     const from_branch_id = places.find((place) => place.slug === from)?.id;
     const to_branch_id = places.find((place) => place.slug === to)?.id;
     if (from_branch_id === undefined || to_branch_id === undefined)

@@ -227,7 +227,7 @@ export async function checkCode(
   }
   const alive = row.used_at === null && row.expires_at > now;
   if (alive && (await isPassword(row.code_hash, boundTo(request, request.otp)))) {
-    await resetAttempts(tx, app, { ...guess, place: '' });
+    await resetAttempts(tx, app, { ...guess, origin: '' });
     record('done');
     return success(null);
   }

@@ -15,7 +15,7 @@ export async function confirmPassword(
   password: string,
   clientIp = '',
 ): Promise<Outcome<null>> {
-  const guess = { number: `account ${holder.id}`, place: '', guesser: 'device' as const };
+  const guess = { number: `account ${holder.id}`, origin: '', guesser: 'device' as const };
   const byNumber = { number: `${holder.phone_code}${holder.phone}`, guesser: 'device' as const };
   const record = (outcome: string) =>
     app.securityLog({ event: 'password-asked', outcome, customer: holder.id, address: clientIp });
@@ -31,7 +31,7 @@ export async function confirmPassword(
     return failure('password_wrong', { password: ['passwordWrong'] });
   }
   await resetAttempts(app.db, app, guess);
-  await resetAttempts(app.db, app, { ...byNumber, place: '' });
+  await resetAttempts(app.db, app, { ...byNumber, origin: '' });
   record('done');
   return success(null);
 }

@@ -179,12 +179,12 @@ function planImport(
     (rows[sheet] as RowOf<Sheet>[]) = merged.rows;
     changes[sheet] = merged.changes;
   }
-  const placeOf = ({ sheet, row, column }: ImportFault) => {
+  const positionOf = ({ sheet, row, column }: ImportFault) => {
     const at = SHEETS.indexOf(sheet as Sheet);
     return [at, row ?? 0, columnsOf(sheet as Sheet).indexOf(column ?? '')] as const;
   };
   faults.sort((a, b) => {
-    const [one, other] = [placeOf(a), placeOf(b)];
+    const [one, other] = [positionOf(a), positionOf(b)];
     return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
   });
   const used = [

@@ -4,7 +4,7 @@ import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 import { pictureKindOf, type PictureKind } from '../runtime/picture-kinds.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { UploadsUnavailable } from '../storage/avatar-store.ts';
+import { UploadsUnavailable } from '../storage/upload-store.ts';
 import { registerPicture } from '../storage/picture-store.ts';
 
 /** One picture is decoded at a time, on one thread. */
@@ -26,10 +26,10 @@ export async function keepPicture(
   if (!kind) return refusedImage('imageKind');
   const webp = await decoding(() => encode(bytes, kind, size));
   if (!webp) return refusedImage('imageBroken');
-  const address = app.avatars.newAddress();
+  const address = app.uploads.newAddress();
   await registerPicture(app.db, address);
   try {
-    await app.avatars.keep(address, webp);
+    await app.uploads.keep(address, webp);
     return success(address);
   } catch (error) {
     if (error instanceof UploadsUnavailable) return refusedImage('imageNotStored');

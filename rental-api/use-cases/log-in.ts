@@ -55,6 +55,6 @@ async function describeGuess(
   const number = phone_code + phone;
   const known = await isKnownDevice(app.db, device, customerId);
   return known && device
-    ? { number, place: `device ${device}`, guesser: 'device' }
-    : { number, place: attemptKey(clientIp), guesser: 'stranger' };
+    ? { number, origin: `device ${device}`, guesser: 'device' }
+    : { number, origin: attemptKey(clientIp), guesser: 'stranger' };
 }

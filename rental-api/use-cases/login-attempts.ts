@@ -33,7 +33,7 @@ type Guesser = keyof typeof CAPS;
 export interface Guess {
   /** Dial code and phone. */
   number: string;
-  place: string;
+  origin: string;
   guesser: Guesser;
 }
 
@@ -47,7 +47,7 @@ export function attemptKey(clientIp: string): string {
  * the place is locked or the cap is reached; then nothing is counted.
  */
 export async function reserveAttempt(app: AppContext, guess: Guess): Promise<boolean> {
-  const here = placeKey(app.db, guess);
+  const here = originKey(app.db, guess);
   if (!(await countLoginFailure(app.db, here, { max: TRIES_MAX, pauseMs: LOCK_MS }, app.clock())))
     return false;
   return reserveFromCap(app.db, app, guess);
@@ -67,14 +67,14 @@ export async function reserveFromCap(
 export async function resetAttempts(
   db: Queries,
   app: AppContext,
-  { number, place }: Pick<Guess, 'number' | 'place'>,
+  { number, origin }: Pick<Guess, 'number' | 'origin'>,
 ): Promise<void> {
-  const keys = [placeKey(app.db, { number, place }), capKey(app.db, number)];
+  const keys = [originKey(app.db, { number, origin }), capKey(app.db, number)];
   await deleteLoginFailures(db, keys);
 }
 
-function placeKey(db: Database, { number, place }: Pick<Guess, 'number' | 'place'>) {
-  return keyedHash(db, `guess of ${number} from ${place}`);
+function originKey(db: Database, { number, origin }: Pick<Guess, 'number' | 'origin'>) {
+  return keyedHash(db, `guess of ${number} from ${origin}`);
 }
 
 function capKey(db: Database, number: string) {

@@ -16,7 +16,7 @@ export async function removePictureSoon(app: AppContext, address: string | null)
 }
 
 async function removeOne(app: AppContext, address: string): Promise<void> {
-  await app.avatars.remove(address);
+  await app.uploads.remove(address);
   await markPictureUsed(app.db, address);
 }
 

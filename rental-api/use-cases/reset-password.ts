@@ -75,7 +75,7 @@ export async function resetPassword(
     await consumeCode(tx, app, request);
     const customer = await updatePassword(tx, { phone_code, phone }, passwordHash);
     if (customer) await endSessions(tx, customer);
-    await resetAttempts(tx, app, { number: phone_code + phone, place: attemptKey(from.clientIp) });
+    await resetAttempts(tx, app, { number: phone_code + phone, origin: attemptKey(from.clientIp) });
     app.securityLog({
       event: 'password-changed',
       outcome: 'done',

@@ -68,7 +68,7 @@ export function addMember(
     const isAdded =
       (await insertMember(tx, app.clock(), member)) || (await replaceUnusedSecrets(tx, member));
     if (!isAdded) return failure('member_exists');
-    await resetAttempts(tx, app, { number: attemptSubject(name), place: '' });
+    await resetAttempts(tx, app, { number: attemptSubject(name), origin: '' });
     return success(await credentialsOf(tx, name, password, secrets));
   });
 }
@@ -85,7 +85,7 @@ export async function resetMember(
   const { password, secrets } = await createSecrets();
   const name = await replaceSecrets(app.db, asked, { ...secrets, ...(role && { role }) });
   if (name === undefined) return failure('not_found');
-  await resetAttempts(app.db, app, { number: attemptSubject(name), place: '' });
+  await resetAttempts(app.db, app, { number: attemptSubject(name), origin: '' });
   return success(await credentialsOf(app.db, name, password, secrets));
 }
 
@@ -117,7 +117,7 @@ export async function signInMember(
   { clientIp, browser }: Pick<RequestMeta, 'clientIp' | 'browser'>,
 ): Promise<Outcome<{ token: string; name: string; role: string }>> {
   const number = attemptSubject(name);
-  const guess: Guess = { number, place: attemptKey(clientIp), guesser: 'member' };
+  const guess: Guess = { number, origin: attemptKey(clientIp), guesser: 'member' };
   const report = (outcome: string) =>
     app.securityLog({
       event: 'staff-sign-in',

@@ -38,8 +38,8 @@ describe.each(DATABASES)('the deletion of an account on %s', (kind) => {
   beforeEach(async () => {
     const { db } = app;
     await sql`truncate customers, orders, login_failures cascade`.execute(db);
-    const image = app.avatars.newAddress();
-    await app.avatars.keep(image, new Uint8Array([1, 2, 3]));
+    const image = app.uploads.newAddress();
+    await app.uploads.keep(image, new Uint8Array([1, 2, 3]));
     picture = join(media, image.replace('/media/', ''));
     const person = { fullname: 'Noura', phone_code: '966', phone: '541237896' };
     const password_hash = await hashPassword(PASSWORD);

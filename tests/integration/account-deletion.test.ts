@@ -87,8 +87,8 @@ describe.each(DATABASES)('deleting an account on %s', (kind) => {
   async function fillAccount(): Promise<string> {
     const { db } = app;
     const mine = { customer_id: noura, product_id: sofa };
-    const picture = app.avatars.newAddress();
-    await app.avatars.keep(picture, new Uint8Array([1, 2, 3]));
+    const picture = app.uploads.newAddress();
+    await app.uploads.keep(picture, new Uint8Array([1, 2, 3]));
     await db.updateTable('customers').set({ image: picture }).where('id', '=', noura).execute();
     await db.insertInto('wishlist_items').values(mine).execute();
     const none = { from_day: null, to_day: null, days_until: null, coupon_code: null };

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
 import type { AppContext } from '#rental-api/app-context.ts';
-import { createAvatarStore, createFolderFiles } from '#rental-api/storage/avatar-store.ts';
+import { createUploadStore, createFolderFiles } from '#rental-api/storage/upload-store.ts';
 import { changeAvatar } from '#rental-api/use-cases/change-avatar.ts';
 import { addCustomers, DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
@@ -41,7 +41,7 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
     media = await mkdtemp(join(tmpdir(), 'm7-test-avatars-'));
-    app = { ...test.app, avatars: createAvatarStore(createFolderFiles(media)) };
+    app = { ...test.app, uploads: createUploadStore(createFolderFiles(media)) };
     [customer = ''] = await addCustomers(app.db, 1);
   });
   afterAll(async () => {
@@ -219,7 +219,7 @@ describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
     await writeFile(pathOf(address), 'sofa');
     await app.db.updateTable('customers').set({ image: address }).execute();
     await keep(fileOf(await draw().jpeg().toBuffer()));
-    await app.avatars.remove('/media/avatars/../catalogue/sofa.webp');
+    await app.uploads.remove('/media/avatars/../catalogue/sofa.webp');
     expect(existsSync(pathOf(address))).toBe(true);
   });
 

@@ -7,11 +7,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '#rental-api/api.ts';
 import {
-  createAvatarStore,
+  createUploadStore,
   createFolderFiles,
   UploadsUnavailable,
   type PictureFiles,
-} from '#rental-api/storage/avatar-store.ts';
+} from '#rental-api/storage/upload-store.ts';
 import { createBucketFiles } from '#rental-api/storage/bucket-files.ts';
 import { changeAvatar } from '#rental-api/use-cases/change-avatar.ts';
 import { RowWorker } from '#rental-api/runtime/jobs.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 /** A rental API on the test's database, as a machine of its own. */
 function openMachine(files: PictureFiles) {
-  const shop = { ...test.app, avatars: createAvatarStore(files) };
+  const shop = { ...test.app, uploads: createUploadStore(files) };
   const log = pino({ enabled: false });
   const api = createApi(shop, { mediaFolders: [], demo: false, staffToken: 'staff', log });
   return { shop, get: (path: string) => api.request(path) };
@@ -85,8 +85,8 @@ it('a picture of which nobody knows whether it was kept is removed in the end', 
     throw new UploadsUnavailable('the answer was lost');
   };
   const before = bucket.objects.size;
-  const lost = createAvatarStore({ ...files, write });
-  expect((await changeAvatar({ ...shop, avatars: lost }, customer, picture)).ok).toBe(false);
+  const lost = createUploadStore({ ...files, write });
+  expect((await changeAvatar({ ...shop, uploads: lost }, customer, picture)).ok).toBe(false);
   expect(bucket.objects.size).toBe(before + 1);
   const rows = new RowWorker('remove-pictures');
   await removePictures(shop, rows);
@@ -125,7 +125,7 @@ describe('uploads in a bucket that does not work', () => {
     const before = [...bucket.objects.keys()];
     const files = createBucketFiles(bucket.settings);
     const stuck = { ...files, remove: () => Promise.reject(new UploadsUnavailable('away')) };
-    await changeAvatar({ ...shop, avatars: createAvatarStore(stuck) }, customer, picture);
+    await changeAvatar({ ...shop, uploads: createUploadStore(stuck) }, customer, picture);
     expect([...bucket.objects.keys()]).toEqual(expect.arrayContaining(before));
     await removePictures(shop, new RowWorker('remove-pictures'));
     expect(bucket.objects.size).toBe(1);

@@ -9,7 +9,7 @@ import type { SecurityEvent } from '#rental-api/runtime/security-log.ts';
 import type { Message } from '#rental-api/sms/sender.ts';
 import type { AppContext } from '#rental-api/app-context.ts';
 import { BUILT_MEDIA } from '#rental-api/bootstrap.ts';
-import { createAvatarStore, createFolderFiles } from '#rental-api/storage/avatar-store.ts';
+import { createUploadStore, createFolderFiles } from '#rental-api/storage/upload-store.ts';
 import { adoptStore, ensureFirstBranch } from '#rental-api/storage/branch-store.ts';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
 import { prepareDatabase } from '#rental-api/storage/prepare-database.ts';
@@ -65,7 +65,7 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
       translate: await createTranslate(),
       sendSms: (message) => Promise.resolve(void sent.push(message)),
       gateway: sandbox.gateway(),
-      avatars: createAvatarStore(createFolderFiles(media)),
+      uploads: createUploadStore(createFolderFiles(media)),
       cataloguePictures: {
         files: createFolderFiles(media, 'catalogue'),
         sources: createFolderFiles(media, 'sources'),

@@ -5,7 +5,7 @@ import { Avatar } from './avatar-picture.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { error, hint } from '#app/ui/field.css.ts';
 import { PostForm, useLastResult } from '#app/forms/form-submission.tsx';
-import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '#contract/limits.ts';
+import { AVATAR_MAX_BYTES, PICTURE_TYPES } from '#contract/limits.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { chooseButton, chooser, chosen, fileInput, part } from './avatar-form.css.ts';
 
@@ -32,7 +32,7 @@ export function AvatarForm({ image, fullname }: { image: string | null; fullname
           type="file"
           name="image"
           required
-          accept={AVATAR_TYPES.join()}
+          accept={PICTURE_TYPES.join()}
           aria-describedby={message ? 'avatar-error' : 'avatar-hint'}
           aria-invalid={message ? true : undefined}
           onChange={(event) => {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { few, free, none } from './availability.css.ts';
 
-/** Available units on the visitor's days; `of` is the stock, `place` where they are. */
+/** Available units on the visitor's days; `of` is the stock, `city` where they are. */
 export function Availability({
   available,
   of,
-  place,
+  city,
 }: {
   available: number;
   of?: number;
-  place?: string;
+  city?: string;
 }) {
   const { t } = useTranslation('layout');
   const className = available === 0 ? none : available <= 2 ? few : free;
@@ -22,7 +22,7 @@ export function Availability({
             ? t('free.some', { count: available })
             : t('free.of', { count: available, of })}
       </data>
-      {place && <span>· {place}</span>}
+      {city && <span>· {city}</span>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Smaller movements are ignored. */
-const LEAST_PX = 8;
+const MOVE_MIN_PX = 8;
 
 /** Whether the page was last scrolled downwards. */
 export function useScrolledDown(): boolean {
@@ -11,7 +11,7 @@ export function useScrolledDown(): boolean {
     const compare = () => {
       // Less than 0 while iOS springs back.
       const now = Math.max(0, scrollY);
-      if (Math.abs(now - last) < LEAST_PX) return;
+      if (Math.abs(now - last) < MOVE_MIN_PX) return;
       setDown(now > last);
       last = now;
     };

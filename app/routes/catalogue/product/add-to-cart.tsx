@@ -19,7 +19,7 @@ import * as styles from './product.css.ts';
 interface AddToCartProps {
   product: Pick<Product, 'id' | 'slug' | 'price_per_day' | 'stock' | 'available' | 'nearest'>;
   /** The city whose pieces are counted; '' in a shop with one branch. */
-  place: string;
+  city: string;
   /** Other branches, where this one has none. */
   elsewhere: { id: string; name: string }[];
   /** Insurance in percent, where it is known. */
@@ -27,7 +27,7 @@ interface AddToCartProps {
 }
 
 /** The visitor's days, the available units, and the form that adds to the cart. */
-export function AddToCart({ product, place, elsewhere, insurance }: AddToCartProps) {
+export function AddToCart({ product, city, elsewhere, insurance }: AddToCartProps) {
   const { t } = useTranslation('catalogue');
   const { t: tLayout } = useTranslation('layout');
   const { dates, signedIn, refusal, addAsGuest } = useLayout();
@@ -76,7 +76,7 @@ export function AddToCart({ product, place, elsewhere, insurance }: AddToCartPro
           available={product.available}
           // More than today's where some arrive until then.
           {...(product.available <= product.stock && { of: product.stock })}
-          place={place}
+          city={city}
         />
       )}
       {dates && (

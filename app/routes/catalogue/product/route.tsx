@@ -60,7 +60,7 @@ export const loader = pageLoader(async (args) => {
       ]),
     ],
     product: { ...facts, similar: product.similar.map(toCardData) },
-    place: findPlace(branches, visitor.branch),
+    city: findCity(branches, visitor.branch),
     places: describePlaces(visitor.language, branches),
     elsewhere: findElsewhere(product),
     pictures: (views.length > 0 ? views : picture ? [picture] : []).map(toPictureData),
@@ -76,7 +76,7 @@ export const loader = pageLoader(async (args) => {
 });
 
 /** The city of the branch that is looked at; '' in a shop with one branch. */
-function findPlace(branches: ProductBranch[], chosen: string | undefined): string {
+function findCity(branches: ProductBranch[], chosen: string | undefined): string {
   const [first] = branches;
   return (branches.find(({ id }) => id === chosen) ?? first)?.city ?? '';
 }
@@ -104,7 +104,7 @@ export default function Product() {
   const { t } = useTranslation('catalogue');
   const {
     product,
-    place,
+    city,
     places,
     elsewhere,
     pictures,
@@ -134,7 +134,7 @@ export default function Product() {
             <small>{t('product.perDay')}</small>
           </p>
           <p className={styles.description}>{product.description}</p>
-          <AddToCart {...{ product, place, elsewhere, insurance }} />
+          <AddToCart {...{ product, city, elsewhere, insurance }} />
           <MonthCalendar
             month={month}
             start={start}

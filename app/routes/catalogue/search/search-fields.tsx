@@ -31,7 +31,7 @@ interface Suggested {
 }
 
 /** Minimum query length for suggestions, and debounce in milliseconds. */
-const LEAST_LETTERS = 2;
+const LETTERS_MIN = 2;
 const PAUSE_MS = 180;
 
 /**
@@ -139,7 +139,7 @@ function useSuggestions(q: string) {
   const asked = touched ? typed.trim() : '';
   const path = localPath('/search/suggestions');
   useEffect(() => {
-    if (asked.length < LEAST_LETTERS) return;
+    if (asked.length < LETTERS_MIN) return;
     const timer = setTimeout(() => load(`${path}?q=${encodeURIComponent(asked)}`), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [asked, load, path]);
@@ -147,7 +147,7 @@ function useSuggestions(q: string) {
     setTyped(text);
     setTouched(true);
   };
-  return { suggested: asked.length < LEAST_LETTERS ? undefined : data, typed, onType };
+  return { suggested: asked.length < LETTERS_MIN ? undefined : data, typed, onType };
 }
 
 /** Arrow keys move through the suggestions; Escape returns to the text field. */

@@ -19,7 +19,7 @@ interface Found {
 }
 
 const PAUSE_MS = 250;
-const LEAST_LETTERS = 3;
+const LETTERS_MIN = 3;
 const STREET_ZOOM = 16;
 
 /** Where to deliver: found by name or placed on the map; reports the position and the address. */
@@ -106,7 +106,7 @@ function usePlaceSearch() {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Found[]>([]);
   useEffect(() => {
-    if (typed.trim().length < LEAST_LETTERS) return setFound([]);
+    if (typed.trim().length < LETTERS_MIN) return setFound([]);
     let outdated = false;
     const timer = setTimeout(() => {
       searchPlaces(typed.trim()).then(

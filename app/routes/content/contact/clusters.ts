@@ -2,7 +2,7 @@ import { GridAlgorithm, MarkerClusterer, type Cluster } from '@googlemaps/marker
 
 /* Clusters as the specification has them (section 2, Maps). */
 const GRID_SIZE = 60;
-const LEAST_IN_CLUSTER = 2;
+const CLUSTER_MIN = 2;
 const BATCH = 2000;
 /** Diameter of a cluster's sign by the number of digits it shows. */
 const ICON_SIZES = [53, 56, 66, 78, 90] as const;
@@ -60,7 +60,7 @@ function drawCluster(
   color: string,
 ): google.maps.Marker {
   const [only] = markers ?? [];
-  if (count < LEAST_IN_CLUSTER && only) return only as google.maps.Marker;
+  if (count < CLUSTER_MIN && only) return only as google.maps.Marker;
   const size = iconSizeOf(count);
   const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><circle cx="45" cy="45" r="43" fill="${color}"/></svg>`;
   return new Marker({

@@ -4,7 +4,7 @@ import { describeFailure, TryAgain } from '#app/components/failure-page.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { pageTitle, textLink } from '#app/theme/layout.css.ts';
 import { field, input, label } from '#app/ui/field.css.ts';
-import { AVATAR_TYPES } from '#contract/limits.ts';
+import { PICTURE_TYPES } from '#contract/limits.ts';
 
 /** What went wrong on a page of the counter, and the way on; a form can be sent again. */
 export function StaffFailure({ error }: { error: unknown }) {
@@ -38,7 +38,7 @@ export function StaffFailure({ error }: { error: unknown }) {
               <input
                 type="file"
                 name={name}
-                accept={AVATAR_TYPES.join(',')}
+                accept={PICTURE_TYPES.join(',')}
                 multiple
                 className={input}
               />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { panel, soft, stack } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { field, input, label } from '#app/ui/field.css.ts';
-import { AVATAR_TYPES } from '#contract/limits.ts';
+import { PICTURE_TYPES } from '#contract/limits.ts';
 import { ORDER_PICTURES_MAX } from '#contract/orders.ts';
 import * as styles from '../staff.css.ts';
 
@@ -51,7 +51,7 @@ export function DamagePictures(props: {
             <input
               type="file"
               name="image"
-              accept={AVATAR_TYPES.join(',')}
+              accept={PICTURE_TYPES.join(',')}
               multiple
               required
               className={input}

@@ -8,7 +8,7 @@ import { area, field, input, label, select } from '#app/ui/field.css.ts';
 import { CELL_SEPARATOR, type ProductSheet } from '#contract/catalogue-import.ts';
 import { StaffField, useFieldError, useRefusedForm, VersionField } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
-import { isPlace } from './picture-place.ts';
+import { isPosition } from './picture-position.ts';
 
 const NUMBERS = ['price_per_day', 'turnaround_days', 'position'] as const;
 
@@ -97,7 +97,7 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
         <fieldset className={styles.fieldset}>
           <legend className={label}>{t('product.pictures')}</legend>
           {pictures.map((picture, at) => (
-            <PicturePlace
+            <PicturePosition
               key={picture.src}
               picture={picture}
               number={at + 1}
@@ -130,7 +130,7 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
 }
 
 /** A picture and the place it has among the others. */
-function PicturePlace(props: {
+function PicturePosition(props: {
   picture: ProductSheet['pictures'][number];
   number: number;
   typed: string | undefined;
@@ -139,7 +139,7 @@ function PicturePlace(props: {
   const { t } = useTranslation('staff');
   const error = useFieldError(
     'place',
-    props.typed === undefined || isPlace(props.typed),
+    props.typed === undefined || isPosition(props.typed),
     props.number,
   );
   return (

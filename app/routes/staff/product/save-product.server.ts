@@ -11,7 +11,7 @@ import {
   type ImportFault,
   type ProductSheet,
 } from '#contract/catalogue-import.ts';
-import { isPlace, readPlace } from './picture-place.ts';
+import { isPosition, readPosition } from './picture-position.ts';
 import {
   refusedForm,
   staffDone,
@@ -152,7 +152,7 @@ function findWrongFields(form: FormData, visitor: Visitor) {
   const errors: Record<string, string[]> = {
     ...(isMissing && { [counts[0] ?? 'stock']: [t('product.piecesNeeded')] }),
     ...Object.fromEntries(wrong.map((name) => [name, [t('product.piecesWrong')]])),
-    ...(!textsOf(form, 'place').every(isPlace) && { place: [t('product.placeWrong')] }),
+    ...(!textsOf(form, 'place').every(isPosition) && { place: [t('product.placeWrong')] }),
   };
   const alerts = Object.values(errors).flat();
   return alerts.length > 0 ? { alerts, errors } : undefined;
@@ -168,7 +168,7 @@ function textsOf(form: FormData, name: string): string[] {
 
 /** The pictures that stay, in the order of their numbers; those without one are taken away. */
 function keptPictures(form: FormData): string[] {
-  const places = textsOf(form, 'place').map(readPlace);
+  const places = textsOf(form, 'place').map(readPosition);
   return textsOf(form, 'picture')
     .flatMap((name, at) => {
       const place = places[at];

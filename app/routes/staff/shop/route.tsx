@@ -7,7 +7,7 @@ import { pageTitle, soft, stack } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { field, input, label } from '#app/ui/field.css.ts';
 import { Note } from '#app/ui/notice.tsx';
-import { AVATAR_TYPES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
+import { PICTURE_TYPES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
 import { OPENING_PICTURES } from '#contract/site-constants.ts';
 import { MissingParts } from '../missing-parts.tsx';
 import {
@@ -137,7 +137,7 @@ function OpeningPicture({
           {...error.attributes}
           type="file"
           name={name}
-          accept={AVATAR_TYPES.join(',')}
+          accept={PICTURE_TYPES.join(',')}
           className={input}
         />
         {error.message}

@@ -1,12 +1,12 @@
 import { toLatinDigits } from '#contract/phone.ts';
 
 /** The place of a picture as it was typed: 1 is the first; undefined for none, which takes it away. */
-export function readPlace(text: string): number | undefined {
+export function readPosition(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(toLatinDigits(text.trim()));
 }
 
 /** Whether a picture can have that place, or none. */
-export function isPlace(text: string): boolean {
-  const place = readPlace(text);
+export function isPosition(text: string): boolean {
+  const place = readPosition(text);
   return place === undefined || (Number.isInteger(place) && place > 0);
 }

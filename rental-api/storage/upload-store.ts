@@ -19,7 +19,7 @@ export interface StoredPicture {
 }
 
 /** Customers' own pictures and those of damage, in WebP, under names that nobody can guess. */
-export interface AvatarStore {
+export interface UploadStore {
   /** An address for a new picture. */
   newAddress(): string;
   /** Keeps a picture under a new address. Throws UploadsUnavailable. */
@@ -42,10 +42,10 @@ export interface PictureFiles {
 }
 
 /** `onFailure` is called with the reason when the storage of pictures fails. */
-export function createAvatarStore(
+export function createUploadStore(
   files: PictureFiles,
   onFailure: (error: UploadsUnavailable) => void = () => undefined,
-): AvatarStore {
+): UploadStore {
   const nameOf = (address: string | null) => {
     const [path, name = ''] = address?.split(`/media/${AREA}/`) ?? [];
     return path === '' && NAME.test(name) ? name : undefined;
