@@ -53,7 +53,7 @@ export default async function handleRequest(
   if (noStore) headers.set('Cache-Control', 'private, no-store');
   setPageHeaders(headers, inline, allows, settings);
   const { hero } = readPageData(findPageData(context));
-  const preload = hero && heroPreloadHeader(hero);
+  const preload = hero && status === 200 && heroPreloadHeader(hero);
   if (preload) headers.set('Link', preload);
   const wait = findRetryAfter(context);
   if (wait) headers.set('Retry-After', wait);

@@ -53,7 +53,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const PICTURE_PIXELS_MAX = { jpeg: 50_000_000, png: 16_000_000, webp: 16_000_000 };
 
 /**
- * At most so many orders of one kind are shown for a day at the counter, the earliest first; the call
- * gives one more, which says that there are others.
+ * At most so many orders of one kind are shown for a day at the counter, the earliest first; the
+ * call gives one more, which says that there are others.
  */
 export const TODAY_LIST_MAX = 200;

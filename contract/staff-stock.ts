@@ -4,7 +4,9 @@ import { STOCK_MAX } from './limits.ts';
 import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
 import { wholeNumber } from './staff.ts';
 
-/* Pieces at the branches, and moves between them: calls of the staff. Branches are named by slugs. */
+/*
+ * Pieces at the branches, and moves between them: calls of the staff. Branches are named by slugs.
+ */
 
 const branchSlug = z
   .string()

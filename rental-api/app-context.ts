@@ -32,7 +32,7 @@ export interface AppContext {
   staffPages: boolean;
   /** The payment gateway; undefined where only cash is accepted. */
   gateway: PaymentGateway | undefined;
-  /** Storage of customers' pictures. */
+  /** Pictures of customers and of damage. */
   uploads: UploadStore;
   /**
    * The catalogue's pictures and the files that they were made from; `built` are those that the

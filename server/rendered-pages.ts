@@ -36,7 +36,8 @@ export interface UncachedResponse {
 /** What became of a rendering. */
 type RenderResult = { entry: Entry } | { uncached: UncachedResponse };
 
-/** Renders the finished pages of `build` and keeps them in memory, in at most so many bytes. */
+/** Renders the finished pages of `build` and keeps them in memory: `maxBytes`, and a quarter
+ * more for pages with a note. */
 export function createRenderedPages(build: ServerBuild, changes: ShopChanges, maxBytes: number) {
   const handle = createRequestHandler(build, 'production');
   // Separate stores, so that many variants cannot evict the plain pages.
@@ -75,7 +76,7 @@ export function createRenderedPages(build: ServerBuild, changes: ShopChanges, ma
     return { entry };
   }
 
-  /** Renders and stores a page. Equal requests between two changes share one rendering. */
+  /** Renders and stores a page. Equal requests share a rendering that has not ended. */
   function renderOnce(key: PageKey, context: ServerContext): Promise<RenderResult> {
     const counts = CHANGES.map((change): [Change, number] => [
       change,

@@ -10,9 +10,9 @@ import {
 import { loadCode } from './load-code.ts';
 
 /*
- * Requests on a bad connection (decision 16). Revalidation, and a form that leads to another page
- * while the device is offline, wait. Every other request fails at once with ConnectionLost, so that
- * the message appears where the visitor pressed.
+ * Requests on a bad connection (decision 16). Reloading data, and a form that leads to another page
+ * while the device is offline, wait. Every other request of the visitor fails at once with
+ * ConnectionLost, so that the message appears where the visitor pressed.
  */
 
 /** A route in Remix's manifest: its module, what this imports, and its stylesheets. */

@@ -7,13 +7,20 @@ type Body = ComponentType<Record<string, unknown>>;
 
 const FILES = import.meta.glob<{ default: Body }>('../routes/**/dialog.tsx');
 
-/** By dialog: how its body is loaded, and the body once it is. */
+interface LoadedBody {
+  load: () => Promise<{ default: Body }>;
+  /** Until it is loaded, however many dialogs wait for it. */
+  pending?: Promise<void> | undefined;
+  Body?: Body;
+}
+
 const BODIES = new Map(
   DIALOGS.map((dialog) => {
     const path = `../routes/${dialog.bodyFolder ?? dialog.folder}/dialog.tsx`;
     const load = FILES[path];
     if (!load) throw new Error(`${dialog.path} is declared as a dialog, but has no ${path}`);
-    return [dialog, { load, Body: undefined as Body | undefined }];
+    const body: LoadedBody = { load };
+    return [dialog, body];
   }),
 );
 
@@ -23,29 +30,38 @@ function findBody(address: string) {
 }
 
 /**
- * The body of the dialog at this address; undefined while it loads, throws where its module is gone.
- * Not React's `lazy`: React delays what replaces a fallback by up to half a second.
+ * The body of the dialog at this address; undefined while it loads, throws where its module is
+ * gone. Not React's `lazy`: React delays what replaces a fallback by up to half a second.
  */
 export function useDialogBody(address: string): Body | undefined {
   const body = findBody(address);
-  const [failure, setFailure] = useState<{ error: unknown }>();
-  const [, setLoaded] = useState<Body>();
+  const [ended, setEnded] = useState<{ body: LoadedBody; error?: unknown }>();
   useEffect(() => {
-    if (!body || body.Body) return;
+    if (!body) return undefined;
     let isShown = true;
-    loadCode(body.load).then(
-      (part) => {
-        body.Body = part.default;
-        if (isShown) setLoaded(() => part.default);
-      },
-      (error: unknown) => isShown && setFailure({ error }),
+    loadBody(body).then(
+      () => isShown && setEnded({ body }),
+      (error: unknown) => isShown && setEnded({ body, error }),
     );
     return () => {
       isShown = false;
     };
   }, [body]);
-  if (failure) throw failure.error;
+  if (ended?.body === body && ended?.error) throw ended.error;
   return body?.Body;
+}
+
+function loadBody(body: LoadedBody): Promise<void> {
+  body.pending ??= loadCode(body.load).then(
+    (part) => {
+      body.Body = part.default;
+    },
+    (error: unknown) => {
+      body.pending = undefined;
+      throw error;
+    },
+  );
+  return body.pending;
 }
 
 /** Fetches the code of the dialogs at these addresses before they are shown. */

@@ -17,6 +17,6 @@ it('marks a seller who has not been named yet', () => {
 });
 
 it('writes the name of a seller who has one', () => {
-  const named = { ar: 'مؤسسة بيت الديكور', en: 'The Prop ShopDetails Est.' };
+  const named = { ar: 'مؤسسة بيت الديكور', en: 'The Prop House Est.' };
   expect(toStarterDetails({ ...SITE, seller_name: named }, NOTHING).seller_name).toEqual(named);
 });

@@ -28,8 +28,8 @@ const GROWN = [
 export class CannotGrow extends Error {}
 
 /**
- * Fills the demo shop for benchmarks up to so many products and orders: copies of the catalogue, and
- * accepted rentals of five days. Every tenth product is fully booked on its busiest day. Throws
+ * Fills the demo shop for benchmarks up to so many products and orders: copies of the catalogue,
+ * and accepted rentals of five days. Every tenth product is fully booked on its busiest day. Throws
  * CannotGrow where the orders do not fit.
  */
 export async function growShop(

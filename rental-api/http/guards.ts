@@ -33,8 +33,9 @@ const OWNER = 'owner';
 
 /**
  * Requires staff: a session of the counter, a personal token, or the owner's. Wrong tokens are
- * limited by IP address, except where somebody has signed in. An expired session is no guess: in the
- * morning a whole shop opens yesterday's sessions from one address.
+ * limited by IP address; valid sessions and personal tokens pass all the same, only the owner's
+ * waits. An expired session is no guess: in the morning a whole shop opens yesterday's sessions
+ * from one address.
  */
 export function requireStaff(app: AppContext, staffToken: string) {
   return createMiddleware<ApiEnv>(async (c, next) => {

@@ -96,7 +96,10 @@ function readRange(c: Context<ApiEnv>, app: AppContext): DayRange | undefined {
   return findRangeFault(range, riyadhDay(app.clock())) ? undefined : range;
 }
 
-/** The branch, today's date and the days that a query asks for; the first branch where it names none. */
+/**
+ * The branch, today's date and the days that a query asks for; the first branch where it names
+ * none.
+ */
 export async function readStockQuery(c: Context<ApiEnv>, app: AppContext): Promise<StockQuery> {
   return {
     branchId: await findStockBranch(app.db, readId(readQuery(c, 'branch_id', 20))),

@@ -22,9 +22,9 @@ const REPLY_LIMIT_MS = 180_000;
 const SEND_LIMIT_MS = 240_000;
 
 /**
- * SMTP client (RFC 5321) for `smtp://`, with STARTTLS where offered, or `smtps://`. Credentials need
- * an encrypted connection, except on this machine. A 5xx reply to the recipient or the message is
- * final; everything else is retried.
+ * SMTP client (RFC 5321) for `smtp://`, with STARTTLS where offered, or `smtps://`. Credentials
+ * need an encrypted connection, except on this machine. A 5xx reply to the recipient or the message
+ * is final; everything else is retried.
  */
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(

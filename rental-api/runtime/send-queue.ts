@@ -48,7 +48,8 @@ interface QueueParts<M extends QueuedItem> {
 export interface SendQueue {
   /**
    * Starts sending due messages and returns how many; each is sent by one process. Failures are
-   * retried after 5, 10, 20 … seconds, at most half an hour, or as the gateway asks, until they expire.
+   * retried after 5, 10, 20 … seconds, at most half an hour, or as the gateway asks, until they
+   * expire.
    */
   startDue(): Promise<number>;
   /** Resolves when no message is being sent. */
@@ -56,8 +57,8 @@ export interface SendQueue {
 }
 
 /**
- * A queue in the database before a receiving side that may be slow. `kind` names its messages in the
- * figures and the log, where only ids stand.
+ * A queue in the database before a receiving side that may be slow. `kind` names its messages in
+ * the figures and the log, where only ids stand.
  */
 export function createSendQueue<M extends QueuedItem>(
   kind: 'sms' | 'e-mail',

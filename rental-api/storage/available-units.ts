@@ -11,8 +11,8 @@ export function rentableStock({ branchId, today }: StockQuery): RawBuilder<numbe
 }
 
 /**
- * SQL of `availableOn` (domain/availability.ts) for product `p` at a branch: the stock minus the
- * peak of what is reserved on the days of the range, turnaround included.
+ * SQL of `availableOn` (domain/availability.ts) for product `p` at a branch: the minimum, over the
+ * periods of equal stock, of the stock minus the peak of what is reserved, turnaround included.
  */
 export function availableUnits(branchId: number, range: DayRange): RawBuilder<number> {
   const last = sql`${range.to}::date + p.turnaround_days`;

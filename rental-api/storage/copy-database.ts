@@ -16,9 +16,9 @@ export interface CopyRules {
 }
 
 /**
- * Copies all rows and sequences into an empty database of the same version, in one transaction, and
- * compares the counts. Returns the rows by table. Throws StartupError where the target is not empty
- * or the version differs.
+ * Copies all rows and sequences into a database of the same version, in one transaction, and
+ * compares a checksum of each table. Replaces what the target has: call `requireEmpty` before.
+ * Returns the rows by table. Throws StartupError where the version or a checksum differs.
  */
 export async function copyDatabase(
   from: Database,

@@ -49,8 +49,9 @@ const PLANNER = {
 };
 
 /**
- * Opens PostgreSQL by its URL, or PGlite in a folder ('memory://' keeps nothing). Both read bigint as
- * number and date as YYYY-MM-DD. Statements of PostgreSQL have time limits unless `limited` is false.
+ * Opens PostgreSQL by its URL, or PGlite in a folder ('memory://' keeps nothing). Both read bigint
+ * as number and date as YYYY-MM-DD. Statements of PostgreSQL have time limits unless `limited` is
+ * false.
  */
 export async function openDatabase(
   place: { url: string } | { folder: string },

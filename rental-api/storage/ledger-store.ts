@@ -7,7 +7,10 @@ import { NEVER_OVERBOOKED, violatesCheck } from './transaction.ts';
 
 /** The first day on which the pieces of line `l` of order `o` are away. */
 export const FIRST_BLOCKED_DAY = sql<Day>`coalesce(l.blocked_from, o.from_day)`;
-/** Days between an early handover and the order's first that the ledger does not hold: others have them. */
+/**
+ * Days between an early handover and the order's first that the ledger does not hold: others have
+ * them.
+ */
 const isSkipped = (day: RawBuilder<unknown>) =>
   sql`coalesce(${day} > l.early_until and ${day} < o.from_day, false)`;
 
@@ -142,7 +145,10 @@ export async function blockEarlyDays(
   });
 }
 
-/** Days from that one to the first of order `o` on which the pieces of its line `l` are not all free. */
+/**
+ * Days from that one to the first of order `o` on which the pieces of its line `l` are not all
+ * free.
+ */
 const shortDays = (day: Day) => sql`
   select d.day::date as day
   from generate_series(

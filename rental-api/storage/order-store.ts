@@ -118,7 +118,9 @@ export function listGivenDetails(db: Queries, customerId: string, limit: number)
     .execute();
 }
 
-/** Holds of payments end by the database's clock, those of cash orders at a moment of the shop's. */
+/**
+ * Holds of payments end by the database's clock, those of cash orders at a moment of the shop's.
+ */
 const holdIsOver = (now: Date) => sql<boolean>`(status = 'waiting_payment' and hold_until <= now()
   or status = 'pending' and hold_until <= ${now})`;
 

@@ -84,9 +84,9 @@ const START_AGAIN_MS = 500;
 const LOCK_LIMIT = '3s';
 
 /**
- * Waits for the database, migrates it and runs `fill`, without time limits; starts over where the
- * database goes away meanwhile. Safe in several processes at once: one works, the others wait.
- * Throws StartupError.
+ * Waits for the database, migrates it and runs `fill`, without the limits of a statement; starts
+ * over where the database goes away meanwhile. Safe in several processes at once: one works, the
+ * others wait. Throws StartupError.
  */
 export async function prepareDatabase(
   db: Database,

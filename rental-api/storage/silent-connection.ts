@@ -2,7 +2,8 @@ import type { Client } from 'pg';
 
 /**
  * PostgreSQL drops a vanished client, and its locks, after 25 s of silence or 20 s without an
- * acknowledgement, and checks every 10 s during a statement (milliseconds). Its defaults are hours.
+ * acknowledgement, and checks every 10 s during a statement. Its defaults are hours. `keepalives`
+ * are in seconds, the other two in milliseconds.
  */
 export const LOST_CLIENT = {
   tcp_keepalives_idle: 10,
@@ -20,8 +21,8 @@ export function sessionOptions(settings: Record<string, string | number>): strin
 }
 
 /**
- * Destroys a connection that does not respond to a statement in time, so that the pool opens another
- * one: a connection that the network dropped silently looks open for minutes.
+ * Destroys a connection that does not respond to a statement in time, so that the pool opens
+ * another one: a connection that the network dropped silently looks open for minutes.
  */
 export function destroyWhenSilent(client: Client, limitMs: number): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown;

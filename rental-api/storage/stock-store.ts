@@ -5,7 +5,8 @@ import type { Queries } from './database.ts';
 
 /*
  * Stock by branch and period. Every write ends with `applyCapacity`, which violates
- * `never_overbooked` where more pieces are promised; a negative stock violates `stock_not_negative`.
+ * `never_overbooked` where more pieces are promised; a negative stock violates
+ * `stock_not_negative`.
  */
 
 const STOCK_KEPT_DAYS = 800;

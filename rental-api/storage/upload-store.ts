@@ -66,7 +66,9 @@ export function createUploadStore(
   };
 }
 
-/** The same files; every failure of theirs is an UploadsUnavailable, and `onFailure` hears of it. */
+/**
+ * The same files; every failure of theirs is an UploadsUnavailable, and `onFailure` hears of it.
+ */
 export function reportFailures(
   files: PictureFiles,
   onFailure: (error: UploadsUnavailable) => void,

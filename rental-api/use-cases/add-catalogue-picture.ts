@@ -26,8 +26,8 @@ const encoding = createBoundedQueue({ concurrency: 1, waiting: 20 });
 
 /**
  * Encodes a picture of the catalogue and stores it with its source. A known file is encoded again
- * only where the home page needs wider ones. Fails with image_refused, under `image`, where it is no
- * JPEG, PNG or WebP, is broken, or cannot be stored.
+ * only where the home page needs wider ones. Fails with image_refused, under `image`, where it is
+ * no JPEG, PNG or WebP, is broken, or cannot be stored.
  */
 export async function addCataloguePicture(
   app: AppContext,

@@ -23,8 +23,8 @@ import { inTransaction, NEVER_OVERBOOKED, violatesCheck } from '../storage/trans
 
 /**
  * Sets the stock of a product at a branch from today on; the first branch for ''. Planned transfers
- * still apply. Fails with product_not_found, branch_not_found, stock_changed where it is not what was
- * `shown`, and stock_reserved where more pieces are promised or planned to leave.
+ * still apply. Fails with product_not_found, branch_not_found, stock_changed where it is not what
+ * was `shown`, and stock_reserved where more pieces are promised or planned to leave.
  */
 export async function changeStock(
   app: AppContext,

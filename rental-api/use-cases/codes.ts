@@ -118,10 +118,10 @@ function checkDailyTotal(app: AppContext, sends: number): Outcome<null> {
 type CodeMessageKind = 'code' | 'notice' | 'nothing';
 
 /**
- * Sends a new code in place of the last one. Numbers without an account cost the same work and get
- * the same reply, so that they cannot be told apart. Wrong codes are counted for `challenge`, the
- * token of the request. Fails with code_too_soon, code_limit, sms_unavailable, and invalid_input
- * for a dial code that is not listed.
+ * Sends a new code in place of the last one, whose failures stay counted. Numbers that get no code
+ * cost the same work and get the same reply, so that they cannot be told apart. Wrong codes are
+ * counted for `challenge`, the token of the request. Fails with code_too_soon, code_limit,
+ * sms_unavailable, and invalid_input for a dial code that is not listed.
  */
 export async function requestCode(
   app: AppContext,

@@ -9,7 +9,9 @@ import { subtotalOf } from './price-cart.ts';
 
 type UsableCoupon = Coupon & { code: string };
 
-/** The coupon, if that customer may use it at that moment. Fails with coupon_invalid, saying why. */
+/**
+ * The coupon, if that customer may use it at that moment. Fails with coupon_invalid, saying why.
+ */
 export async function findUsableCoupon(
   db: Queries,
   code: string,

@@ -7,8 +7,8 @@ import { transitionLockedOrder } from './transition-order.ts';
 const BATCH = 50;
 
 /**
- * Cancels orders whose hold is over, by the database's clock, and releases their days; one
- * transaction for each. Safe in several processes. Returns how many.
+ * Cancels orders whose hold is over and releases their days; one transaction for each. Safe in
+ * several processes. Returns how many.
  */
 export async function expireHolds(
   app: AppContext,

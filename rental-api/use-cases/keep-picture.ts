@@ -12,8 +12,8 @@ const decoding = createBoundedQueue({ concurrency: 1, waiting: 8 });
 
 /**
  * Encodes an uploaded picture as WebP, which drops its metadata, and stores it under a random name.
- * Returns its path, which is removed later unless it is marked as used. Fails under `image` with
- * what is missing, of another kind, or broken. The caller limits the size.
+ * Returns its path, which is removed later unless it is marked as used. Fails under `image` where
+ * the picture is missing, of another kind, broken, or cannot be stored. The caller limits the size.
  */
 export async function keepPicture(
   app: AppContext,

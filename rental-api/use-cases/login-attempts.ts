@@ -7,10 +7,13 @@ import { keyedHash } from '../storage/keyed-hash.ts';
 
 /*
  * Wrong passwords and codes (decision 15). Counted by number and origin, so that nobody can lock
- * somebody else's number, with a limit for the number in all that strangers can use up in part only.
+ * somebody else's number, with a limit for the number in all that strangers can use up in part
+ * only.
  */
 
-/** Wrong tries in a row from one place, and for how long it is locked then (blueprint section 8). */
+/**
+ * Wrong tries in a row from one place, and for how long it is locked then (blueprint section 8).
+ */
 const TRIES_MAX = 10;
 export const LOCK_SECONDS = 15 * 60;
 const LOCK_MS = LOCK_SECONDS * 1000;
@@ -29,7 +32,7 @@ const CAPS = {
 
 type Guesser = keyof typeof CAPS;
 
-/** Who guesses what: `place` is a device, or else an address. */
+/** Who guesses what: `origin` is a device, or else an IP address. */
 export interface Guess {
   /** Dial code and phone. */
   number: string;
@@ -37,14 +40,14 @@ export interface Guess {
   guesser: Guesser;
 }
 
-/** The place of a guess by address, '' where addresses are unknown: then all share one. */
+/** The origin of a guess by its IP address, '' where that is unknown: then all share one. */
 export function attemptKey(clientIp: string): string {
   return `address ${clientIpKey(clientIp)}`;
 }
 
 /**
  * Counts a try before it is looked at, so that tries of the same moment count too. False while
- * the place is locked or the cap is reached; then nothing is counted.
+ * the origin is locked or the cap is reached; then nothing is counted.
  */
 export async function reserveAttempt(app: AppContext, guess: Guess): Promise<boolean> {
   const here = originKey(app.db, guess);
@@ -63,7 +66,7 @@ export async function reserveFromCap(
   return countLoginFailure(db, capKey(app.db, number), cap, app.clock());
 }
 
-/** After a right try the counts begin anew, for its place and for the number. */
+/** After a right try the counts begin anew, for its origin and for the number. */
 export async function resetAttempts(
   db: Queries,
   app: AppContext,

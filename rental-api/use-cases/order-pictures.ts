@@ -29,8 +29,9 @@ async function refusalOf(
 }
 
 /**
- * Adds a picture of damage; the customer sees it with the order. Fails as `keepPicture` does, beyond
- * the limits of bytes and count, and with order_move_refused unless the order is out or returned.
+ * Adds a picture of damage; the customer sees it with the order. Fails as `keepPicture` does,
+ * beyond the limits of bytes and count, and with order_move_refused unless the order is out or
+ * returned.
  */
 export async function addOrderPicture(
   app: AppContext,

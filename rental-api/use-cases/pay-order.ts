@@ -50,8 +50,8 @@ export function availableMethods(app: AppContext): PaymentMethod[] {
 }
 
 /**
- * Starts a payment attempt; a repeated key returns the first attempt. Cash waits for approval, cards
- * return the gateway's page in `redirect_url`, Apple Pay is charged at once. Fails with
+ * Starts a payment attempt; a repeated key returns the first attempt. Cash waits for approval,
+ * cards return the gateway's page in `redirect_url`, Apple Pay is charged at once. Fails with
  * order_not_found, order_not_payable, payment_method_unavailable, key_reused, payment_unavailable.
  */
 export async function payOrder(

@@ -42,10 +42,10 @@ import { amountOf, priceCart } from './price-cart.ts';
 import { createOpaqueId } from '../storage/tokens.ts';
 
 /**
- * Places an order from the cart and reserves its days. Idempotent: the same key and form return the
- * same order; another form fails with key_reused. Fails further with cart_empty, dates_required,
- * cart_short (names the products), branch_short, coupon_invalid, invalid_input, order_changed where
- * the amounts shown are out of date, and order_limit where the customer has too many unpaid pieces.
+ * Places an order from the cart and reserves its days. A repeated key with the same form returns
+ * the same order, else key_reused. Fails further with cart_empty, dates_required, cart_short (names
+ * the products), branch_short, coupon_invalid, invalid_input, order_changed where amounts, days,
+ * pieces or fees are not those that were shown, and order_limit where too much waits for payment.
  */
 export async function placeOrder(
   app: AppContext,

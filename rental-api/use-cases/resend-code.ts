@@ -24,7 +24,7 @@ export async function findPurpose(
 }
 
 /**
- * Sends the code of the current request again; the same reply where there is none. Fails with
+ * Sends a new code for the current request; the same reply where there is none. Fails with
  * code_too_soon, code_limit, sms_unavailable, invalid_input.
  */
 export async function resendCode(

@@ -24,7 +24,7 @@ const SHOWN_MAX = 3;
 
 /**
  * One page of search results in both languages: products with all words, else with any. A query
- * without results is repeated as if typed on the other keyboard layout.
+ * without a known word is repeated as if typed on the other keyboard layout.
  */
 export async function searchProducts(
   app: AppContext,

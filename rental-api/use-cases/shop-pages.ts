@@ -57,8 +57,8 @@ export async function readPageTexts(
 }
 
 /**
- * Replaces a page in both languages. Fails with invalid_input, by language, a page without
- * title or text, and questions that the two languages do not have in the same number.
+ * Replaces a page in both languages. Fails with invalid_input, by language, for a page without
+ * title or text, and where the languages have different numbers of questions.
  */
 export async function writePageTexts(
   app: AppContext,

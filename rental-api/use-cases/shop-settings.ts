@@ -36,7 +36,7 @@ export async function getShopSettings(app: AppContext): Promise<Record<string, s
   ]) as Record<string, string | number>;
 }
 
-/** Changes the given fields. Fails with invalid_input a picture that was not added before. */
+/** Changes the given fields. Fails with invalid_input for a picture that was not added before. */
 export function changeShopSettings(app: AppContext, given: ShopSettings): Promise<Outcome<null>> {
   return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
     await lockSite(tx);

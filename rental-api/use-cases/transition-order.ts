@@ -41,7 +41,10 @@ interface OrderTransition {
   damaged?: boolean;
   /** Taken in cash at the handover; the order's insurance where it is not said. */
   deposit?: Halalas | undefined;
-  /** What is charged once everything was looked at: the days that it was late where that is not said. */
+  /**
+   * What is charged once everything was looked at: the days that it was late where that is not
+   * said.
+   */
   charges?: { lateDays?: number | undefined; damage: Halalas } | undefined;
   /** With which the customer paid what the deposit did not cover. */
   dueMethod?: DueMethod | undefined;

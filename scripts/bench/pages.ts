@@ -84,9 +84,19 @@ async function measureBytes(name: string, url: string): Promise<Measure[]> {
     .filter((text) => !/^window\.__remix/.test(text));
   const elements =
     html.replace(/<script[^]*?<\/script>/g, '<script>').match(/<[a-z]/g)?.length ?? 0;
+  const kilobytesOf = (parts: RegExp) =>
+    Math.round(sum([...html.matchAll(parts)].map(([part]) => Buffer.byteLength(part))) / KB);
+  const styles = kilobytesOf(/<style[^>]*>[^]*?<\/style>/g);
+  const data = kilobytesOf(/<script[^>]*>window\.__remix[^]*?<\/script>/g);
   return [
     { what: `${name}: HTML, brotli`, value: compressed.length / KB, unit: 'kB', goal: 14 },
-    { what: `${name}: HTML, raw`, value: Buffer.byteLength(html) / KB, unit: 'kB', goal: 45 },
+    {
+      what: `${name}: HTML, raw`,
+      value: Buffer.byteLength(html) / KB,
+      unit: 'kB',
+      goal: 45,
+      beside: `styles ${styles} kB, data to hydrate with ${data} kB`,
+    },
     { what: `${name}: elements`, value: elements, unit: '', goal: 350 },
     {
       what: `${name}: script before a touch`,
@@ -166,7 +176,9 @@ async function measurePaints(
   ];
 }
 
-/** Total blocking time: what tasks take beyond 50 ms, after the first paint (web.dev/articles/tbt). */
+/**
+ * Total blocking time: what tasks take beyond 50 ms, after the first paint (web.dev/articles/tbt).
+ */
 function blockingTime({ fcp, tasks }: Paints): number {
   const afterPaint = tasks.map(
     ({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp),

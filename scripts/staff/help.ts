@@ -24,7 +24,7 @@ export const HELP = `npm run staff -- COMMAND
                                       how many of each product are free, day by day
   messages [--page N]                 what was written in the contact form
   message ID read|answered            marks one of them
-  zones                               where the house delivers, and for which fee
+  zones                               where the shop delivers, and for which fee
   zone --name-ar … --name-en … --fee AMOUNT [--branch SLUG] [--id ID]
                                       adds a zone, or changes the one with that id
   zone remove ID                      nothing is delivered there any more

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectionFailed } from '#app/connection/connection.ts';
-import { PHONE_SIZES } from '#app/ui/picture-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { largestFile, type PictureData } from '#app/ui/picture-data.ts';
+import { largestFile, PHONE_SIZES, type PictureData } from '#app/ui/picture-data.ts';
 import * as styles from './gallery.css.ts';
 
 const loadZoomDialog = () => import('./zoom-dialog.tsx');
@@ -12,8 +11,8 @@ const ZoomDialog = lazy(loadZoomDialog);
 const SIZES = `(min-width: 75rem) 600px, (min-width: 64rem) 50vw, ${PHONE_SIZES}`;
 
 /**
- * All views of a product: a row to swipe, and thumbnails. Without scripts a thumbnail is a link into
- * the row, and a view a link to the whole picture; with them the picture opens over the page.
+ * All views of a product: a row to swipe, and thumbnails. Without scripts a thumbnail is a link
+ * into the row, and a view a link to the whole picture; with them the picture opens over the page.
  */
 export function Gallery({
   name,

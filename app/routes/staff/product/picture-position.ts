@@ -1,6 +1,8 @@
 import { toLatinDigits } from '#contract/phone.ts';
 
-/** The place of a picture as it was typed: 1 is the first; undefined for none, which takes it away. */
+/**
+ * The place of a picture as it was typed: 1 is the first; undefined for none, which takes it away.
+ */
 export function readPosition(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(toLatinDigits(text.trim()));
 }
