@@ -19,7 +19,6 @@ import { PageHead } from './seo/page-head.tsx';
 import { HydrateOnInteraction } from './hydrate-on-interaction.tsx';
 import { SpeculationRules } from './speculation-rules.tsx';
 import { DIRECTION, languageOfPath } from './locale/language.ts';
-import { LanguageContext } from './locale/link.tsx';
 import './theme/base.css.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -61,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
+        {children}
         {scripts && <ScrollRestoration nonce={nonce} />}
         {/* On the server only: React leaves what it does not know at the end of a body alone. */}
         {import.meta.env.SSR && scripts && <Scripts nonce={nonce} />}

@@ -1,6 +1,5 @@
 import { PrefetchPageLinks } from '@remix-run/react';
 import {
-  createContext,
   useCallback,
   useContext,
   useEffect,
@@ -9,16 +8,15 @@ import {
   type AnchorHTMLAttributes,
   type MouseEvent,
 } from 'react';
+import { I18nContext } from 'react-i18next';
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router-dom';
 import { startPreload } from './preload-limit.ts';
 import { localizePath } from './language.ts';
 import type { Language } from '#contract/language.ts';
 
-/** The language of the page that is shown. */
-export const LanguageContext = createContext<Language>('ar');
-
+/** The language of the page that is shown: another one is another document. */
 export function useLanguage(): Language {
-  return useContext(LanguageContext);
+  return useContext(I18nContext).i18n.language === 'en' ? 'en' : 'ar';
 }
 
 /** Turns a path of this site into the page's language. */
