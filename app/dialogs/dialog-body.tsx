@@ -35,9 +35,10 @@ function findBody(address: string) {
  */
 export function useDialogBody(address: string): Body | undefined {
   const body = findBody(address);
+  const Body = body?.Body;
   const [ended, setEnded] = useState<{ body: LoadedBody; error?: unknown }>();
   useEffect(() => {
-    if (!body) return undefined;
+    if (!body || Body) return undefined;
     let isShown = true;
     loadBody(body).then(
       () => isShown && setEnded({ body }),
@@ -46,9 +47,9 @@ export function useDialogBody(address: string): Body | undefined {
     return () => {
       isShown = false;
     };
-  }, [body]);
+  }, [body, Body]);
   if (ended?.body === body && ended?.error) throw ended.error;
-  return body?.Body;
+  return Body;
 }
 
 function loadBody(body: LoadedBody): Promise<void> {

@@ -2,7 +2,7 @@ import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
 import { lazyComponent } from '#app/connection/load-code.ts';
-import { useLanguage } from '#app/locale/link.tsx';
+import { isPlainClick, useLanguage } from '#app/locale/link.tsx';
 import { localizePath, withRedirectTo, stripLocale } from '#app/locale/language.ts';
 import { dialogHistoryEntry, readOpenDialog } from './dialog-history.ts';
 import { DialogSkeleton } from './dialog-skeleton.tsx';
@@ -100,8 +100,7 @@ function usePreloadedDialogs(signedIn: boolean): void {
 
 /** The link of an unmodified primary click, if it leads to a page of this site. */
 function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return undefined;
+  if (!isPlainClick(event)) return undefined;
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
   return link && !link.target && link.origin === window.location.origin ? link : undefined;
 }

@@ -49,7 +49,8 @@ export function LocalLink(props: LocalLinkProps) {
   const { isLikely, handlers } = useLikely(prefetch !== 'none');
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!router || reloadDocument || event.defaultPrevented || !isPlainClick(event)) return;
+    const isOurs = !reloadDocument && !anchor.target && isPlainClick(event);
+    if (!router || !isOurs || event.defaultPrevented) return;
     event.preventDefault();
     const { pathname, search, hash } = router.state.location;
     void router.navigate(path, {
@@ -69,10 +70,11 @@ export function LocalLink(props: LocalLinkProps) {
   );
 }
 
-/** Whether the click opens the link here, not in another tab or as a download. */
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { button, metaKey, altKey, ctrlKey, shiftKey, currentTarget } = event;
-  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && !currentTarget.target;
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
+
+/** Whether a click opens its link here, not in another tab or window, or as a download. */
+export function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: Click): boolean {
+  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }
 
 /** How long a pointer rests on a link before its page is preloaded. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlainClick } from '#app/locale/link.tsx';
 import { connectionFailed } from '#app/connection/connection.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { largestFile, PHONE_SIZES, type PictureData } from '#app/ui/picture-data.ts';
@@ -39,8 +40,7 @@ export function Gallery({
     view?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
   };
   const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-    const { metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (metaKey || ctrlKey || shiftKey || altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     loadZoomDialog().then(
