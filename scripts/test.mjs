@@ -23,27 +23,20 @@ run('npm', ['run', '--silent', 'lint']);
 run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']);
 printHeading('Unit, project, integration, contract and actions');
 const folder = mkdtempSync(join(tmpdir(), 'm7-results-'));
-const results = join(folder, 'vitest.json');
+const failures = join(folder, 'failures.txt');
+process.env.FAILURES_FILE = failures;
 const vitest = runTests('node_modules/vitest/vitest.mjs', [
-  ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+  ...['run', '--reporter=default', '--reporter=./tests/support/failures-reporter.ts'],
 ]);
 printHeading('End to end');
 const playwright = runTests('node_modules/playwright/cli.js', ['test', '--reporter=list']);
-if (vitest && existsSync(results)) printFailures();
+if (vitest && existsSync(failures)) {
+  // Again: a log that is cut keeps its end.
+  printHeading('Failed in unit, project, integration, contract or actions');
+  console.log(readFileSync(failures, 'utf8'));
+}
 rmSync(folder, { recursive: true });
 process.exit(vitest || playwright);
-
-/** What failed before the browser's tests, again: a log that is cut keeps its end. */
-function printFailures() {
-  printHeading('Failed in unit, project, integration, contract or actions');
-  for (const { name, assertionResults, message } of JSON.parse(readFileSync(results, 'utf8'))
-    .testResults) {
-    const file = name.replace(`${root}`, '');
-    for (const { status, fullName, failureMessages } of assertionResults)
-      if (status === 'failed') console.log(`\n${file}\n${fullName}\n${failureMessages.join('\n')}`);
-    if (assertionResults.length === 0 && message) console.log(`\n${file}\n${message}`);
-  }
-}
 
 /** Runs a test runner, and prints how long it took; returns its exit code. */
 function runTests(program, args) {

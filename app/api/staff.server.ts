@@ -12,19 +12,24 @@ import {
   staffTodayReply,
 } from '#contract/staff-counter.ts';
 import {
+  type memberResetForm,
   staffCredentialsReply,
+  type staffMemberForm,
   staffMembersReply,
   staffMeReply,
   staffSessionsReply,
+  type staffSignInForm,
   staffSignInReply,
 } from '#contract/staff-members.ts';
-import { staffPageReply, staffShopReply } from '#contract/staff-shop.ts';
+import { type pageTextForm, staffPageReply, staffShopReply } from '#contract/staff-shop.ts';
 import { issuedInvoicesReply, staffReportReply } from '#contract/staff-reports.ts';
 import {
   customerViewReply,
+  type settlementForm,
   staffCouponsReply,
   staffOrderReply,
   staffOrdersReply,
+  type staffTransitionForm,
   staffZonesReply,
 } from '#contract/staff.ts';
 import {
@@ -32,6 +37,7 @@ import {
   staffBranchesReply,
   staffMovesReply,
 } from '#contract/staff-stock.ts';
+import type { DayRange } from '#contract/days.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 /* The staff calls that the counter's pages make; the caller's token is a member's. */
@@ -41,8 +47,10 @@ const importReply = replySchema(importResultSchema);
 const productSheetReply = replySchema(productSheetSchema);
 const at = encodeURIComponent;
 
-type SignIn = { name: string; password: string; code: string };
-export const signInStaff = (caller: Caller, form: SignIn) =>
+/** The fields of a form of the contract as they were typed. */
+type TypedFields<Form extends z.ZodType> = Record<keyof z.input<Form> & string, string>;
+
+export const signInStaff = (caller: Caller, form: TypedFields<typeof staffSignInForm>) =>
   callApi(caller, 'POST', 'staff/sign-in', { schema: staffSignInReply, form });
 export const signOutStaff = (caller: Caller) =>
   callApi(caller, 'POST', 'staff/sign-out', { schema: done, form: {} });
@@ -68,7 +76,7 @@ export const transitionStaffOrder = (
   caller: Caller,
   number: string,
   transition: string,
-  form: Record<'note' | 'damaged' | 'deposit' | 'late_days' | 'damage' | 'due_method', string>,
+  form: TypedFields<typeof staffTransitionForm>,
 ) =>
   callApi(caller, 'POST', `staff/orders/${at(number)}/${at(transition)}`, {
     schema: staffOrderReply,
@@ -78,7 +86,7 @@ export const transitionStaffOrder = (
 export const correctSettlement = (
   caller: Caller,
   number: string,
-  form: Record<'note' | 'deposit' | 'late_days' | 'damage', string>,
+  form: TypedFields<typeof settlementForm>,
 ) =>
   callApi(caller, 'POST', `staff/orders/${at(number)}/settlement`, {
     schema: staffOrderReply,
@@ -162,17 +170,24 @@ export const cancelMove = (caller: Caller, id: string) =>
     form: {},
     changes: 'catalogue',
   });
-export const getReport = (caller: Caller, query: { from: string; to: string }) =>
-  callApi(caller, 'GET', 'staff/reports', { schema: staffReportReply, query });
-export const listInvoices = (caller: Caller, query: { from: string; to: string }) =>
-  callApi(caller, 'GET', 'staff/reports/invoices', { schema: issuedInvoicesReply, query });
+export const getReport = (caller: Caller, query: DayRange) =>
+  callApi(caller, 'GET', 'staff/reports', { schema: staffReportReply, query: { ...query } });
+export const listInvoices = (caller: Caller, query: DayRange) =>
+  callApi(caller, 'GET', 'staff/reports/invoices', {
+    schema: issuedInvoicesReply,
+    query: { ...query },
+  });
 export const getShop = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/shop', { schema: staffShopReply });
 export const saveShop = (caller: Caller, form: Record<string, string>) =>
   callApi(caller, 'POST', 'staff/shop', { schema: staffShopReply, form, changes: 'catalogue' });
 export const getPageTexts = (caller: Caller, slug: string) =>
   callApi(caller, 'GET', `staff/pages/${at(slug)}`, { schema: staffPageReply });
-export const savePageTexts = (caller: Caller, slug: string, form: { ar: string; en: string }) =>
+export const savePageTexts = (
+  caller: Caller,
+  slug: string,
+  form: TypedFields<typeof pageTextForm>,
+) =>
   callApi(caller, 'POST', `staff/pages/${at(slug)}`, {
     schema: staffPageReply,
     form,
@@ -180,11 +195,13 @@ export const savePageTexts = (caller: Caller, slug: string, form: { ar: string; 
   });
 export const listMembers = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/members', { schema: staffMembersReply });
-export const addMember = (
+export const addMember = (caller: Caller, form: TypedFields<typeof staffMemberForm>) =>
+  callApi(caller, 'POST', 'staff/members', { schema: staffCredentialsReply, form });
+export const resetMember = (
   caller: Caller,
-  form: { name: string; role: string; idempotency_key: string },
-) => callApi(caller, 'POST', 'staff/members', { schema: staffCredentialsReply, form });
-export const resetMember = (caller: Caller, name: string, form: { role: string }) =>
+  name: string,
+  form: TypedFields<typeof memberResetForm>,
+) =>
   callApi(caller, 'POST', `staff/members/${at(name)}/reset`, {
     schema: staffCredentialsReply,
     form,

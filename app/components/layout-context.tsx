@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { DayRange } from '#contract/days.ts';
 
 /** A category or tag in a menu or a filter. */
 export interface MenuTerm {
@@ -10,12 +11,12 @@ export interface MenuTerm {
 }
 
 /** What every page knows of its visitor from the layout. */
-interface LayoutInfo {
+export interface LayoutInfo {
   signedIn: boolean;
   /** Product ids on the wishlist. */
   wished: readonly string[];
   /** The chosen days and how many they are. */
-  dates: { from: string; to: string; days: number } | null;
+  dates: (DayRange & { days: number }) | null;
   /** All of the shop; empty where they cannot be loaded. */
   categories: readonly MenuTerm[];
   tags: readonly MenuTerm[];

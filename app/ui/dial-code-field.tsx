@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import type { DialCode } from '#contract/site.ts';
 import { hidden } from '#app/theme/layout.css.ts';
-import { controlProps, fieldText, type Meta } from './field.tsx';
+import { controlProps, fieldText, type FieldMeta } from './field.tsx';
 import { select } from './field.css.ts';
 import { LazyBoundary } from './lazy-boundary.tsx';
 import { flag, opener } from './dial-code-field.css.ts';
@@ -14,7 +14,7 @@ const DialCodePicker = lazy(() => import('./dial-code-picker.tsx'));
  * Dial code field. The select is submitted; with scripts a button with the flag replaces it and
  * opens a searchable list.
  */
-export function DialCodeField({ meta, dialCodes }: { meta: Meta; dialCodes: DialCode[] }) {
+export function DialCodeField({ meta, dialCodes }: { meta: FieldMeta; dialCodes: DialCode[] }) {
   const { t } = useTranslation('forms');
   const first = fieldText(meta.initialValue)?.replace(/\D/g, '') || dialCodes[0]?.code || '';
   const [code, setCode] = useState(first);

@@ -2,17 +2,17 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import * as styles from './field.css.ts';
 
-export type Meta = FieldMetadata<unknown, Record<string, unknown>, string[]>;
+export type FieldMeta = FieldMetadata<unknown, Record<string, unknown>, string[]>;
 
 interface FieldProps {
   /** The field's state from conform: id, name, what was typed, what is wrong. */
-  meta: Meta;
+  meta: FieldMeta;
   label: string;
   hint?: string | undefined;
 }
 
 /** What ties a control to its label, its hint and its message. */
-export function controlProps(meta: Meta, hasHint = false) {
+export function controlProps(meta: FieldMeta, hasHint = false) {
   const wrong = meta.errors !== undefined && meta.errors.length > 0;
   const describedBy = [wrong && meta.errorId, hasHint && meta.descriptionId].filter(Boolean);
   return {
@@ -43,7 +43,7 @@ export function Field({ meta, label, hint, children }: FieldProps & { children: 
   );
 }
 
-export function FieldError({ meta }: { meta: Meta }) {
+export function FieldError({ meta }: { meta: FieldMeta }) {
   if (!meta.errors?.length) return null;
   return (
     <p className={styles.error} id={meta.errorId}>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { controlProps, FieldError, fieldText, type Meta } from './field.tsx';
+import { controlProps, FieldError, fieldText, type FieldMeta } from './field.tsx';
 import * as styles from './field.css.ts';
 import type { DialCode } from '#contract/site.ts';
 import { DialCodeField } from './dial-code-field.tsx';
 
 interface PhoneFieldProps {
-  code: Meta;
-  phone: Meta;
+  code: FieldMeta;
+  phone: FieldMeta;
   dialCodes: DialCode[];
 }
 

@@ -194,6 +194,39 @@ test.describe('offline', { tag: '@both-languages' }, () => {
     await setOffline(page, false);
   });
 
+  test('a guest whose addition waits opens a dialog over the page, with what was typed still there', async ({
+    prefix,
+    openPage,
+  }) => {
+    const page = await openPage({ width: 390, height: 844 });
+    await page.goto(`${prefix}/product/brass-lantern`);
+    await hydrate(page);
+    const quantity = page.locator('main [name=quantity]');
+    const dialog = page.locator('[role=dialog]');
+    const cart = page.locator('a[href$="/cart"]:visible').last();
+    await cart.click();
+    await dialog.locator('[name=phone]').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await quantity.fill('3');
+    await setOffline(page, true);
+    await page.locator('main form:has([name=quantity]) button[type=submit]').click();
+    await notice(page).waitFor();
+    // More than once: what waits is sent again while it is open, and while it closes.
+    for (let times = 0; times < 3; times++) {
+      await cart.click();
+      await dialog.getByText(words.lost).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expectShop(page);
+      await expect(quantity).toHaveValue('3');
+    }
+    await setOffline(page, false);
+    // The server remembers it, and asks for a login.
+    await dialog.locator('[name=phone]').waitFor();
+    await expect(quantity).toHaveValue('3');
+  });
+
   test('the calendar keeps the chosen day, and applies it when it is sent again', async ({
     prefix,
     openPage,

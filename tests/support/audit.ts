@@ -43,7 +43,8 @@ export function createAudit(
         axe.options({ rules: { 'target-size': { enabled: true } } });
         const { violations } = await axe.analyze();
         const faults = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
         );
         expect(faults, `${page.url()} ${colorScheme}`).toEqual([]);
       }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { controlProps, Field, type Meta } from '#app/ui/field.tsx';
+import { controlProps, Field, type FieldMeta } from '#app/ui/field.tsx';
 import { codeBoxes } from './code-field.css.ts';
 
 interface CodeFieldProps {
-  meta: Meta;
+  meta: FieldMeta;
   label: string;
   length: number;
   /** Normalises typed text: capitals, Latin digits, no spaces. */

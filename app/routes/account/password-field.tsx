@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { controlProps, Field, type Meta } from '#app/ui/field.tsx';
+import { controlProps, Field, type FieldMeta } from '#app/ui/field.tsx';
 import { input } from '#app/ui/field.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { reveal, room } from './password-field.css.ts';
 
 interface PasswordFieldProps {
-  meta: Meta;
+  meta: FieldMeta;
   label: string;
   autoComplete: 'current-password' | 'new-password';
 }

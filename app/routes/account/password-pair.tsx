@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Meta } from '#app/ui/field.tsx';
+import type { FieldMeta } from '#app/ui/field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 interface PasswordPairProps {
-  password: Meta;
-  confirmation: Meta;
+  password: FieldMeta;
+  confirmation: FieldMeta;
   label: string;
 }
 

@@ -1,5 +1,6 @@
 import { useLocation, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { LayoutInfo } from '#app/components/layout-context.tsx';
 import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { formatShortDays } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
@@ -7,7 +8,7 @@ import { usePageHandle } from '#app/requests/page-handle.ts';
 import * as styles from './date-bar.css.ts';
 
 /** The chosen days, a link to the calendar. */
-export function DateBar({ dates }: { dates: { from: string; to: string; days: number } | null }) {
+export function DateBar({ dates }: Pick<LayoutInfo, 'dates'>) {
   const { t } = useTranslation('layout');
   const language = useLanguage();
   const { pathname, search } = useLocation();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatShortDays } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { textLink } from '#app/theme/layout.css.ts';
+import type { DayRange } from '#contract/days.ts';
 import { isPacked } from '#contract/staff.ts';
 import type { TodayOrder } from '#contract/staff-counter.ts';
 import { STAFF_LAYOUT, type StaffLayoutData } from './staff-head.tsx';
@@ -64,7 +65,7 @@ export function OrderTable({ orders, withState }: { orders: Listed[]; withState?
 }
 
 /** "27 ← 29 نوفمبر": both days in one line. */
-function ShortDays({ from, to }: { from: string; to: string }) {
+function ShortDays({ from, to }: DayRange) {
   const language = useLanguage();
   const today = useRouteLoaderData<StaffLayoutData>(STAFF_LAYOUT)?.today;
   const [first, last] = formatShortDays(language, from, to, today?.slice(0, 4));

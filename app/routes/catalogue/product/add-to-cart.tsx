@@ -14,6 +14,7 @@ import { useLayout } from '#app/components/layout-context.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { panel, row, small, soft, strong, tapLink } from '#app/theme/layout.css.ts';
 import type { Product } from '#contract/catalogue.ts';
+import type { DayRange } from '#contract/days.ts';
 import * as styles from './product.css.ts';
 
 interface AddToCartProps {
@@ -202,7 +203,7 @@ function Stepper({ field, onStep }: { field: RefObject<HTMLInputElement>; onStep
 }
 
 /** Nothing is available: the nearest available days and similar products. */
-function Taken({ nearest }: { nearest: { from: string; to: string } | null }) {
+function Taken({ nearest }: { nearest: DayRange | null }) {
   const { t } = useTranslation('catalogue');
   const { pathname } = useLocation();
   const localPath = useLocalPath();

@@ -16,6 +16,7 @@ import { formatList } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { panel, row, soft, stack, strong, tapLink, twoColumns } from '#app/theme/layout.css.ts';
 import type { Cart as CartContent } from '#contract/cart.ts';
+import type { DayRange } from '#contract/days.ts';
 import { cartDaysPath } from '../cart-days-path.ts';
 import { CartLine } from './cart-line.tsx';
 import { ask, asked, foot } from './cart.css.ts';
@@ -133,7 +134,7 @@ function CartBranch({ branch: { branches, chosen }, able }: Pick<CartProps, 'bra
   );
 }
 
-function CartDates(props: { dates: { from: string; to: string } | null; days: number | null }) {
+function CartDates(props: { dates: DayRange | null; days: number | null }) {
   const { t } = useTranslation('cart');
   const { dates, days } = props;
   if (!dates || days === null)

@@ -29,9 +29,9 @@ interface DatesProps {
   /** The first and the last day that can be rented. */
   first: string;
   last: string;
-  dates: { from: string; to: string } | null;
+  dates: DayRange | null;
   /** Days that were typed and not sent when another branch was chosen, '' for a missing one. */
-  typed: { from: string; to: string } | null;
+  typed: DayRange | null;
   /** The branches to choose from, and the one whose available units are shown. */
   branch: BranchOptions;
   /** The page's own address, for the choice of a branch. */

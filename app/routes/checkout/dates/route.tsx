@@ -16,7 +16,7 @@ import { safePath } from '#app/requests/safe-path.ts';
 import { clearDates, clearToken, writeDates } from '#app/sessions/cookies.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 import type { Cart } from '#contract/cart.ts';
-import { addDays, addMonths, findRangeFault, isDay } from '#contract/days.ts';
+import { addDays, addMonths, findRangeFault, isDay, type DayRange } from '#contract/days.ts';
 import { monthSchema } from '#contract/day-schemas.ts';
 import { datesForm } from '#contract/forms.ts';
 import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
@@ -64,7 +64,7 @@ export const loader = pageLoader(async ({ visitor, request }) => {
 });
 
 /** What was typed when another branch was chosen. */
-function typedDays(search: URLSearchParams): { from: string; to: string } | null {
+function typedDays(search: URLSearchParams): DayRange | null {
   const [from, to] = ['from', 'to'].map((name) => search.get(name) ?? '') as [string, string];
   const days = { from: isDay(from) ? from : '', to: isDay(to) ? to : '' };
   return days.from || days.to ? days : null;

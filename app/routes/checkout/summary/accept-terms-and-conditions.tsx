@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ContentLink } from '#app/components/content-link.tsx';
 import { tick } from '#app/ui/field.css.ts';
-import { controlProps, FieldError } from '#app/ui/field.tsx';
+import { controlProps, FieldError, type FieldMeta } from '#app/ui/field.tsx';
 import { row } from '#app/theme/layout.css.ts';
-import type { Meta } from './fulfilment.tsx';
 import { terms, termsLink } from './summary.css.ts';
 
 /** The rental terms, to be accepted with the order. */
-export function AcceptTermsAndConditions(props: { meta: unknown }) {
+export function AcceptTermsAndConditions(props: { meta: FieldMeta }) {
   const { t } = useTranslation('cart');
-  const meta = props.meta as Meta;
+  const { meta } = props;
   return (
     <div>
       <label className={terms}>

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { button } from '#app/ui/button.css.ts';
-import { fieldText, TextField } from '#app/ui/field.tsx';
+import { fieldText, TextField, type FieldMeta } from '#app/ui/field.tsx';
 import { choice, tick } from '#app/ui/field.css.ts';
 import { COMPANY_FIELDS } from '#contract/order-constants.ts';
 import type { NamedCompany, OrderDetails } from '#contract/orders.ts';
 import { Folded } from './folded.tsx';
-import type { Meta } from './fulfilment.tsx';
 import { REMEMBERED_FIELDS, TAKE_COMPANY } from './remembered-company.ts';
 import { companies as companyChoice, companyBody, group } from './summary.css.ts';
 
@@ -19,11 +18,11 @@ const LATIN: readonly FieldName[] = ['tax_number', 'commercial_number', 'email']
  * invalid; one order can go without them.
  */
 export function CompanyDetails(props: {
-  field: Record<FieldName | 'without_company', unknown>;
+  field: Record<FieldName | 'without_company', FieldMeta>;
   remembered: OrderDetails;
 }) {
   const { t } = useTranslation('cart');
-  const field = props.field as Record<FieldName | 'without_company', Meta>;
+  const { field } = props;
   const { company, companies, projects } = props.remembered;
   const isLeftOut = field.without_company.initialValue === 'on';
   const wanted =

@@ -2,20 +2,19 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkButton } from '#app/ui/button.css.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField, type FieldMeta } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { row } from '#app/theme/layout.css.ts';
 import { Folded, isTouched } from './folded.tsx';
-import type { Meta } from './fulfilment.tsx';
 import { couponBody } from './summary.css.ts';
 
 /**
  * Applies or removes a coupon; `idle` while it gives no discount. It is part of the order's form,
  * so that the other fields keep their values, also without scripts.
  */
-export function Coupon(props: { meta: unknown; coupon: string | null; idle: boolean }) {
+export function Coupon(props: { meta: FieldMeta; coupon: string | null; idle: boolean }) {
   const { t } = useTranslation('cart');
-  const meta = props.meta as Meta;
+  const { meta } = props;
   const { coupon } = props;
   if (coupon)
     return (

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Meta } from './fulfilment.tsx';
+import type { FieldMeta } from '#app/ui/field.tsx';
 import { foldedHead } from './summary.css.ts';
 
 /**
@@ -36,6 +36,6 @@ export function Folded(props: {
 }
 
 /** Whether a field has a value or an error. */
-export function isTouched({ initialValue, errors }: Meta): boolean {
+export function isTouched({ initialValue, errors }: FieldMeta): boolean {
   return Boolean(initialValue || errors?.length);
 }

@@ -1,10 +1,16 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartDelivery } from '#contract/cart.ts';
 import { DELIVERY_SLOTS, FULFILMENTS, type DeliverySlot } from '#contract/delivery.ts';
 import { choice, select, tick } from '#app/ui/field.css.ts';
-import { controlProps, Field, FieldError, fieldText, TextField } from '#app/ui/field.tsx';
+import {
+  controlProps,
+  Field,
+  FieldError,
+  fieldText,
+  TextField,
+  type FieldMeta,
+} from '#app/ui/field.tsx';
 import { formatList } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { MapFrame } from '#app/maps/map-frame.tsx';
@@ -16,7 +22,6 @@ import { deliveryOnly, group, legend, pickupOnly } from './summary.css.ts';
 const FORM = 'place';
 const DeliveryMap = lazy(() => import('./delivery-map.tsx'));
 
-export type Meta = FieldMetadata<unknown, Record<string, unknown>, string[]>;
 type FieldName =
   | 'fulfilment'
   | 'branch_id'
@@ -30,7 +35,7 @@ type FieldName =
 
 /** Pickup at a branch or delivery to an address. Both are rendered; CSS shows the chosen one. */
 export function Fulfilment(props: {
-  field: Record<FieldName, unknown>;
+  field: Record<FieldName, FieldMeta>;
   branches: { id: string; name: string; address: string }[];
   /** By branch, the names of the pieces that it has too few of on the cart's days. */
   missing: Record<string, string[]>;
@@ -41,7 +46,7 @@ export function Fulfilment(props: {
 }) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
-  const field = props.field as Record<FieldName, Meta>;
+  const { field } = props;
   const chosen = field.fulfilment.initialValue;
   const branch = field.branch_id.initialValue ?? props.branches[0]?.id;
   return (
@@ -135,7 +140,7 @@ export function Fulfilment(props: {
 }
 
 /** When the delivery is wanted. */
-function Slot({ meta }: { meta: Meta }) {
+function Slot({ meta }: { meta: FieldMeta }) {
   const { t } = useTranslation('cart');
   return (
     <Field meta={meta} label={t('summary.slot')}>

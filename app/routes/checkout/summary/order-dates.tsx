@@ -4,12 +4,10 @@ import { Alert } from '#app/ui/notice.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
 import { cartDaysPath } from '../cart-days-path.ts';
 import { number, panel, row, soft, tapLink } from '#app/theme/layout.css.ts';
+import type { DayRange } from '#contract/days.ts';
 
 /** The order's days, and the way to change them. */
-export function OrderDates(props: {
-  dates: { from: string; to: string } | null;
-  days: number | null;
-}) {
+export function OrderDates(props: { dates: DayRange | null; days: number | null }) {
   const { t } = useTranslation('cart');
   const { dates, days } = props;
   return (

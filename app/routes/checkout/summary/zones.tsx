@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { CartDelivery } from '#contract/cart.ts';
 import { Money } from '#app/components/money.tsx';
 import { choice, tick } from '#app/ui/field.css.ts';
-import { controlProps, FieldError } from '#app/ui/field.tsx';
+import { controlProps, FieldError, type FieldMeta } from '#app/ui/field.tsx';
 import { row, soft, stack } from '#app/theme/layout.css.ts';
 import { BranchStock } from './branch-stock.tsx';
-import type { Meta } from './fulfilment.tsx';
 import { zone as zoneText } from './summary.css.ts';
 
 /** The zones that the shop delivers to, each with its fee; nothing where it delivers everywhere. */
@@ -14,7 +13,7 @@ export function Zones({
   zones,
   missing,
 }: {
-  meta: Meta;
+  meta: FieldMeta;
   zones: readonly CartDelivery[];
   /** By branch, the names of the pieces that it has too few of on the cart's days. */
   missing: Record<string, string[]>;
