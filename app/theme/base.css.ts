@@ -64,7 +64,8 @@ globalStyle('*', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '.01ms !important',
-      transitionDuration: '.01ms !important',
+      // A duration, however short, would make every property of every element begin one.
+      transitionProperty: 'none !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
   },

@@ -71,6 +71,21 @@ test.describe('the frame of every page', { tag: '@every-variant' }, () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
+  test('moves nothing for who prefers reduced motion, neither between light and dark', async ({
+    page,
+    prefix,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${prefix}/product/chandelier`);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    // Both bring the styles up to date: transitions have begun then.
+    const transitions = await page.evaluate(() => {
+      if (!matchMedia('(prefers-color-scheme: dark)').matches) return undefined;
+      return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+    });
+    expect(transitions).toBe(0);
+  });
+
   test('stands around a page that is not there, with its picture', async ({ page, prefix }) => {
     await page.goto(`${prefix}/no/such/page`);
     await expect(page.locator('header')).toBeVisible();

@@ -37,7 +37,7 @@ export function createAudit(
       const seen = scripts ? page : await copyOf(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await seen.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await seen.evaluate(settleColours, colorScheme);
+        await seen.evaluate(untilScheme, colorScheme);
         const axe = new AxeBuilder({ page: seen }).setLegacyMode();
         // Of WCAG 2.2 AA; axe leaves it out unless it is asked for.
         axe.options({ rules: { 'target-size': { enabled: true } } });
@@ -54,14 +54,10 @@ export function createAudit(
   };
 }
 
-/** Waits until nothing is half-way between light and dark. Runs in the page. */
-async function settleColours(colorScheme: 'light' | 'dark'): Promise<void> {
+/** Waits until the styles of the scheme apply; with reduced motion nothing fades. Runs in the page. */
+async function untilScheme(colorScheme: 'light' | 'dark'): Promise<void> {
   const nextFrame = () => new Promise((painted) => requestAnimationFrame(painted));
   while (!matchMedia(`(prefers-color-scheme: ${colorScheme})`).matches) await nextFrame();
-  // The styles of the scheme, with which transitions begin.
-  await nextFrame();
-  const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
-  await Promise.allSettled(fading.map(({ finished }) => finished));
   await nextFrame();
 }
 
