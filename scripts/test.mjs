@@ -1,8 +1,5 @@
 // npm test: installs, builds, finds or installs a browser, and runs everything.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs';
 
@@ -22,28 +19,30 @@ printHeading('Lint and format');
 run('npm', ['run', '--silent', 'lint']);
 run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']);
 printHeading('Unit, project, integration, contract and actions');
-const folder = mkdtempSync(join(tmpdir(), 'm7-results-'));
-const failures = join(folder, 'failures.txt');
-process.env.FAILURES_FILE = failures;
-const vitest = runTests('node_modules/vitest/vitest.mjs', [
-  ...['run', '--reporter=default', '--reporter=./tests/support/failures-reporter.ts'],
-]);
+const vitest = runTests('node_modules/vitest/vitest.mjs', ['run', '--reporter=default']);
 printHeading('End to end');
 const playwright = runTests('node_modules/playwright/cli.js', ['test', '--reporter=list']);
-if (vitest && existsSync(failures)) {
+if (vitest.status) {
   // Again: a log that is cut keeps its end.
   printHeading('Failed in unit, project, integration, contract or actions');
-  console.log(readFileSync(failures, 'utf8'));
+  console.log(vitest.errors);
 }
-rmSync(folder, { recursive: true });
-process.exit(vitest || playwright);
+process.exit(vitest.status || playwright.status);
 
-/** Runs a test runner, and prints how long it took; returns its exit code. */
+/**
+ * Runs a test runner, and prints how long it took. Returns its exit code and what it wrote to the
+ * standard error stream, where Vitest says what failed, also outside of any test.
+ */
 function runTests(program, args) {
   const started = performance.now();
-  const { status } = spawnSync(node, [program, ...args], { stdio: 'inherit' });
+  const { status, stderr } = spawnSync(node, [program, ...args], {
+    stdio: ['inherit', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  console.error(stderr);
   console.log(`\n${Math.round((performance.now() - started) / 1000)} seconds`);
-  return status ?? 1;
+  return { status: status ?? 1, errors: stderr };
 }
 
 function printHeading(what) {
