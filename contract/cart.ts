@@ -15,7 +15,7 @@ const cartItemSchema = z.object({
   quantity: z.number().int(),
   /** price per day × quantity × days (one day while no days are chosen) */
   amount: amountSchema,
-  /** Free on the cart's days, or in stock while there are none. */
+  /** Available on the cart's days, or in stock while there are none. */
   available: z.number().int(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
@@ -35,7 +35,7 @@ export type Balance = z.infer<typeof balanceSchema>;
 
 const cartSchema = z.object({
   items: z.array(cartItemSchema),
-  /** The branch whose pieces are counted; null is the first one. */
+  /** The branch whose units are counted; null is the first one. */
   branch_id: idSchema.nullish().catch(null),
   dates: dayRangeSchema.nullish().catch(null),
   /** Rental days, null while no days are chosen: the balance is then for one day. */
@@ -57,7 +57,7 @@ const cartDeliverySchema = z.object({
   balance: balanceSchema,
 });
 export type CartDelivery = z.infer<typeof cartDeliverySchema>;
-/** Of each branch, the names of the cart's pieces that it has too few of on the cart's days. */
+/** Of each branch, the names of the cart's units that it has too few of on the cart's days. */
 export const cartBranchesReply = replySchema(
   z.array(z.object({ id: idSchema, missing: z.array(z.string()) })),
 );

@@ -48,7 +48,7 @@ const wholeNumber = (max: number) =>
     /^\d{1,8}$/.test(cell) && Number(cell) <= max ? Number(cell) : undefined,
   );
 /**
- * Pieces by the slug of their branch: `8`, which is the first branch's (''), or
+ * Units by the slug of their branch: `8`, which is the first branch's (''), or
  * `riyadh: 8 | jeddah: 3`. Branches that are not named keep what they have.
  */
 const stock = converted('stock', (cell): Record<string, number> | undefined => {

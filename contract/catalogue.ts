@@ -33,7 +33,7 @@ const productCardSchema = z.object({
   price_per_day: amountSchema,
   picture: pictureSchema.nullish(),
   stock: z.number().int(),
-  /** Free on the asked days; absent when no days were asked. */
+  /** Available on the asked days; absent when no days were asked. */
   available: z.number().int().nullish(),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
@@ -49,7 +49,7 @@ const productSchema = productCardSchema.extend({
   /** Where nothing is available on the requested days: the nearest available ones. */
   nearest: dayRangeSchema.nullish().catch(null),
   similar: z.array(productCardSchema),
-  /** What each branch has: in stock, and free on the requested days. None where there is but one. */
+  /** What each branch has: in stock, and available on the requested days. None where there is but one. */
   branches: z
     .array(
       z.object({

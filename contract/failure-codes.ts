@@ -35,7 +35,7 @@ export const FAILURE_STATUS = {
   dates_invalid: 422,
   cart_empty: 422,
   cart_short: 409,
-  /** The branch that the order would be rented from lacks pieces that another has. */
+  /** The branch that the order would be rented from lacks units that another has. */
   branch_short: 409,
   coupon_required: 422,
   coupon_invalid: 422,
@@ -44,9 +44,9 @@ export const FAILURE_STATUS = {
   order_not_payable: 409,
   order_move_refused: 409,
   stock_reserved: 409,
-  /** The branch has fewer pieces than are to be moved. */
+  /** The branch has fewer units than are to be moved. */
   stock_short: 409,
-  /** The pieces of a move are where they went. */
+  /** The units of a move are where they went. */
   move_arrived: 409,
   stock_changed: 409,
   price_changed: 409,

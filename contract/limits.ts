@@ -18,7 +18,7 @@ export const PER_PAGE = 24;
 export const PER_PAGE_MAX = 100;
 export const WISHLIST_MAX = 100;
 /** What one customer may hold at a time in orders that nobody has paid or approved. */
-export const OPEN_ORDER_LIMITS = { orders: 25, pieces: 400, pieceDays: 4_000 };
+export const OPEN_ORDER_LIMITS = { orders: 25, units: 400, unitDays: 4_000 };
 /** Minutes an unpaid order holds its days. */
 export const HOLD_MINUTES = 30;
 
@@ -31,7 +31,7 @@ export const SENDS_PER_NUMBER_A_DAY = 5;
 export const SENDS_PER_ACCOUNT_A_DAY = 10;
 export const SENDS_PER_ADDRESS_AN_HOUR = 30;
 
-/** Pieces of a product at a branch. */
+/** Units of a product at a branch. */
 export const STOCK_MAX = 100_000;
 /** Price of a product per day, in halalas; the lowest is one. */
 export const PRICE_MAX = 100_000_00;

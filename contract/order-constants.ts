@@ -57,7 +57,7 @@ export const ORDER_LISTS = ['ongoing', 'completed'] as const;
 export type OrderList = (typeof ORDER_LISTS)[number];
 
 /**
- * What a change in a history says where the status stays as it was: that the pieces were packed, or
+ * What a change in a history says where the status stays as it was: that the units were packed, or
  * that the settlement was corrected. Undefined for a change of the status.
  */
 export function findSameStatusChange(

@@ -86,7 +86,7 @@ export const settlementSchema = z.object({
 });
 export type Settlement = z.infer<typeof settlementSchema>;
 
-/** At most so many pictures show in which state an order's pieces came back. */
+/** At most so many pictures show in which state an order's units came back. */
 export const ORDER_PICTURES_MAX = 8;
 
 export const orderSchema = orderSummarySchema.extend({
@@ -105,7 +105,7 @@ export const orderSchema = orderSummarySchema.extend({
   notes: z.string().nullish(),
   company: companySchema.nullish(),
   hold_until: momentSchema.nullish(),
-  /** When its pieces were packed. */
+  /** When its units were packed. */
   prepared_at: momentSchema.nullish(),
   received_at: momentSchema.nullish(),
   delivered_at: momentSchema.nullish(),

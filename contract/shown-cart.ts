@@ -12,14 +12,14 @@ interface ShownLine {
  * insurance. Both halves write it, and compare what was shown with what is there.
  */
 export function describeShownCart(lines: readonly ShownLine[], insurance: Halalas): string {
-  const pieces = lines
+  const shownLines = lines
     .map(({ product_id, quantity, price_per_day }) => `${quantity}*${product_id}@${price_per_day}`)
     .toSorted();
-  return [...pieces, insurance].join(' ');
+  return [...shownLines, insurance].join(' ');
 }
 
 /**
- * What each zone's delivery costs, in a form's hidden field, as `describeShownCart` for pieces;
+ * What each zone's delivery costs, in a form's hidden field, as `describeShownCart` for its lines;
  * 'none' for a shop without zones, as '' is what older clients send.
  */
 export function describeShownFees(zones: readonly { id: string | number; fee: Halalas }[]): string {

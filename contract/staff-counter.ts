@@ -20,7 +20,7 @@ const todayOrderSchema = staffOrderSchema.extend({
   fulfilment: z.string(),
   /** The branch of a pickup; '' for a delivery. */
   branch: z.string(),
-  /** The branch whose pieces these are; '' in a shop without branches. */
+  /** The branch whose units these are; '' in a shop without branches. */
   stock_branch: z.string().catch(''),
 });
 export type TodayOrder = z.infer<typeof todayOrderSchema>;
@@ -54,7 +54,7 @@ export const staffPlanningReply = replySchema(
         slug: z.string(),
         name: z.string(),
         stock: z.number(),
-        /** It is rented no more, and pieces of it are still out or promised. */
+        /** It is rented no more, and units of it are still out or promised. */
         archived: z.boolean().catch(false),
         days: z.array(plannedDaySchema),
       }),

@@ -61,7 +61,7 @@ export const staffReportReply = replySchema(
     deposits_held: z.string(),
     late: z.number(),
     /**
-     * Days on which pieces were rented, late ones too, of the days on which they were owned: of
+     * Days on which units were rented, late ones too, of the days on which they were owned: of
      * the most used products.
      */
     use: z.array(useSchema),

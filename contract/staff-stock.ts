@@ -5,7 +5,7 @@ import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
 import { wholeNumber } from './staff.ts';
 
 /*
- * Pieces at the branches, and moves between them: calls of the staff. Branches are named by slugs.
+ * Units at the branches, and moves between them: calls of the staff. Branches are named by slugs.
  */
 
 const branchSlug = z
@@ -30,7 +30,7 @@ export const moveForm = z.object({
   quantity: wholeNumber('moveQuantity', STOCK_MAX).refine((count) => count > 0, 'moveQuantity'),
   from: branchSlug,
   to: branchSlug,
-  /** The first day on which the pieces are no longer where they were. */
+  /** The first day on which the units are no longer where they were. */
   leaves_on: day,
   /** The first day on which they can be rented where they go. */
   arrives_on: day,
@@ -53,7 +53,7 @@ const moveSchema = z.object({
   to: z.string(),
   leaves_on: z.string(),
   arrives_on: z.string(),
-  /** Pieces of it that are late, so that fewer than planned may be there to leave. */
+  /** Units of it that are late, so that fewer than planned may be there to leave. */
   late: z.number().catch(0),
 });
 export type ListedMove = z.infer<typeof moveSchema>;

@@ -107,7 +107,7 @@ export const staffTransitionForm = z
     path: ['note'],
     message: 'damageNote',
   });
-/** Says that the pieces of an order are packed. */
+/** Says that the units of an order are packed. */
 export const prepareForm = z.object({
   note: z.string().trim().max(500, 'noteLong').default(''),
 });
@@ -142,7 +142,7 @@ export const deliveryZoneForm = z.object({
   /** SAR before VAT. */
   fee: amount('fee'),
   /**
-   * The slug of the branch whose pieces are delivered there; '' is the first one. Left out, it
+   * The slug of the branch whose units are delivered there; '' is the first one. Left out, it
    * stays as it is.
    */
   branch: z.string().trim().max(80).optional(),
@@ -200,14 +200,14 @@ export const staffOrderSchema = z.object({
   insurance: z.string(),
   paid: z.string(),
   pieces: z.number(),
-  /** Its pieces are packed. */
+  /** Its units are packed. */
   prepared: z.boolean().catch(false),
 });
 const staffOrderDetailSchema = staffOrderSchema.extend({
   fulfilment: z.string(),
   /** The branch of a pickup; '' for a delivery, which has an address and may have a place. */
   branch: z.string().catch(''),
-  /** The branch whose pieces these are; '' in a shop without branches. */
+  /** The branch whose units these are; '' in a shop without branches. */
   stock_branch: z.string().catch(''),
   address: z.string().nullish(),
   latitude: z.number().nullish(),
@@ -223,13 +223,13 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
   tax: z.string().catch(''),
   /** Taken at the handover, in SAR. */
   deposit: z.string().nullish(),
-  /** Price per day of all pieces, before VAT. */
+  /** Price per day of all units, before VAT. */
   rent_per_day: z.string().catch(''),
   /** Days after the last one, on which it came back or is still out. */
   late_days: z.number().catch(0),
-  /** Its pieces would leave before its first day, if they were handed over today. */
+  /** Its units would leave before its first day, if they were handed over today. */
   is_early: z.boolean().catch(false),
-  /** Names of pieces that are not all there, or booked by others, before its first day. */
+  /** Names of units that are not all there, or booked by others, before its first day. */
   short_before: z.array(z.string()).catch([]),
   settlement: settlementSchema.nullish().catch(null),
   damage_pictures: z.array(z.string()).catch([]),
@@ -243,7 +243,7 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
 });
 export type StaffOrder = z.infer<typeof staffOrderDetailSchema>;
 
-/** Whether the pieces of an order are packed, and not handed over yet. */
+/** Whether the units of an order are packed, and not handed over yet. */
 export function isPacked({ status, prepared }: Pick<StaffOrder, 'status' | 'prepared'>): boolean {
   return status === 'accepted' && prepared;
 }

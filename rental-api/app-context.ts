@@ -52,7 +52,7 @@ export interface AppContext {
   /** Minutes an unpaid order holds its days. */
   holdMinutes: number;
   /** Limits of a customer's unpaid and unapproved orders. */
-  openOrderLimits: { orders: number; pieces: number; pieceDays: number };
+  openOrderLimits: { orders: number; units: number; unitDays: number };
   /** Hours a cash order waits for approval. */
   cashOrderHours: number;
 }

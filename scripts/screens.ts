@@ -6,7 +6,7 @@ import { LAUNCH_OPTIONS } from '#tests/support/browser.ts';
 import { NOURA } from '#tests/support/fixtures.ts';
 import { visitorsHalfWay } from '#tests/support/half-way.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
+import { fillCart, orderProduct } from '#tests/support/order-product.ts';
 import { startShop } from '#tests/support/processes.ts';
 import { addStaffMember, signInAtCounter } from '#tests/support/staff-member.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -104,7 +104,7 @@ try {
   await mkdir(FOLDER, { recursive: true });
   const noura = new Visitor(shop.url);
   await noura.logIn(NOURA);
-  const unpaid = await orderPiece(noura, { slug: 'desk-globe', starts: 30, lasts: 3 });
+  const unpaid = await orderProduct(noura, { slug: 'desk-globe', starts: 30, lasts: 3 });
   await fillCart(noura, { slug: 'brass-lantern', quantity: 2, starts: 20, lasts: 3 });
   for (const product_id of ['3', '9', '21'])
     await noura.post('/wishlist', { intent: 'add', product_id });

@@ -60,12 +60,12 @@ export function setCartDates(caller: Caller, { from, to }: DayRange) {
   });
 }
 
-/** Sets the branch whose pieces the cart is for. */
+/** Sets the branch whose units the cart is for. */
 export function setCartBranch(caller: Caller, branch_id: string) {
   return callApi(caller, 'POST', 'cart/branch', { schema: cartReply, form: { branch_id } });
 }
 
-/** Of each branch, which of the cart's pieces it has too few of. */
+/** Of each branch, which of the cart's units it has too few of. */
 export function compareBranches(caller: Caller) {
   return callApi(caller, 'GET', 'cart/branches', { schema: cartBranchesReply });
 }

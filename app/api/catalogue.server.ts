@@ -55,7 +55,7 @@ export function getTag(caller: Caller, slug: string) {
   });
 }
 
-/** One page of products, with what is free on the dates when there are any. */
+/** One page of products, with what is available on the dates when there are any. */
 export function listProducts(caller: Caller, { dates, available, ...query }: ProductQuery) {
   return callApi(caller, 'GET', 'products', {
     schema: productsReply,

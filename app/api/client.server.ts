@@ -13,7 +13,7 @@ export interface Caller {
   apiUrl: string;
   language: Language;
   token?: string | undefined;
-  /** The branch whose pieces are requested; the first one where it is left out. */
+  /** The branch whose units are requested; the first one where it is left out. */
   branch?: string | undefined;
   requestId: string;
   /** Until when the calls of this request may take, in milliseconds; retries included. */

@@ -5,9 +5,9 @@ import { cluster, small, soft, stack, strong } from '#app/theme/layout.css.ts';
 
 interface BranchChoiceProps {
   branches: readonly { id: string; name: string }[];
-  /** The branch whose pieces are shown now; none where all of them are offered. */
+  /** The branch whose units are shown now; none where all of them are offered. */
   chosen?: string | undefined;
-  /** The page that shows another branch's pieces afterwards. */
+  /** The page that shows another branch's units afterwards. */
   redirectTo: string;
   label: string;
   hint?: string | undefined;
@@ -15,7 +15,7 @@ interface BranchChoiceProps {
   formId?: string | undefined;
 }
 
-/** Chooses the branch whose pieces the pages show; nothing in a shop with one branch. */
+/** Chooses the branch whose units the pages show; nothing in a shop with one branch. */
 export function BranchChoice({
   branches,
   chosen,

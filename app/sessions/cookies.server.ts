@@ -185,7 +185,7 @@ export function clearDates(cookies: Cookies): SetCookie {
   return write(cookies, COOKIES.dates, '', 0);
 }
 
-/** The branch whose pieces a visitor wants to see; undefined is the first one. */
+/** The branch whose units a visitor wants to see; undefined is the first one. */
 export function readBranch(cookies: Cookies): string | undefined {
   const id = cookies.values[COOKIES.branch];
   return id && /^\d{1,9}$/.test(id) ? id : undefined;

@@ -103,7 +103,7 @@ it('the turnaround keeps a piece away after its return', () => {
 
 describe('the nearest days', () => {
   const limits = { first: '2026-03-01', last: '2026-12-31' };
-  /** One piece, away on those days. */
+  /** One unit, away on those days. */
   const away = (...days: string[]) =>
     daysOf({ from: '2026-02-20', to: '2026-10-01' }, 1, new Map(days.map((day) => [day, 1])));
   const wanted = { from: '2026-03-10', to: '2026-03-11' };

@@ -1,6 +1,6 @@
 import { addDays, type Day, type DayRange } from '#contract/days.ts';
 
-/** The branch whose pieces are asked for, the date of today, and the days, where any are chosen. */
+/** The branch whose units are asked for, the date of today, and the days, where any are chosen. */
 export interface StockQuery {
   branchId: number;
   today: Day;
@@ -23,21 +23,21 @@ export function blockedRange({ from, to }: DayRange, turnaroundDays: number): Da
 }
 
 /**
- * Pieces available on every day of the range: the minimum of stock minus reserved. Two rentals that
- * do not overlap need one piece. `days` has every day of the range.
+ * Units available on every day of the range: the minimum of stock minus reserved. Two rentals that
+ * do not overlap need one unit. `days` has every day of the range.
  */
 export function availableOn(range: DayRange, days: readonly StockDay[]): number {
-  const free = days
+  const byDay = days
     .filter(({ day }) => day >= range.from && day <= range.to)
     .map(({ stock, reserved }) => stock - reserved);
-  return Math.max(0, Math.min(...free));
+  return Math.max(0, Math.min(...byDay));
 }
 
 /** How far from the wanted days others are looked for, in days. */
 export const NEAREST_WITHIN_DAYS = 60;
 
 /**
- * The nearest range of the same length with a piece available, between `first` and `last`; of two
+ * The nearest range of the same length with a unit available, between `first` and `last`; of two
  * equally near the later one. `days` reaches NEAREST_WITHIN_DAYS to both sides, or to `first`, and
  * includes the turnaround.
  */

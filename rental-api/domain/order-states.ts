@@ -23,7 +23,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'waiting_payment', transition: 'pay', to: 'confirmed', by: ['gateway'] },
   { from: 'waiting_payment', transition: 'cancel', to: 'canceled', by: ['customer'] },
   { from: 'waiting_payment', transition: 'expire', to: 'canceled', by: ['system'] },
-  // A payment that came after the hold had run out, while the days are still free.
+  // A payment that came after the hold had run out, while the days are still available.
   { from: 'canceled', transition: 'pay-late', to: 'confirmed', by: ['gateway'] },
   // Not approved in time: cash orders do not hold days forever.
   { from: 'pending', transition: 'expire', to: 'canceled', by: ['system'] },

@@ -22,7 +22,7 @@ export interface Settlement {
 }
 
 /**
- * Settles a rental by the terms: each late day is charged at the price per day of each piece, VAT
+ * Settles a rental by the terms: each late day is charged at the price per day of each unit, VAT
  * on top; what is owed is taken from the deposit first. Deposit = kept + returned, and
  * late + tax + damage = kept + due.
  */

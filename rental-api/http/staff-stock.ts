@@ -21,7 +21,7 @@ import type { RecordStaffEvent } from './staff-events.ts';
 const PER_PAGE = 50;
 const PAGE_MAX = 10_000;
 
-/** Pieces at the branches, and moves between them; behind the guards of `staffRoutes`. */
+/** Units at the branches, and moves between them; behind the guards of `staffRoutes`. */
 export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
   const routes = new Hono<ApiEnv>();
 

@@ -34,7 +34,7 @@ export async function scheduleOpenChecks(db: Queries, orderId: string): Promise<
     where order_id = ${orderId} and status = 'initiated'`.execute(db);
 }
 
-/** What was owed in cash is paid once the pieces are handed over. */
+/** What was owed in cash is paid once the units are handed over. */
 export async function markCashTaken(db: Queries, orderId: string): Promise<void> {
   await sql`
     update payment_attempts set status = 'paid'

@@ -27,7 +27,7 @@ export async function listBranches(db: Queries, language: Language): Promise<Bra
   return rows;
 }
 
-/** Every place that has pieces, for the counter; the store of a shop without a branch as well. */
+/** Every place that has units, for the counter; the store of a shop without a branch as well. */
 export function listStockBranches(
   db: Queries,
 ): Promise<{ id: number; slug: string; name: Bilingual }[]> {
@@ -46,8 +46,8 @@ export async function hasBranch(db: Queries, id: number): Promise<boolean> {
 }
 
 /**
- * The branch whose pieces are meant: the wanted one, or the first where none is wanted or there
- * is none with that id. 0, which has no pieces, in a shop that has nothing yet.
+ * The branch whose units are meant: the wanted one, or the first where none is wanted or there
+ * is none with that id. 0, which has no units, in a shop that has nothing yet.
  */
 export async function findStockBranch(db: Queries, wanted?: number | null): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -64,7 +64,7 @@ export async function findBranchBySlug(db: Queries, slug: string): Promise<numbe
 }
 
 /**
- * The first branch. Where a shop has none yet, its pieces are in a store that is not listed, and
+ * The first branch. Where a shop has none yet, its units are in a store that is not listed, and
  * that is made here.
  */
 export async function ensureFirstBranch(db: Queries): Promise<number> {
@@ -83,7 +83,7 @@ export async function ensureFirstBranch(db: Queries): Promise<number> {
   return id;
 }
 
-/** The store that is not listed becomes the branch with that slug, with all its pieces. */
+/** The store that is not listed becomes the branch with that slug, with all its units. */
 export async function adoptStore(db: Queries, slug: string): Promise<void> {
   await db
     .updateTable('branches')

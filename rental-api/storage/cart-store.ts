@@ -25,7 +25,7 @@ export interface CartLineRow {
   quantity: number;
   stock: number;
   turnaround_days: number;
-  /** Free on the range, or in stock without one. */
+  /** Available on the range, or in stock without one. */
   available: number;
 }
 
@@ -84,18 +84,18 @@ async function readCartRow(
   };
 }
 
-/** The lines in the order they were added, with what is free at the branch on the range. */
+/** The lines in the order they were added, with what is available at the branch on the range. */
 export async function listCartLines(
   db: Queries,
   customerId: string,
   query: StockQuery,
 ): Promise<CartLineRow[]> {
   const stock = rentableStock(query);
-  const free = query.range ? availableUnits(query.branchId, query.range) : stock;
+  const available = query.range ? availableUnits(query.branchId, query.range) : stock;
   const { rows } = await sql<CartLineRow>`
     select p.id as product_id, p.slug, p.name, p.picture, p.price_per_day, i.quantity,
       ${stock} as stock,
-      p.turnaround_days, ${free} as available
+      p.turnaround_days, ${available} as available
     from cart_items i join products p on p.id = i.product_id
     where i.customer_id = ${customerId}
     order by i.added_at, p.id`.execute(db);
@@ -153,7 +153,7 @@ export async function updateCartDates(
     .execute();
 }
 
-/** Sets the branch whose pieces the cart is for. */
+/** Sets the branch whose units the cart is for. */
 export async function updateCartBranch(
   db: Queries,
   customerId: string,

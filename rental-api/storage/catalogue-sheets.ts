@@ -98,7 +98,7 @@ export async function readCatalogue(db: Queries, today: Day, slug?: string): Pro
 }
 
 /**
- * The least pieces that a branch must have today, by the slugs of product and branch: what is
+ * The least units that a branch must have today, by the slugs of product and branch: what is
  * promised for a day to come, and what leaves it, less what arrives until then.
  */
 export async function readPromisedStock(db: Queries, from: Day): Promise<Map<string, number>> {
@@ -167,8 +167,8 @@ export async function writeBranches(db: Queries, rows: RowOf<'branches'>[]): Pro
 }
 
 /**
- * Adds or changes products by slug, with tags and, from `today` on, pieces. Search finds them once
- * they are indexed. Violates `never_overbooked` where more pieces are promised.
+ * Adds or changes products by slug, with tags and, from `today` on, units. Search finds them once
+ * they are indexed. Violates `never_overbooked` where more units are promised.
  */
 export async function writeProducts(
   db: Queries,

@@ -43,7 +43,7 @@ const NEAR_MAX = 60;
 /** How many orders make what is popular. */
 const RECENT_ORDERS = 500;
 
-/** What a card shows of product `p`: pieces of one branch, free ones where days are chosen. */
+/** What a card shows of product `p`: units of one branch, available ones where days are chosen. */
 export function cardColumns(language: Language, query: StockQuery): RawBuilder<unknown> {
   return sql`p.id, p.slug, p.name->>${language}::text as name, p.price_per_day, p.picture,
     ${stockColumns(query)}`;
@@ -76,7 +76,7 @@ export async function findProduct(
 }
 
 /**
- * Products to look at instead: on chosen days those that are free, of them the same category
+ * Products to look at instead: on chosen days those that are available, of them the same category
  * first, then those that share most tags. Of many it looks at the newest of each.
  */
 export async function listSimilar(
@@ -228,7 +228,7 @@ export async function listStockDays(
 }
 
 /**
- * Archived products of which a branch still has pieces promised or out within the range, at most
+ * Archived products of which a branch still has units promised or out within the range, at most
  * `limit`; of those only the ones whose name, in either language, has the query in it.
  */
 export async function listArchivedRentals(

@@ -8,7 +8,7 @@ export interface DeliveryZone {
   name: Bilingual;
   /** Before VAT. */
   fee: Halalas;
-  /** Whose pieces are delivered there; null is the first branch. */
+  /** Whose units are delivered there; null is the first branch. */
   branch_id: number | null;
 }
 

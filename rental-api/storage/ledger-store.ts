@@ -5,7 +5,7 @@ import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 import { NEVER_OVERBOOKED, violatesCheck } from './transaction.ts';
 
-/** The first day on which the pieces of line `l` of order `o` are away. */
+/** The first day on which the units of line `l` of order `o` are away. */
 export const FIRST_BLOCKED_DAY = sql<Day>`coalesce(l.blocked_from, o.from_day)`;
 /**
  * Days between an early handover and the order's first that the ledger does not hold: others have
@@ -71,7 +71,7 @@ export async function releaseDays(db: Queries, orderId: string): Promise<void> {
 }
 
 /**
- * Takes the days of an order that had given them all back. False where they are not all free
+ * Takes the days of an order that had given them all back. False where they are not all available
  * any more; then nothing was taken.
  */
 export async function reserveReleasedDays(
@@ -93,8 +93,8 @@ export async function reserveReleasedDays(
 }
 
 /**
- * Extends or shortens the reservation of an order's pieces to `day` plus turnaround, line by line.
- * False where another order has a piece on one of the days; that line then ends before it.
+ * Extends or shortens the reservation of an order's units to `day` plus turnaround, line by line.
+ * False where another order has a unit on one of the days; that line then ends before it.
  */
 export async function blockDaysUntil(
   tx: Transaction<Tables>,
@@ -123,7 +123,7 @@ export async function blockDaysUntil(
 }
 
 /**
- * Takes the days from that one to an order's first for pieces that leave early, line by line up to
+ * Takes the days from that one to an order's first for units that leave early, line by line up to
  * the first one on which they are not all there, or booked by somebody else.
  */
 export async function blockEarlyDays(
@@ -146,7 +146,7 @@ export async function blockEarlyDays(
 }
 
 /**
- * Days from that one to the first of order `o` on which the pieces of its line `l` are not all
+ * Days from that one to the first of order `o` on which the units of its line `l` are not all
  * free.
  */
 const shortDays = (day: Day) => sql`
@@ -160,7 +160,7 @@ const shortDays = (day: Day) => sql`
   where coalesce(r.reserved, 0) + l.quantity > coalesce(s.stock, 0)`;
 
 /**
- * Lines of an order whose pieces are not all there, or booked by others, on one of the days from
+ * Lines of an order whose units are not all there, or booked by others, on one of the days from
  * that one to the order's first: they collide where it is handed over early.
  */
 export async function listShortBefore(
@@ -177,7 +177,7 @@ export async function listShortBefore(
   return rows;
 }
 
-/** Takes one more day for a line; false where too few are free on it. */
+/** Takes one more day for a line; false where too few are available on it. */
 async function takeDay(
   tx: Transaction<Tables>,
   orderId: string,

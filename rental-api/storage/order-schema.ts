@@ -34,7 +34,7 @@ interface OrderTable {
   fulfilment: Fulfilment;
   /** Where a pickup is picked up; null for a delivery. */
   branch_id: number | null;
-  /** The branch whose pieces are rented. */
+  /** The branch whose units are rented. */
   stock_branch_id: number;
   address: string | null;
   latitude: number | null;
@@ -50,7 +50,7 @@ interface OrderTable {
   request_hash: string;
   hold_until: Date | null;
   placed_at: Date;
-  /** When its pieces were packed; null before, and where that step was left out. */
+  /** When its units were packed; null before, and where that step was left out. */
   prepared_at: Generated<Date | null>;
   delivered_at: Date | null;
   received_at: Date | null;
@@ -116,7 +116,7 @@ export interface OrderTables {
     due_method: DueMethod | null;
   };
   order_reminders: { order_id: string; kind: string; sent_at: Date };
-  /** What shows in which state the pieces came back. */
+  /** What shows in which state the units came back. */
   order_pictures: { address: string; order_id: string; added_at: Date };
   webhook_events: { gateway: string; id: string; received_at: CreatedAt };
 }

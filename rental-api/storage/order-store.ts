@@ -146,11 +146,11 @@ export async function listExpiredHolds(
 export async function countOpenOrders(
   db: Queries,
   customerId: string,
-): Promise<{ orders: number; pieces: number; piece_days: number }> {
-  const { rows } = await sql<{ orders: number; pieces: number; piece_days: number }>`
+): Promise<{ orders: number; units: number; unit_days: number }> {
+  const { rows } = await sql<{ orders: number; units: number; unit_days: number }>`
     select count(distinct o.id)::integer as orders,
-      coalesce(sum(l.quantity), 0)::integer as pieces,
-      coalesce(sum(l.quantity * o.days), 0)::integer as piece_days
+      coalesce(sum(l.quantity), 0)::integer as units,
+      coalesce(sum(l.quantity * o.days), 0)::integer as unit_days
     from orders o join order_lines l on l.order_id = o.id
     where o.customer_id = ${customerId} and o.status in ('waiting_payment', 'pending')`.execute(db);
   return rows[0]!;
@@ -301,7 +301,7 @@ export async function hasOpenOrders(db: Queries, customerId: string): Promise<bo
 }
 
 /**
- * Orders that are out, should have come back before that day, and do not keep all their pieces
+ * Orders that are out, should have come back before that day, and do not keep all their units
  * through the next one yet: so many after that number.
  */
 export function listLateOrders(db: Queries, today: Day, after: number, limit: number) {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Day } from '#contract/days.ts';
 import type { Queries } from './database.ts';
 
-/** The pieces are due back tomorrow, or should be back already. */
+/** The units are due back tomorrow, or should be back already. */
 export type ReminderKind = 'return_tomorrow' | 'late';
 
 /**
- * Orders whose pieces are with the customer and of which nobody has been reminded yet: back
+ * Orders whose units are with the customer and of which nobody has been reminded yet: back
  * tomorrow, or late already. `except` names some by id and kind, with a space between.
  */
 export async function listOrdersToRemind(

@@ -129,24 +129,24 @@ export async function readDeposits(db: Queries, today: Day) {
 interface Use {
   slug: string;
   name: string;
-  /** Pieces times days. */
+  /** Units times days. */
   rented_days: number;
   owned_days: number;
 }
 
-/** Pieces of product `p` times the days of the range on which the shop has them. */
+/** Units of product `p` times the days of the range on which the shop has them. */
 const ownedDays = (range: DayRange) => sql<number>`
   (select coalesce(sum(s.stock * (least(s.until_day, ${range.to}::date)
       - greatest(s.from_day, ${range.from}::date) + 1)), 0) from branch_stock s
     where s.product_id = p.id and s.from_day <= ${range.to}::date
       and s.until_day >= ${range.from}::date)::integer`;
 
-/** The last day on which the pieces of order `o` are with the customer, late ones until `today`. */
+/** The last day on which the units of order `o` are with the customer, late ones until `today`. */
 const lastDay = (today: Day) => sql<Day>`greatest(o.to_day, case when o.status = 'in_progress'
   then ${today}::date else (o.delivered_at at time zone 'Asia/Riyadh')::date end)`;
 
-/** Product times pieces times days of the range on which they were with customers. */
-const rentedPieces = (range: DayRange, today: Day) => sql`
+/** Product times units times days of the range on which they were with customers. */
+const rentedUnits = (range: DayRange, today: Day) => sql`
   select l.product_id, sum(l.quantity * (least(rented.last_day, ${range.to}::date)
       - greatest(${FIRST_BLOCKED_DAY}, ${range.from}::date) + 1))::integer as days
     from orders o join order_lines l on l.order_id = o.id
@@ -165,12 +165,12 @@ export async function listUse(
   const { rows } = await sql<Use>`
     select p.slug, p.name->>${language}::text as name, ${ownedDays(range)} as owned_days,
       rented.days as rented_days
-    from (${rentedPieces(range, today)}) rented join products p on p.id = rented.product_id
+    from (${rentedUnits(range, today)}) rented join products p on p.id = rented.product_id
     order by rented_days desc, p.id limit ${USE_MAX}`.execute(db);
   return rows;
 }
 
-/** Products in the shop that nobody had in those days, those with most pieces first. */
+/** Products in the shop that nobody had in those days, those with most units first. */
 export async function listIdle(
   db: Queries,
   range: DayRange,
@@ -182,7 +182,7 @@ export async function listIdle(
       0 as rented_days, count(*) over () as count
     from products p
     where p.archived_at is null
-      and p.id not in (select product_id from (${rentedPieces(range, today)}) rented)
+      and p.id not in (select product_id from (${rentedUnits(range, today)}) rented)
       and ${ownedDays(range)} > 0
     order by owned_days desc, p.id limit ${USE_MAX}`.execute(db);
   return { count: rows[0]?.count ?? 0, products: rows.map(({ count: _, ...use }) => use) };

@@ -227,7 +227,7 @@ export interface Tables extends OrderTables {
     to_day: Day | null;
     /** When the days are forgotten: the midnight in Riyadh after they were chosen. */
     days_until: Date | null;
-    /** Whose pieces are shown; null is the first branch. */
+    /** Whose units are shown; null is the first branch. */
     branch_id: Generated<number | null>;
     coupon_code: string | null;
   };
@@ -243,7 +243,7 @@ export interface Tables extends OrderTables {
     until_day: Generated<Day>;
     stock: number;
   };
-  /** Pieces on the way from one branch to another. */
+  /** Units on the way from one branch to another. */
   stock_moves: {
     id: Generated<number>;
     product_id: number;
@@ -300,7 +300,7 @@ export interface Tables extends OrderTables {
     id: Generated<number>;
     name: Json<Bilingual>;
     fee: Halalas;
-    /** Whose pieces are delivered there; null is the first branch. */
+    /** Whose units are delivered there; null is the first branch. */
     branch_id: Generated<number | null>;
   };
   /** Pictures of the catalogue by the SHA-256 of their source file; `file` is its name. */

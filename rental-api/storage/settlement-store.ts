@@ -64,7 +64,7 @@ export async function sumRentPerDay(db: Queries, orderId: string): Promise<numbe
   return rows[0]!.rent;
 }
 
-/** Addresses of the pictures that show in which state an order's pieces came back. */
+/** Addresses of the pictures that show in which state an order's units came back. */
 export async function listOrderPictures(db: Queries, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_pictures')

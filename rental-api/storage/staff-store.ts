@@ -14,7 +14,7 @@ export interface StaffOrderRow extends OrderRow {
   customer_phone: string | null;
   /** The name of the branch where it is picked up. */
   branch: Bilingual | null;
-  /** The name of the branch whose pieces are rented. */
+  /** The name of the branch whose units are rented. */
   stock_branch: Bilingual;
   pieces: number;
   /** Halalas that were paid, by card or in cash, and not refunded. */
@@ -66,13 +66,13 @@ export async function listStaffOrders(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Which orders are to do: by their first or last day, and the branch whose pieces they have. */
+/** Which orders are to do: by their first or last day, and the branch whose units they have. */
 export interface ToDoFilter {
   by?: 'from' | 'to';
   from?: Day;
   to?: Day;
   branchId?: number | undefined;
-  /** Only those whose pieces are packed, or are not. */
+  /** Only those whose units are packed, or are not. */
   isPrepared?: boolean;
 }
 
@@ -93,8 +93,8 @@ export async function listOrdersToDo(
   return rows;
 }
 
-/** Of each of these products of a branch and each of these days: pieces with customers, and how many late. */
-export async function listPiecesOut(
+/** Of each of these products of a branch and each of these days: units with customers, and how many late. */
+export async function listUnitsOut(
   db: Queries,
   productIds: readonly number[],
   branchId: number,

@@ -5,7 +5,7 @@ import type { Queries } from './database.ts';
 
 /*
  * Stock by branch and period. Every write ends with `applyCapacity`, which violates
- * `never_overbooked` where more pieces are promised; a negative stock violates
+ * `never_overbooked` where more units are promised; a negative stock violates
  * `stock_not_negative`.
  */
 
@@ -19,7 +19,7 @@ export async function lockStock(db: Queries): Promise<void> {
   await sql`lock table branch_stock in row exclusive mode`.execute(db);
 }
 
-/** The id of a product; until the transaction ends nobody reserves or changes its pieces. */
+/** The id of a product; until the transaction ends nobody reserves or changes its units. */
 export async function lockProduct(db: Queries, slug: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('products')
@@ -35,7 +35,7 @@ export async function lockProductById(db: Queries, id: number): Promise<void> {
   await sql`select id from products where id = ${id} for update`.execute(db);
 }
 
-/** How many pieces a branch has of a product that is new, as if it had always had them. */
+/** How many units a branch has of a product that is new, as if it had always had them. */
 export async function setStock(
   db: Queries,
   productId: number,
@@ -67,7 +67,7 @@ export async function stockOn(
   return rows[0]?.stock;
 }
 
-/** Pieces that a branch gets, or loses where `by` is below zero. */
+/** Units that a branch gets, or loses where `by` is below zero. */
 export interface StockChange {
   product_id: number;
   branch_id: number;
@@ -141,7 +141,7 @@ interface StockMove {
   quantity: number;
   from_branch_id: number;
   to_branch_id: number;
-  /** The first day on which the pieces are no longer where they were. */
+  /** The first day on which the units are no longer where they were. */
   leaves_on: Day;
   /** The first day on which they can be rented where they go. */
   arrives_on: Day;
@@ -192,7 +192,7 @@ interface ListedMove extends StockMove {
   name: Bilingual;
   from_name: Bilingual;
   to_name: Bilingual;
-  /** Until it leaves: pieces of the product that should be back at that branch, and are not. */
+  /** Until it leaves: units of the product that should be back at that branch, and are not. */
   late: number;
 }
 

@@ -66,10 +66,12 @@ function changeLine(
     const lines = await listCartLines(tx, customerId, cart);
     const current = lines.find((line) => line.product_id === productId)?.quantity ?? 0;
     const quantity = quantityFrom(current);
-    const free = product.available ?? product.stock;
+    const available = product.available ?? product.stock;
     // Reducing is always allowed, also while the line still exceeds what is available.
-    if (quantity > free && quantity >= current)
-      return failure(current === free && free > 0 ? 'quantity_maximum' : 'quantity_unavailable');
+    if (quantity > available && quantity >= current)
+      return failure(
+        current === available && available > 0 ? 'quantity_maximum' : 'quantity_unavailable',
+      );
     await writeCartLine(tx, customerId, productId, quantity);
     await publishCart(tx, customerId);
     return success(null);
@@ -101,7 +103,7 @@ export async function setCartDates(
   });
 }
 
-/** Sets the branch whose pieces the cart is for. Fails with branch_not_found. */
+/** Sets the branch whose units the cart is for. Fails with branch_not_found. */
 export async function setCartBranch(
   app: AppContext,
   customerId: string,
@@ -116,7 +118,7 @@ export async function setCartBranch(
   });
 }
 
-/** Of each branch, which pieces of the cart it has too few of on the cart's days. */
+/** Of each branch, which units of the cart it has too few of on the cart's days. */
 export async function compareBranches(
   app: AppContext,
   customerId: string,
@@ -135,7 +137,7 @@ export async function compareBranches(
 
 /**
  * Whether the cart could be ordered as it is. Fails with cart_empty, dates_required, or
- * cart_short naming the products of which too few are free.
+ * cart_short naming the products of which too few are available.
  */
 export async function checkCart(app: AppContext, customerId: string): Promise<Outcome<null>> {
   const cart = await findCart(app.db, customerId, app.clock());
@@ -145,7 +147,7 @@ export async function checkCart(app: AppContext, customerId: string): Promise<Ou
   return checkAvailability(lines);
 }
 
-/** Fails with cart_short, naming the products of which too few are free. */
+/** Fails with cart_short, naming the products of which too few are available. */
 export function checkAvailability(lines: readonly CartLineRow[]): Outcome<null> {
   const short = lines.filter((line) => line.quantity > line.available);
   if (short.length === 0) return success(null);

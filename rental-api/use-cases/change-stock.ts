@@ -22,9 +22,9 @@ import type { Tables } from '../storage/schema.ts';
 import { inTransaction, NEVER_OVERBOOKED, violatesCheck } from '../storage/transaction.ts';
 
 /**
- * Sets the stock of a product at a branch from today on; the first branch for ''. Planned transfers
+ * Sets the stock of a product at a branch from today on; the first branch for ''. Planned moves
  * still apply. Fails with product_not_found, branch_not_found, stock_changed where it is not what
- * was `shown`, and stock_reserved where more pieces are promised or planned to leave.
+ * was `shown`, and stock_reserved where more units are promised or planned to leave.
  */
 export async function changeStock(
   app: AppContext,
@@ -34,7 +34,7 @@ export async function changeStock(
   shown?: number,
 ): Promise<Outcome<null>> {
   const today = riyadhDay(app.clock());
-  return changePieces(app, async (tx) => {
+  return changeUnits(app, async (tx) => {
     const productId = await lockProduct(tx, slug);
     if (productId === undefined) return failure('product_not_found');
     const branchId = await findBranchBySlug(tx, branch);
@@ -61,10 +61,10 @@ interface PlannedMove {
 }
 
 /**
- * Plans a transfer between branches and returns its id. The pieces cannot be rented at the first
+ * Plans a move between branches and returns its id. The units cannot be rented at the first
  * branch from the day they leave, nor at the second one before they arrive. Fails with
  * product_not_found, branch_not_found, invalid_input, stock_short, and stock_reserved where the
- * pieces are promised.
+ * units are promised.
  */
 export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ id: number }>> {
   const now = app.clock();
@@ -76,7 +76,7 @@ export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ 
     ...((arrives_on < leaves_on || arrives_on > last) && { arrives_on: ['moveArrives'] }),
     ...(from === to && { to: ['moveSame'] }),
   };
-  return changePieces(app, async (tx): Promise<Outcome<{ id: number }>> => {
+  return changeUnits(app, async (tx): Promise<Outcome<{ id: number }>> => {
     if (Object.keys(faults).length > 0) return failure('invalid_input', faults);
     const product_id = await lockProduct(tx, slug);
     if (product_id === undefined) return failure('product_not_found');
@@ -97,13 +97,13 @@ export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ 
 }
 
 /**
- * Cancels a transfer before the day it arrives: the pieces stay, or go back today. Fails with
+ * Cancels a move before the day it arrives: the units stay, or go back today. Fails with
  * not_found, move_arrived, and stock_reserved where they are already promised at their target.
  */
 export function cancelPlannedMove(app: AppContext, id: number): Promise<Outcome<null>> {
   const now = app.clock();
   const today = riyadhDay(now);
-  return changePieces(app, async (tx): Promise<Outcome<null>> => {
+  return changeUnits(app, async (tx): Promise<Outcome<null>> => {
     const move = await lockMove(tx, id);
     if (!move) return failure('not_found');
     if (move.arrives_on <= today) return failure('move_arrived');
@@ -117,8 +117,8 @@ export function cancelPlannedMove(app: AppContext, id: number): Promise<Outcome<
   });
 }
 
-/** Runs a change of stock; promised pieces, and a stock below zero, are stock_reserved. */
-async function changePieces<T>(
+/** Runs a change of stock; promised units, and a stock below zero, are stock_reserved. */
+async function changeUnits<T>(
   app: AppContext,
   change: (tx: Transaction<Tables>) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {

@@ -79,7 +79,7 @@ async function writeSheets(app: AppContext, catalogue: Catalogue): Promise<Catal
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (Array.isArray(value))
       return value.map((name: string) => fileOf.get(name) ?? name).join(CELL_SEPARATOR);
-    if (column === 'stock') return writePieces(value as Record<string, number>, catalogue);
+    if (column === 'stock') return writeUnits(value as Record<string, number>, catalogue);
     if (column === 'price_per_day') return toDecimal(Number(value));
     return typeof value === 'string' ? value : String(value);
   };
@@ -99,8 +99,8 @@ async function writeSheets(app: AppContext, catalogue: Catalogue): Promise<Catal
   return { sheets, pictures };
 }
 
-/** Pieces by branch, or their number in a shop with one location. */
-function writePieces(stock: Record<string, number>, { branches }: Catalogue): string {
+/** Units by branch, or their number in a shop with one location. */
+function writeUnits(stock: Record<string, number>, { branches }: Catalogue): string {
   if (branches.size < 2) return String(Object.values(stock)[0] ?? 0);
   return [...branches.keys()]
     .map((branch) => `${branch}: ${stock[branch] ?? 0}`)

@@ -45,7 +45,7 @@ import { createOpaqueId } from '../storage/tokens.ts';
  * Places an order from the cart and reserves its days. A repeated key with the same form returns
  * the same order, else key_reused. Fails further with cart_empty, dates_required, cart_short (names
  * the products), branch_short, coupon_invalid, invalid_input, order_changed where amounts, days,
- * pieces or fees are not those that were shown, and order_limit where too much waits for payment.
+ * units or fees are not those that were shown, and order_limit where too much waits for payment.
  */
 export async function placeOrder(
   app: AppContext,
@@ -140,7 +140,7 @@ async function placeIn(
 }
 
 /**
- * Whether days, pieces and sums are still those that the customer saw, where the form says which.
+ * Whether days, units and sums are still those that the customer saw, where the form says which.
  */
 function isAsShown(
   form: PlaceOrderForm,
@@ -171,11 +171,11 @@ async function fitsOpenOrders(
 ): Promise<boolean> {
   const { openOrderLimits: limits } = app;
   const open = await countOpenOrders(tx, customerId);
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     open.orders + 1 <= limits.orders &&
-    open.pieces + pieces <= limits.pieces &&
-    open.piece_days + pieces * countDays(range) <= limits.pieceDays
+    open.units + units <= limits.units &&
+    open.unit_days + units * countDays(range) <= limits.unitDays
   );
 }
 
@@ -192,14 +192,14 @@ function hashRequest(form: PlaceOrderForm): string {
 }
 
 interface Source {
-  /** The branch whose pieces are rented. */
+  /** The branch whose units are rented. */
   branchId: number;
   zones: DeliveryZone[];
   zone: DeliveryZone | undefined;
 }
 
 /**
- * Where an order's pieces come from: the branch of the pickup, or that of the delivery's zone; the
+ * Where an order's units come from: the branch of the pickup, or that of the delivery's zone; the
  * cart's branch in a shop without zones.
  */
 async function findSource(
@@ -221,7 +221,7 @@ async function findSource(
 }
 
 /**
- * Whether the branch has all pieces of the cart. Where another branch was looked at and has them,
+ * Whether the branch has all units of the cart. Where another branch was looked at and has them,
  * the refusal is branch_short, at the field that chose this one.
  */
 async function checkSource(

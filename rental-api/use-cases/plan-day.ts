@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/order-constants.ts';
 import type { AppContext } from '../app-context.ts';
 import { listOrdersToDo, type StaffOrderRow, type ToDoFilter } from '../storage/staff-store.ts';
 
-/** Pieces are prepared from the working day before the one they leave on. */
+/** Units are prepared from the working day before the one they leave on. */
 const PREPARED_DAYS_BEFORE = 2;
 
 /**

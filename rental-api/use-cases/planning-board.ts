@@ -3,7 +3,7 @@ import { PLANNING_DAYS, type PlannedDay } from '#contract/staff-counter.ts';
 import type { Language } from '#contract/language.ts';
 import type { AppContext } from '../app-context.ts';
 import { listArchivedRentals, listStockDays, type CardRow } from '../storage/catalogue-store.ts';
-import { listPiecesOut } from '../storage/staff-store.ts';
+import { listUnitsOut } from '../storage/staff-store.ts';
 import { searchProducts } from './search-products.ts';
 
 /** How many products a page of the board has. */
@@ -15,9 +15,9 @@ interface PlannedProduct extends Pick<CardRow, 'slug' | 'name' | 'stock'> {
 }
 
 /**
- * Pieces of a branch by product and day from `from` on: with customers, late, reserved, available.
+ * Units of a branch by product and day from `from` on: with customers, late, reserved, available.
  * `query` filters products ('' for all). The first page begins with archived products that still
- * have pieces out or promised.
+ * have units out or promised.
  */
 export async function readPlanningBoard(
   app: AppContext,
@@ -42,7 +42,7 @@ export async function readPlanningBoard(
     ...rows.map(({ id, slug, name, stock }) => ({ id, slug, name, stock, archived: false })),
   ];
   const ids = listed.map(({ id }) => id);
-  const out = await listPiecesOut(app.db, ids, branchId, range, today);
+  const out = await listUnitsOut(app.db, ids, branchId, range, today);
   const stockDays = await listStockDays(app.db, ids, branchId, range);
   const products = listed.map(({ id, ...product }) => ({
     ...product,

@@ -155,7 +155,7 @@ function isFor(attempt: AttemptRow, state: GatewayState): boolean {
   );
 }
 
-/** Confirms a paid order, also one whose hold ran out while its days are still free. */
+/** Confirms a paid order, also one whose hold ran out while its days are still available. */
 async function confirm(
   tx: Transaction<Tables>,
   app: AppContext,

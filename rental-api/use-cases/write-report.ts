@@ -14,7 +14,7 @@ import {
   type EarnedOrder,
 } from '../storage/report-store.ts';
 
-/** What was rented in those days: sums, use of the pieces, and each order. */
+/** What was rented in those days: sums, use of the units, and each order. */
 export async function writeReport(
   app: AppContext,
   range: DayRange,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { FAHAD } from '#tests/support/fixtures.ts';
-import { fillCart } from '#tests/support/order-piece.ts';
+import { fillCart } from '#tests/support/order-product.ts';
 import { startShop } from '#tests/support/processes.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { freePort } from '#tests/support/free-port.ts';

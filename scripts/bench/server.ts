@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { FAHAD } from '#tests/support/fixtures.ts';
-import { fillCart } from '#tests/support/order-piece.ts';
+import { fillCart } from '#tests/support/order-product.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { serveBareRoute } from './bare-route.ts';
 import type { Measure } from './measure.ts';

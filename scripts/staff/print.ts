@@ -66,7 +66,7 @@ function describeEarly({ is_early, short_before }: StaffOrder): string[] {
   return [`not all there, or booked by others, before its first day: ${short_before.join(', ')}`];
 }
 
-/** Where the pieces go or are fetched, whose they are, and who takes them. */
+/** Where the units go or are fetched, whose they are, and who takes them. */
 function describePlace(order: StaffOrder): string[] {
   const { fulfilment, branch, stock_branch, zone, address, delivery_slot, contact } = order;
   const where =

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { registerCustomer } from '#tests/support/new-customer.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
+import { orderProduct } from '#tests/support/order-product.ts';
 import { lastCode, readMailOutbox, readOutbox } from '#tests/support/outbox.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
@@ -247,7 +247,7 @@ it('a customer chooses how to be told of orders, and reads what is wrong', async
   );
   expect(chosen!.getAttribute('value')).toBe('sms');
 
-  const id = await orderPiece(visitor, { slug: 'brass-lantern', starts: 12, lasts: 2 });
+  const id = await orderProduct(visitor, { slug: 'brass-lantern', starts: 12, lasts: 2 });
   const way = async () => {
     const link = (await visitor.get(`/orders/${id}`)).document.querySelector(
       'main a[href="/en/account/messages"]',
@@ -262,7 +262,7 @@ it('a customer chooses how to be told of orders, and reads what is wrong', async
 
   const email = `${phone}@example.com`;
   expect((await visitor.post('/account/messages', { notify_by: 'email', email })).status).toBe(303);
-  const next = await orderPiece(visitor, { slug: 'brass-lantern', starts: 16, lasts: 2 });
+  const next = await orderProduct(visitor, { slug: 'brass-lantern', starts: 16, lasts: 2 });
   await choosePayment(visitor, next, 'cash');
   // The demo has no mail server: what would be sent stands in its outbox, by address.
   const mails = await readMailOutbox(shop, email);

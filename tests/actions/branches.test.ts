@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAHAD } from '#tests/support/fixtures.ts';
-import { fillCart } from '#tests/support/order-piece.ts';
+import { fillCart } from '#tests/support/order-product.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { findHtmlFaults } from '#tests/support/valid-html.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCounterShop, type CounterShop } from '#tests/support/counter-shop.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { registerCustomer } from '#tests/support/new-customer.ts';
-import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
+import { fillCart, orderProduct } from '#tests/support/order-product.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
 import { findHtmlFaults } from '#tests/support/valid-html.ts';
@@ -46,13 +46,13 @@ it('a delivery shows the counter its address with the pin, its time, who takes i
 it('an order goes its way at the counter, and its customer sees each step', async () => {
   const fahad = new Visitor(shop.url, '/en');
   await fahad.logIn(FAHAD);
-  const id = await orderPiece(fahad, { slug: 'megaphone', quantity: 2, starts: 5, lasts: 2 });
+  const id = await orderProduct(fahad, { slug: 'megaphone', quantity: 2, starts: 5, lasts: 2 });
   await choosePayment(fahad, id, 'cash');
   const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
   const staff = await shop.atCounter('counter');
   const path = `/staff/orders/${number}`;
 
-  // Its pieces are from Riyadh.
+  // Its units are from Riyadh.
   for (const [branch, there] of [
     ['', true],
     ['riyadh', true],
@@ -101,7 +101,7 @@ it.each([
 ])('an order ends by its form “$move”, with a word to its customer', async (ending) => {
   const fahad = new Visitor(shop.url, '/en');
   await fahad.logIn(FAHAD);
-  const id = await orderPiece(fahad, { slug: 'megaphone', quantity: 1, starts: 40, lasts: 1 });
+  const id = await orderProduct(fahad, { slug: 'megaphone', quantity: 1, starts: 40, lasts: 1 });
   await choosePayment(fahad, id, 'cash');
   const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
   const staff = await shop.atCounter('counter');
@@ -137,7 +137,7 @@ it.each([
 it('what was charged is corrected until the order is closed, which says how the rest was paid', async () => {
   const fahad = new Visitor(shop.url, '/en');
   await fahad.logIn(FAHAD);
-  const id = await orderPiece(fahad, { slug: 'megaphone', quantity: 1, starts: 9, lasts: 1 });
+  const id = await orderProduct(fahad, { slug: 'megaphone', quantity: 1, starts: 9, lasts: 1 });
   await choosePayment(fahad, id, 'cash');
   const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
   const staff = await shop.atCounter('counter');
@@ -227,7 +227,7 @@ async function expectSamePapers(
 it('a step that was made meanwhile gives back what was typed for it', async () => {
   const fahad = new Visitor(shop.url, '/en');
   await fahad.logIn(FAHAD);
-  const id = await orderPiece(fahad, { slug: 'megaphone', quantity: 1, starts: 0, lasts: 1 });
+  const id = await orderProduct(fahad, { slug: 'megaphone', quantity: 1, starts: 0, lasts: 1 });
   await choosePayment(fahad, id, 'cash');
   const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
   const staff = await shop.atCounter('counter');
@@ -246,8 +246,8 @@ it('before its first day an order says which of its pieces others have booked un
   // All of them, for tomorrow.
   const { document } = await fahad.get('/product/film-reel');
   const all = document.querySelector('[name=quantity]')!.getAttribute('max')!;
-  await orderPiece(huda, { slug: 'film-reel', quantity: Number(all), starts: 1, lasts: 1 });
-  const id = await orderPiece(fahad, { slug: 'film-reel', quantity: 1, starts: 4, lasts: 1 });
+  await orderProduct(huda, { slug: 'film-reel', quantity: Number(all), starts: 1, lasts: 1 });
+  const id = await orderProduct(fahad, { slug: 'film-reel', quantity: 1, starts: 4, lasts: 1 });
   await choosePayment(fahad, id, 'cash');
   const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
   const staff = await shop.atCounter('counter');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCounterShop, type CounterShop } from '#tests/support/counter-shop.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { registerCustomer } from '#tests/support/new-customer.ts';
-import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
+import { fillCart, orderProduct } from '#tests/support/order-product.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { findHtmlFaults } from '#tests/support/valid-html.ts';
 import { dayFromToday, Visitor, type Page } from '#tests/support/visitor.ts';
@@ -509,7 +509,7 @@ it('gives the accountant the orders as CSV', async () => {
 
   const fahad = new Visitor(shop.url, '/en');
   await fahad.logIn(FAHAD);
-  const id = await orderPiece(fahad, {
+  const id = await orderProduct(fahad, {
     slug: 'brass-lantern',
     quantity: 2,
     starts: 60,
@@ -521,7 +521,7 @@ it('gives the accountant the orders as CSV', async () => {
   const [from, to] = [dayFromToday(60), dayFromToday(61)];
   const rows = await manager.get(`/staff/reports/orders.csv?from=${from}&to=${to}`);
   const { data } = Papa.parse(rows.text.trim(), { header: true });
-  // Two pieces for two days at 65.00, and 15 % of VAT.
+  // Two units for two days at 65.00, and 15 % of VAT.
   expect(data).toEqual([
     expect.objectContaining({
       ...{ number, status: 'accepted', from, to, payment_method: 'cash' },
@@ -542,7 +542,7 @@ it('gives the accountant the orders as CSV', async () => {
     ...['260.00', '0.00', '0.00', '39.00', '299.00', '0.00', '0.00'],
   ]);
   const use = report.document.querySelectorAll('section:has(#use) tbody tr');
-  // Two pieces for two days.
+  // Two units for two days.
   expect(use.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Pierced brass lantern4 \/ \d+%$/),
   ]);
@@ -562,7 +562,7 @@ it('gives the accountant the orders as CSV', async () => {
 it('gives the accountant invoices and credit notes, in which no name is a formula', async () => {
   const visitor = new Visitor(shop.url, '/en');
   await registerCustomer(visitor, '=cmd');
-  const id = await orderPiece(visitor, { slug: 'brass-lantern', starts: 70, lasts: 2 });
+  const id = await orderProduct(visitor, { slug: 'brass-lantern', starts: 70, lasts: 2 });
   await choosePayment(visitor, id, 'cash');
   const [order = ''] = /M7-\d+/.exec((await visitor.get(`/orders/${id}`)).text)!;
   await visitor.post(`/orders/${id}`, { intent: 'cancel' });
@@ -572,7 +572,7 @@ it('gives the accountant invoices and credit notes, in which no name is a formul
     header: true,
   });
   const row = { order, customer: "'=cmd", day: dayFromToday(0) };
-  // One piece for two days at 65.00, and 15 % of VAT.
+  // One unit for two days at 65.00, and 15 % of VAT.
   expect(data.filter((one) => one['order'] === order)).toMatchObject([
     { ...row, number: order, paper: 'slip', net: '130.00', tax: '19.50', total: '149.50' },
     { ...row, number: `${order}-CN`, paper: 'credit-note', total: '-149.50' },
@@ -651,7 +651,7 @@ it('tells a customer when the branch of the order is open', async () => {
   const fahad = new Visitor(shop.url, '/en');
   await fahad.logIn(FAHAD);
   const rental = { slug: 'brass-lantern', starts: 70, lasts: 2 };
-  const id = await orderPiece(fahad, rental, { branch_id: '2' });
+  const id = await orderProduct(fahad, rental, { branch_id: '2' });
   await choosePayment(fahad, id, 'cash');
   const own = async () => (await fahad.get(`/orders/${id}`)).read('main');
   await manager.post(`/staff/orders/${/M7-\d+/.exec(await own())![0]}`, { move: 'accept' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
-import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
+import { fillCart, orderProduct } from '#tests/support/order-product.ts';
 import { keyOf, placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor, type Page } from '#tests/support/visitor.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('paying in cash and following the order', () => {
-  const placeOrder = (slug: string, starts = 60) => orderPiece(fahad, { slug, starts, lasts: 3 });
+  const placeOrder = (slug: string, starts = 60) => orderProduct(fahad, { slug, starts, lasts: 3 });
 
   it('leads from the payment page to the order, once', async () => {
     const id = await placeOrder('desk-globe');

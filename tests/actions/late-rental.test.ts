@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
 import { startCounterShop, type CounterShop } from '#tests/support/counter-shop.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
+import { orderProduct } from '#tests/support/order-product.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts';
 import { findPostgres } from '#tests/support/postgres.ts';
@@ -30,7 +30,7 @@ describe.runIf(programs)('a rental that is late', () => {
   it('is said to its customer and the counter, which proposes its days', async () => {
     const fahad = new Visitor(shop.url, '/en');
     await fahad.logIn(FAHAD);
-    const id = await orderPiece(fahad, { slug: 'megaphone', quantity: 2, starts: 0, lasts: 1 });
+    const id = await orderProduct(fahad, { slug: 'megaphone', quantity: 2, starts: 0, lasts: 1 });
     await choosePayment(fahad, id, 'cash');
     const own = async () => (await fahad.get(`/orders/${id}`)).read('main');
     const number = /M7-\d+/.exec(await own())![0];
@@ -43,7 +43,7 @@ describe.runIf(programs)('a rental that is late', () => {
     await sql`update orders set from_day = from_day - 3, to_day = to_day - 3 where id = ${id}`.execute(
       db,
     );
-    // Two pieces at 20.00 a day.
+    // Two units at 20.00 a day.
     expect(await own()).toMatch(/The last day is over\..*price of a day, before VAT: 40 SR/);
     const { document } = await fahad.get(`/orders/${id}`);
     const ways = document.querySelectorAll('section:has([role=group]) > a');

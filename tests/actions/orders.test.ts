@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
-import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
+import { fillCart, orderProduct } from '#tests/support/order-product.ts';
 import { CARDS, payByCard } from '#tests/support/pay-by-card.ts';
 import { keyOf, placeOrder } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
@@ -145,7 +145,7 @@ it('shows notifications with the picture of their order', async () => {
 it('an order has no closing invoice before its return, and no credit note while it stands', async () => {
   const fahad = new Visitor(shop.url);
   await fahad.logIn(FAHAD);
-  const id = await orderPiece(fahad, { slug: 'brass-lantern', starts: 30, lasts: 2 });
+  const id = await orderProduct(fahad, { slug: 'brass-lantern', starts: 30, lasts: 2 });
   for (const paper of ['closing-invoice', 'credit-note']) {
     expect((await fahad.get(`/orders/${id}/${paper}`)).status).toBe(404);
     expect((await new Visitor(shop.url).get(`/orders/${id}/${paper}`)).status).toBe(303);

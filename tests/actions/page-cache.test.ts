@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
+import { orderProduct } from '#tests/support/order-product.ts';
 import { RecordingProxy } from '#tests/support/recording-proxy.ts';
 import {
   startProgram,
@@ -169,7 +169,7 @@ describe('a change shows within two seconds', () => {
     const plain = await resultOfPath('/about');
     const fahad = guest();
     await fahad.logIn(FAHAD);
-    await orderPiece(fahad, { slug: 'blue-armchair', starts: 40, lasts: 1 });
+    await orderProduct(fahad, { slug: 'blue-armchair', starts: 40, lasts: 1 });
     expect(before.length).toBeGreaterThan(0);
     expect(await readCalendar()).not.toEqual(before);
     // What shows no days stays.

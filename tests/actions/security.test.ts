@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
-import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
+import { fillCart, orderProduct } from '#tests/support/order-product.ts';
 import { keyOf } from '#tests/support/place-order.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
@@ -219,7 +219,7 @@ describe('24: translations', () => {
   it('canceling asks first, and says what comes back', async () => {
     const fahad = new Visitor(shop.url, '/en');
     await fahad.logIn(FAHAD);
-    const id = await orderPiece(fahad, { slug: 'film-reel', starts: 50, lasts: 1 });
+    const id = await orderProduct(fahad, { slug: 'film-reel', starts: 50, lasts: 1 });
     const order = await fahad.get(`/orders/${id}`);
     expect(order.document.querySelector('button[value=cancel]')).toBeNull();
     expect(order.document.querySelector(`a[href$="/orders/${id}/cancel"]`)).not.toBeNull();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
+import { orderProduct } from '#tests/support/order-product.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
@@ -92,7 +92,7 @@ test.describe('Apple Pay', { tag: '@both-languages' }, () => {
     if (device) await page.addInitScript(installApplePay, device);
     const fahad = new Visitor(shop.url, prefix);
     await fahad.logIn(FAHAD);
-    const id = await orderPiece(fahad, { slug: 'brass-lantern', starts: 20, lasts });
+    const id = await orderProduct(fahad, { slug: 'brass-lantern', starts: 20, lasts });
     await signIn(page, FAHAD, prefix, `/payment-page/${id}`);
     await hydrate(page);
     return id;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
+import { orderProduct } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { translationsOf } from '#tests/support/translations.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
@@ -135,7 +135,7 @@ test.describe('the sheet of days', { tag: '@both-languages' }, () => {
   }) => {
     const noura = new Visitor(shop.url);
     await noura.logIn(NOURA);
-    await orderPiece(noura, { slug: 'bedouin-tent', starts: 4, lasts: 1 });
+    await orderProduct(noura, { slug: 'bedouin-tent', starts: 4, lasts: 1 });
     const page = await openPage({ width: 1280, height: 900 });
     await signIn(page, FAHAD, prefix, '/product/bedouin-tent');
     await page.locator('main form:has([name=quantity]) button[type=submit]').click();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { FAHAD } from '#tests/support/fixtures.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
+import { orderProduct } from '#tests/support/order-product.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { addStaffMember, enterCounter, type StaffMember } from '#tests/support/staff-member.ts';
@@ -49,7 +49,7 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await fahad.logIn(FAHAD);
     // There are nine megaphones: the order of each test has days of its own.
     const piece = { slug: 'megaphone', quantity: 2, starts: 1 + 5 * people, lasts: 2 };
-    const id = await orderPiece(fahad, piece, COMPANY);
+    const id = await orderProduct(fahad, piece, COMPANY);
     await choosePayment(fahad, id, 'cash');
     order = `/orders/${id}`;
     number = /M7-\d+/.exec((await fahad.get(order)).text)![0];

@@ -1,7 +1,7 @@
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
+import { fillCart, orderProduct } from '#tests/support/order-product.ts';
 import { SHIFT_CLOCK, startProgram, type Running } from '#tests/support/processes.ts';
 import { RecordingProxy, type Fault } from '#tests/support/recording-proxy.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -56,7 +56,7 @@ test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
     const orders = translationsOf(language, 'orders');
     const fahad = new Visitor(shop.url);
     await fahad.logIn(FAHAD);
-    const order = await orderPiece(fahad, { slug: 'brass-lantern', starts: 3, lasts: 2 });
+    const order = await orderProduct(fahad, { slug: 'brass-lantern', starts: 3, lasts: 2 });
     await signIn(page, FAHAD, prefix, '/account');
     for (const [given, shown] of [
       ['ordered', orders.status.ordered],
@@ -82,7 +82,7 @@ test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
     const { failure } = translationsOf(language, 'layout');
     const fahad = new Visitor(shop.url);
     await fahad.logIn(FAHAD);
-    const order = await orderPiece(fahad, { slug: 'brass-lantern', starts: 3, lasts: 2 });
+    const order = await orderProduct(fahad, { slug: 'brass-lantern', starts: 3, lasts: 2 });
     await signIn(page, FAHAD, prefix, '/account');
 
     await page.goto(`${prefix}/payment-page/${order}`);

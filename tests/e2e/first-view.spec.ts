@@ -3,7 +3,7 @@ import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { visitorsHalfWay } from '#tests/support/half-way.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
+import { orderProduct } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
@@ -164,7 +164,7 @@ for (const size of PHONES)
     }
     const noura = new Visitor(shop.url);
     await noura.logIn(NOURA);
-    const unpaid = await orderPiece(noura, { slug: 'desk-globe', starts: 30, lasts: 3 });
+    const unpaid = await orderProduct(noura, { slug: 'desk-globe', starts: 30, lasts: 3 });
     await signIn(page, NOURA, prefix, '/orders');
     await page.request.post(`${prefix}/cart`, {
       form: { intent: 'add', product_id: '1', quantity: '1' },

@@ -1,7 +1,7 @@
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { fillCart } from '#tests/support/order-piece.ts';
+import { fillCart } from '#tests/support/order-product.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';

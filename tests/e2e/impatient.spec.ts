@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
-import { fillCart } from '#tests/support/order-piece.ts';
+import { fillCart } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { Visitor } from '#tests/support/visitor.ts';

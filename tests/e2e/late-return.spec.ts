@@ -3,7 +3,7 @@ import { moveClockBy } from '#tests/support/clock.ts';
 import { copyDataFolder, type DataFolder } from '#tests/support/data-folders.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
+import { orderProduct } from '#tests/support/order-product.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { startShop } from '#tests/support/processes.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -36,7 +36,7 @@ async function handOver(): Promise<Record<string, string>> {
   try {
     const fahad = new Visitor(shop.url);
     await fahad.logIn(FAHAD);
-    id = await orderPiece(fahad, { slug: 'megaphone', quantity: 2, starts: 0, lasts: 1 });
+    id = await orderProduct(fahad, { slug: 'megaphone', quantity: 2, starts: 0, lasts: 1 });
     await choosePayment(fahad, id, 'cash');
     number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
     const person = { name: 'Hind', role: 'counter' } as const;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
-import { fillCart } from '#tests/support/order-piece.ts';
+import { fillCart } from '#tests/support/order-product.ts';
 import { MAPS_SCRIPT } from '#tests/support/fake-maps.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
 import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';

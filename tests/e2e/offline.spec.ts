@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
-import { fillCart } from '#tests/support/order-piece.ts';
+import { fillCart } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { TcpRelay } from '#tests/support/tcp-relay.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
+import { orderProduct } from '#tests/support/order-product.ts';
 import { CARDS } from '#tests/support/pay-by-card.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -70,7 +70,7 @@ test.describe('an order', { tag: '@every-variant' }, () => {
     page = opened;
     const fahad = new Visitor(shop.url, prefix);
     await fahad.logIn(FAHAD);
-    id = await orderPiece(fahad, { slug: 'brass-lantern', starts: 20, lasts: 2 });
+    id = await orderProduct(fahad, { slug: 'brass-lantern', starts: 20, lasts: 2 });
     problems.length = 0;
     collectFaults(page, problems);
     page.on('console', (message) => {

@@ -1,6 +1,6 @@
 import { hydrate } from '#tests/support/hydrated.ts';
 import { NOURA } from '#tests/support/fixtures.ts';
-import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
+import { fillCart, orderProduct } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -64,7 +64,7 @@ test(
     await hydrate(page);
     const noura = new Visitor(shop.url, prefix);
     await noura.logIn(NOURA);
-    const order = await orderPiece(noura, {
+    const order = await orderProduct(noura, {
       slug: 'brass-dallah',
       starts: 80,
       lasts: 2,

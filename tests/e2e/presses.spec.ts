@@ -3,7 +3,7 @@ import { FAHAD } from '#tests/support/fixtures.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
+import { orderProduct } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
@@ -13,7 +13,7 @@ test.beforeEach(async ({ shop }) => {
   const fahad = new Visitor(shop.url);
   await fahad.logIn(FAHAD);
   // Who paid in cash before finds it chosen.
-  const last = await orderPiece(fahad, { slug: 'book-stack', starts: 40, lasts: 1 });
+  const last = await orderProduct(fahad, { slug: 'book-stack', starts: 40, lasts: 1 });
   await choosePayment(fahad, last, 'cash');
   await fahad.post('/cart', { intent: 'clear' });
 });

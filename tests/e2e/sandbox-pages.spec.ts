@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { FAHAD } from '#tests/support/fixtures.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
+import { orderProduct } from '#tests/support/order-product.ts';
 import { CARDS, choosePayment } from '#tests/support/pay-by-card.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
@@ -23,7 +23,7 @@ test.describe('the sandbox’s pages, 320 px wide,', { tag: '@both-languages' },
   test.beforeEach(async ({ shop, openPage, prefix }) => {
     const fahad = new Visitor(shop.url, prefix);
     await fahad.logIn(FAHAD);
-    orderId = await orderPiece(fahad, { slug: 'brass-lantern', starts: 20, lasts: 2 });
+    orderId = await orderProduct(fahad, { slug: 'brass-lantern', starts: 20, lasts: 2 });
     cardPage = (await choosePayment(fahad, orderId, 'mada')).location!;
     page = await openPage({ width: 320, height: 640 });
     await signIn(page, FAHAD, prefix, '/orders');

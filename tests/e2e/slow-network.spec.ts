@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
-import { fillCart, orderPiece } from '#tests/support/order-piece.ts';
+import { fillCart, orderProduct } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -175,7 +175,7 @@ for (const { width, height, scripts } of [
       await expectFree(/verify-reset/);
       const fahad = new Visitor(shop.url);
       await fahad.logIn(FAHAD);
-      const id = await orderPiece(fahad, { slug: 'brass-dallah', starts: 80, lasts: 2 });
+      const id = await orderProduct(fahad, { slug: 'brass-dallah', starts: 80, lasts: 2 });
       await signIn(page, FAHAD, '', `/payment-page/${id}`);
       await expectFree(/payment-page/);
       for (const path of [`/orders/${id}`, `/orders/${id}/cancel`]) {

@@ -3,7 +3,7 @@ import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { visitorsHalfWay } from '#tests/support/half-way.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { registerCustomer } from '#tests/support/new-customer.ts';
-import { fillCart } from '#tests/support/order-piece.ts';
+import { fillCart } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 import { translationsOf } from '#tests/support/translations.ts';

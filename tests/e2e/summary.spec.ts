@@ -1,6 +1,6 @@
 import { hydrate } from '#tests/support/hydrated.ts';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
-import { fillCart } from '#tests/support/order-piece.ts';
+import { fillCart } from '#tests/support/order-product.ts';
 import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { placeOrder } from '#tests/support/place-order.ts';

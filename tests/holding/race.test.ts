@@ -6,7 +6,7 @@ import { report } from '#tests/support/report.ts';
 
 const CUSTOMERS = 500;
 
-/* docs/operations.md, "What holds": 500 customers for the last piece through two rental APIs. */
+/* docs/operations.md, "What holds": 500 customers for the last unit through two rental APIs. */
 describe.runIf(canRunHolding)('a race for the last piece', () => {
   let stand: HoldingStand;
   beforeAll(async () => {

@@ -20,7 +20,7 @@ import {
 const TODAY = '2026-03-01';
 const CUSTOMERS = 24;
 const ROUNDS = 8;
-/** Few pieces for many, so that most of them want what another one has. */
+/** Few units for many, so that most of them want what another one has. */
 const STOCKS = { sofa: 1, lamp: 2, chair: 3 };
 const DAYS_APART = 4;
 const DAYS = 5;

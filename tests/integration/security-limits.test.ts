@@ -454,7 +454,7 @@ describe.each(DATABASES)('limits on %s', (kind) => {
       const noura = await addCustomer();
       const shop = {
         ...test.app,
-        openOrderLimits: { orders: 2, pieces: 10, pieceDays: 100 },
+        openOrderLimits: { orders: 2, units: 10, unitDays: 100 },
       };
       expect(await order(noura.id, 2, ['2026-04-01', '2026-06-29'], shop)).toMatchObject({
         code: 'order_limit',

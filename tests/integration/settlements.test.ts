@@ -40,7 +40,7 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
   const readAtCounter = async (number: string) =>
     staffOrderReply.parse(await api.staff(`orders/${number}`)).data;
 
-  /** An order of three pieces for two days, handed over; 300 SR per day, insurance 120 SR. */
+  /** An order of three units for two days, handed over; 300 SR per day, insurance 120 SR. */
   async function handOver(fields: Record<string, string> = {}) {
     test.setClock('2026-03-01T09:00:00Z');
     const lines = { 1: 1, 2: 2 };

@@ -165,7 +165,7 @@ describe.each(DATABASES)('the counter on %s', (kind) => {
     expect(Number(data.revenue.total)).toBeCloseTo(total, 2);
     expect(data.orders.every(({ status }) => status !== 'pending')).toBe(true);
     // Late 2 × 4 days by now, one of four, handed over of two, prepared of two, packed of one each, back of four days;
-    // and a day more of each piece that left the day before its first.
+    // and a day more of each unit that left the day before its first.
     expect(data.use).toEqual([
       { slug: 'chair', name: expect.any(String) as string, rented_days: 26, owned_days: 100 },
     ]);

@@ -9,7 +9,7 @@ import { SHEETS } from '#contract/catalogue-import.ts';
 import { copyDataFolder } from '#tests/support/data-folders.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { newCustomer } from '#tests/support/new-customer.ts';
-import { fillCart } from '#tests/support/order-piece.ts';
+import { fillCart } from '#tests/support/order-product.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
 import { runProgram, startShop, type RunningShop } from '#tests/support/processes.ts';

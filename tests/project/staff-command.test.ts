@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { STAFF_TRANSITIONS } from '#contract/staff.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { orderPiece } from '#tests/support/order-piece.ts';
+import { orderProduct } from '#tests/support/order-product.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { startShop, type RunningShop } from '#tests/support/processes.ts';
 import { runStaff } from '#tests/support/staff.ts';
@@ -88,7 +88,7 @@ describe('the staff command at a shop', () => {
   }
   /** Fahad's order of a lantern, to be paid in cash: its id and its number. */
   async function orderLantern(fahad: Visitor, starts: number) {
-    const id = await orderPiece(fahad, { slug: 'brass-lantern', starts, lasts: 2 });
+    const id = await orderProduct(fahad, { slug: 'brass-lantern', starts, lasts: 2 });
     await choosePayment(fahad, id, 'cash');
     const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).read('h1'))![0];
     return { id, number };

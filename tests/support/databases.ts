@@ -79,7 +79,7 @@ export async function openTestShop(kind: DatabaseKind, now: string): Promise<Tes
       codesPerDay: 10_000,
       limitsAddresses: true,
       holdMinutes: 30,
-      openOrderLimits: { orders: 10_000, pieces: 100_000, pieceDays: 1_000_000 },
+      openOrderLimits: { orders: 10_000, units: 100_000, unitDays: 1_000_000 },
       channels: {},
       publicUrl: undefined,
       staffPages: true,
@@ -178,7 +178,7 @@ export async function addBranch(db: Database, slug: string = randomUUID()): Prom
   return String(id);
 }
 
-/** Removes every order and cart, and with them what keeps pieces away. */
+/** Removes every order and cart, and with them what keeps units away. */
 export async function clearRentals(db: Database): Promise<void> {
   await sql`truncate orders, reserved_days, carts cascade`.execute(db);
 }

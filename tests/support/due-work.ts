@@ -38,7 +38,7 @@ const BY_JOB: Record<string, { add: string[]; count: string }> = {
         where id in ${ordersFrom(3000)}`,
       `update order_lines set blocked_until = current_date - 2 + turnaround_days
         where order_id in ${ordersFrom(3000)}`,
-      // Nobody else needs these pieces.
+      // Nobody else needs these units.
       `update branch_stock set stock = stock + 9 where product_id in ${productsFrom(3000)}`,
       `update reserved_days set capacity = capacity + 9 where product_id in ${productsFrom(3000)}`,
     ],

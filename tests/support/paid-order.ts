@@ -164,7 +164,7 @@ export async function sandboxPayments(
   return { invoices: invoices.rows, payments: payments.rows };
 }
 
-/** The days on which some pieces of a product are away. */
+/** The days on which some units of a product are away. */
 export async function heldDays(db: Database, product: number): Promise<Day[]> {
   const rows = await db
     .selectFrom('reserved_days')

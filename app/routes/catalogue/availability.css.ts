@@ -16,6 +16,6 @@ const base = style({
     flex: 'none',
   },
 });
-export const free = style([base, { color: color.primary }]);
+export const enough = style([base, { color: color.primary }]);
 export const few = style([base, { color: color.few }]);
 export const none = style([base, { color: color.danger }]);

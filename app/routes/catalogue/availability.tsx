@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { few, free, none } from './availability.css.ts';
+import { enough, few, none } from './availability.css.ts';
 
 /** Available units on the visitor's days; `of` is the stock, `city` where they are. */
 export function Availability({
@@ -12,7 +12,7 @@ export function Availability({
   city?: string;
 }) {
   const { t } = useTranslation('layout');
-  const className = available === 0 ? none : available <= 2 ? few : free;
+  const className = available === 0 ? none : available <= 2 ? few : enough;
   return (
     <p className={className} data-count="available">
       <data value={available}>

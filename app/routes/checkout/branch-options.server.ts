@@ -5,11 +5,11 @@ import type { Visitor } from '#app/requests/visitor.server.ts';
 export interface BranchOptions {
   /** None in a shop with one branch: there is nothing to choose. */
   branches: { id: string; name: string }[];
-  /** Whose pieces are shown. */
+  /** Whose units are shown. */
   chosen: string;
 }
 
-/** The branches to choose from, and the one whose pieces `branch` or the visitor's cookie means. */
+/** The branches to choose from, and the one whose units `branch` or the visitor's cookie means. */
 export async function loadBranchOptions(
   visitor: Visitor,
   branch: string | null | undefined = visitor.branch,

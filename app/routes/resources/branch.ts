@@ -18,7 +18,7 @@ export const loader = pageLoader(async ({ visitor }) =>
 );
 
 /**
- * Chooses the branch whose pieces are shown: `branch_id`, `redirectTo`. Days that were typed beside
+ * Chooses the branch whose units are shown: `branch_id`, `redirectTo`. Days that were typed beside
  * it and not sent (`from`, `to`) come back with the page.
  */
 export const action = formAction(async ({ request, visitor, form }) => {

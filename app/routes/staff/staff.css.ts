@@ -130,7 +130,7 @@ export const fieldset = style({
   minInlineSize: 0,
 });
 export const picture = style({ maxBlockSize: '160px', inlineSize: 'auto' });
-export const pieces = style({
+export const units = style({
   listStyle: 'none',
   padding: 0,
   display: 'grid',
@@ -138,7 +138,7 @@ export const pieces = style({
   overflowWrap: 'anywhere',
 });
 /** Checked by hand while packing; nothing is sent. */
-export const piece = style({
+export const unit = style({
   display: 'flex',
   gap: space.s,
   alignItems: 'center',
@@ -167,8 +167,8 @@ globalStyle(`${board} tbody th`, {
   color: color.blackText,
 });
 globalStyle(`${board} td`, { textAlign: 'center', minInlineSize: '3.25rem', lineHeight: 1.3 });
-export const free = style({ display: 'block', fontWeight: 700 });
-export const noneFree = style([free, { color: color.danger }]);
+export const available = style({ display: 'block', fontWeight: 700 });
+export const unavailable = style([available, { color: color.danger }]);
 export const taken = style({ display: 'block', fontSize: text.tiny, color: color.grayText });
 export const takenLate = style([taken, { color: color.danger, fontWeight: 600 }]);
 

@@ -29,7 +29,7 @@ export const loader = pageLoader(async (args) => {
   const { visitor } = args;
   const { t } = getTranslator(visitor.language);
   const { dates } = visitor;
-  const [site, categories, newest, free] = await Promise.all([
+  const [site, categories, newest, available] = await Promise.all([
     findSite(visitor),
     loadOptional(visitor, 'categories', listCategories(visitor)),
     listProducts(visitor, { sort: 'newest', dates, per_page: SHOWN }).then((reply) =>
@@ -38,7 +38,7 @@ export const loader = pageLoader(async (args) => {
     dates &&
       loadOptional(
         visitor,
-        'free products',
+        'available products',
         listProducts(visitor, { sort: 'price_desc', dates, available: true, per_page: SHOWN }),
       ),
   ]);
@@ -51,7 +51,7 @@ export const loader = pageLoader(async (args) => {
     hero,
     categories: (categories?.data ?? []).map(toTileData),
     newest: newest.data.map(toCardData),
-    free: (free?.data ?? []).map(toCardData),
+    available: (available?.data ?? []).map(toCardData),
   };
 });
 
@@ -63,7 +63,7 @@ function heroOf(site: Partial<Pick<Site, 'hero_wide' | 'hero_tall'>> | undefined
 
 export default function Home() {
   const { t } = useTranslation('home');
-  const { hero, categories, newest, free } = useLoaderData<typeof loader>();
+  const { hero, categories, newest, available } = useLoaderData<typeof loader>();
   const { dates } = useLayout();
   const hasFaq = useHasPage('multi-questions');
   return (
@@ -90,9 +90,9 @@ export default function Home() {
         {/* After the words, which give its place: a page that arrives in parts must not shift. */}
         {hero && <HeroPicture {...hero} className={styles.heroPicture} />}
       </section>
-      {free.length > 0 && (
+      {available.length > 0 && (
         <Section title={t('free.title')} more={t('free.more')} to="/products?available=1">
-          <ProductGrid products={free.slice(0, 4)} name="available" />
+          <ProductGrid products={available.slice(0, 4)} name="available" />
         </Section>
       )}
       {categories.length > 0 && (

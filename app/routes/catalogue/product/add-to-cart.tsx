@@ -19,7 +19,7 @@ import * as styles from './product.css.ts';
 
 interface AddToCartProps {
   product: Pick<Product, 'id' | 'slug' | 'price_per_day' | 'stock' | 'available' | 'nearest'>;
-  /** The city whose pieces are counted; '' in a shop with one branch. */
+  /** The city whose units are counted; '' in a shop with one branch. */
   city: string;
   /** Other branches, where this one has none. */
   elsewhere: { id: string; name: string }[];
@@ -34,7 +34,7 @@ export function AddToCart({ product, city, elsewhere, insurance }: AddToCartProp
   const { dates, signedIn, refusal, addAsGuest } = useLayout();
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
-  const free = product.available ?? product.stock;
+  const available = product.available ?? product.stock;
   const { quantity, backTo } = readRefused(pathname, search);
   const [error, setError] = useState(refusal?.message ?? null);
   const [refusalBefore, setRefusalBefore] = useState(refusal);
@@ -86,7 +86,7 @@ export function AddToCart({ product, city, elsewhere, insurance }: AddToCartProp
           <Money amount={sum} />
         </div>
       )}
-      {free === 0 ? (
+      {available === 0 ? (
         <>
           <Taken nearest={product.nearest ?? null} />
           <BranchChoice branches={elsewhere} label={t('product.elsewhere')} redirectTo={pathname} />
@@ -101,7 +101,7 @@ export function AddToCart({ product, city, elsewhere, insurance }: AddToCartProp
             noValidate
             onSubmit={(event) => {
               const form = new FormData(event.currentTarget);
-              const fault = findFault(Number(form.get('quantity')), free);
+              const fault = findFault(Number(form.get('quantity')), available);
               setError(fault ? t(fault) : null);
               if (fault || !signedIn) event.preventDefault();
               if (!fault && !signedIn) addAsGuest(form);
@@ -114,7 +114,7 @@ export function AddToCart({ product, city, elsewhere, insurance }: AddToCartProp
                 <b>
                   <Money amount={sum} />
                 </b>{' '}
-                {rent} · {tLayout('free.some', { count: free })}
+                {rent} · {tLayout('free.some', { count: available })}
               </p>
             )}
             <input type="hidden" name="intent" value="add" />
@@ -127,7 +127,7 @@ export function AddToCart({ product, city, elsewhere, insurance }: AddToCartProp
               aria-label={t('product.quantity')}
               inputMode="numeric"
               min={1}
-              max={free}
+              max={available}
               defaultValue={quantity}
               onInput={readUnits}
               aria-invalid={error !== null || undefined}
@@ -154,9 +154,9 @@ export function AddToCart({ product, city, elsewhere, insurance }: AddToCartProp
 }
 
 /** The message for a quantity that cannot be added. */
-function findFault(quantity: number, free: number) {
+function findFault(quantity: number, available: number) {
   if (!Number.isInteger(quantity) || quantity < 1) return 'product.badQuantity';
-  return quantity > free ? 'product.more' : undefined;
+  return quantity > available ? 'product.more' : undefined;
 }
 
 /** The number that was refused before, 1 where none was, and the page's path without it. */

@@ -70,7 +70,7 @@ export const loader = pageLoader(async (args) => {
     today: visitor.today,
     // Day by day from the first one on: shorter than with each day's name.
     firstDay: calendar?.data[0]?.day ?? '',
-    free: calendar?.data.map(({ available }) => available) ?? [],
+    availableByDay: calendar?.data.map(({ available }) => available) ?? [],
     insurance: site?.insurance_percentage ?? null,
   };
 });
@@ -113,7 +113,7 @@ export default function Product() {
     start,
     today,
     firstDay,
-    free,
+    availableByDay,
     insurance,
   } = useLoaderData<typeof loader>();
   const language = useLanguage();
@@ -139,7 +139,10 @@ export default function Product() {
             month={month}
             start={start}
             today={today}
-            days={free.map((available, at) => ({ day: addDays(firstDay, at), available }))}
+            days={availableByDay.map((available, at) => ({
+              day: addDays(firstDay, at),
+              available,
+            }))}
           />
           <dl className={styles.facts}>
             {product.size_cm && (

@@ -23,7 +23,7 @@ import { ask, asked, foot } from './cart.css.ts';
 
 interface CartProps {
   cart: CartContent;
-  /** The branches to choose from, and the one whose pieces the cart is for. */
+  /** The branches to choose from, and the one whose units the cart is for. */
   branch: BranchOptions;
   /** Where the branch is short of something, those that have everything. */
   able: string[];
@@ -110,7 +110,7 @@ function DeleteAll() {
   );
 }
 
-/** The branch of the cart's pieces; where it is short, the way to one that is not. */
+/** The branch of the cart's units; where it is short, the way to one that is not. */
 function CartBranch({ branch: { branches, chosen }, able }: Pick<CartProps, 'branch' | 'able'>) {
   const { t } = useTranslation('cart');
   const language = useLanguage();

@@ -44,7 +44,7 @@ interface DatesProps {
   /** The days are for the cart: those on which something of it is not available are marked. */
   cart: boolean;
   /** Available units by day, of two months. */
-  free: { day: string; available: number }[];
+  availableUnits: { day: string; available: number }[];
 }
 
 const loadDatePicker = () => import('./date-picker/date-picker.tsx');
@@ -130,7 +130,7 @@ function ChosenDays({
   product,
   price,
   cart,
-  free,
+  availableUnits,
   onMissing,
 }: DatesProps & { onMissing: () => void }) {
   const { t } = useTranslation('catalogue');
@@ -143,7 +143,7 @@ function ChosenDays({
   useEffect(() => {
     if (applied > 0) fieldset.current?.form?.requestSubmit();
   }, [applied]);
-  const { availableOn, ...availability } = useAvailability(product, cart, free);
+  const { availableOn, ...availability } = useAvailability(product, cart, availableUnits);
   const isWide = useIsWide();
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -224,18 +224,18 @@ function startOf(dates: DatesProps['dates'], mode: PickerMode): string[] {
 }
 
 /** Available units by day; months are loaded when they become visible, two at a time. */
-function useAvailability(product: string, cart: boolean, given: DatesProps['free']) {
+function useAvailability(product: string, cart: boolean, given: DatesProps['availableUnits']) {
   const { t } = useTranslation('catalogue');
-  const { load, data } = useFetcher<{ free?: DatesProps['free'] }>();
+  const { load, data } = useFetcher<{ availableUnits?: DatesProps['availableUnits'] }>();
   const localPath = useLocalPath();
-  const [free, setFree] = useState(() => new Map(given.map((day) => [day.day, day.available])));
+  const [units, setUnits] = useState(() => new Map(given.map((day) => [day.day, day.available])));
   const pending = useRef<string[]>();
   const asked = useRef(new Set(given.map(({ day }) => day.slice(0, 7))));
   useEffect(() => {
-    const more = data?.free;
+    const more = data?.availableUnits;
     pending.current = undefined;
     if (more)
-      setFree(
+      setUnits(
         (known) => new Map([...known, ...more.map((day) => [day.day, day.available] as const)]),
       );
   }, [data]);
@@ -253,7 +253,7 @@ function useAvailability(product: string, cart: boolean, given: DatesProps['free
     },
     [load, address, product, cart],
   );
-  const availableOn = (day: string) => free.get(day);
+  const availableOn = (day: string) => units.get(day);
   const noteOf = (day: string) => {
     const count = availableOn(day);
     if (count === 0) return '–';

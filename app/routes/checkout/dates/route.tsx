@@ -37,13 +37,13 @@ export const loader = pageLoader(async ({ visitor, request }) => {
   const month = search.get('month') ?? (visitor.dates?.from ?? visitor.today).slice(0, 7);
   const months = monthSchema.safeParse(month).success ? [month, addMonths(month, 1)] : [];
   const held = cart ? (await loadOptional(visitor, 'cart', getCart(visitor)))?.data : undefined;
-  const [branch, shown, free] = await Promise.all([
+  const [branch, shown, availableUnits] = await Promise.all([
     loadBranchOptions(visitor, held ? held.branch_id : visitor.branch),
     product ? loadOptional(visitor, 'product', getProduct(visitor, product, undefined)) : undefined,
     held
-      ? loadFreeForCart(visitor, held, months)
+      ? loadAvailabilityForCart(visitor, held, months)
       : product
-        ? loadFree(visitor, product, months)
+        ? loadAvailability(visitor, product, months)
         : [],
   ]);
   return {
@@ -59,7 +59,7 @@ export const loader = pageLoader(async ({ visitor, request }) => {
     product,
     price: shown?.data.price_per_day ?? null,
     cart,
-    free,
+    availableUnits,
   };
 });
 
@@ -71,7 +71,7 @@ function typedDays(search: URLSearchParams): DayRange | null {
 }
 
 /** Available units of a product by day of those months; empty where unknown. */
-async function loadFree(visitor: Visitor, product: string, months: string[]) {
+async function loadAvailability(visitor: Visitor, product: string, months: string[]) {
   const loaded = await Promise.all(
     months.map((month) => loadOptional(visitor, 'calendar', getCalendar(visitor, product, month))),
   );
@@ -93,11 +93,15 @@ const CART_LINES_SHOWN = 24;
 const LINES_AT_ONCE = 6;
 
 /** By day, 1 where everything in the cart is available and 0 where something is not. */
-async function loadFreeForCart(visitor: Visitor, { items, branch_id }: Cart, months: string[]) {
+async function loadAvailabilityForCart(
+  visitor: Visitor,
+  { items, branch_id }: Cart,
+  months: string[],
+) {
   const atBranch = { ...visitor, branch: branch_id ?? undefined };
   if (items.length > CART_LINES_SHOWN) return [];
   const lines = await pLimit(LINES_AT_ONCE).map(items, async ({ slug, quantity }) =>
-    (slug ? await loadFree(atBranch, slug, months) : []).map(({ day, available }) => ({
+    (slug ? await loadAvailability(atBranch, slug, months) : []).map(({ day, available }) => ({
       day,
       available: available >= quantity ? 1 : 0,
     })),

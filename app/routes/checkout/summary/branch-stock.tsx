@@ -4,7 +4,7 @@ import { useLanguage } from '#app/locale/link.tsx';
 import { soft } from '#app/theme/layout.css.ts';
 import { error } from '#app/ui/field.css.ts';
 
-/** Whether a branch has all pieces of the cart; nothing where that is not known. */
+/** Whether a branch has all units of the cart; nothing where that is not known. */
 export function BranchStock({ missing }: { missing: string[] | undefined }) {
   const { t } = useTranslation('cart');
   const language = useLanguage();

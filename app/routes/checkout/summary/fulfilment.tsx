@@ -37,7 +37,7 @@ type FieldName =
 export function Fulfilment(props: {
   field: Record<FieldName, FieldMeta>;
   branches: { id: string; name: string; address: string }[];
-  /** By branch, the names of the pieces that it has too few of on the cart's days. */
+  /** By branch, the names of the units that it has too few of on the cart's days. */
   missing: Record<string, string[]>;
   zones: readonly CartDelivery[];
   /** Of earlier orders, offered while the field is written. */

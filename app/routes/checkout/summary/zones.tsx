@@ -15,7 +15,7 @@ export function Zones({
 }: {
   meta: FieldMeta;
   zones: readonly CartDelivery[];
-  /** By branch, the names of the pieces that it has too few of on the cart's days. */
+  /** By branch, the names of the units that it has too few of on the cart's days. */
   missing: Record<string, string[]>;
 }) {
   const { t } = useTranslation('cart');

@@ -28,7 +28,7 @@ export default function Archive() {
       <h1 className={pageTitle}>{title}</h1>
       <p className={soft}>{t('archive.hint')}</p>
       {products.length === 0 && <p className={styles.none}>{t('archive.none')}</p>}
-      <ul className={styles.pieces}>
+      <ul className={styles.units}>
         {products.map(({ slug, name, archived_at }) => (
           <li key={slug}>
             <LocalLink to={`/staff/products/${slug}`} className={textLink}>

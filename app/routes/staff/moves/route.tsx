@@ -29,7 +29,7 @@ export const loader = staffLoader(async (args) => {
   const slug = new URL(args.request.url).searchParams.get('product') ?? '';
   const { today } = args.visitor;
   return {
-    ...{ title: staffTranslator(args.visitor)('transfers.title'), moves, branches, slug, today },
+    ...{ title: staffTranslator(args.visitor)('moves.title'), moves, branches, slug, today },
     key: randomUUID(),
   };
 });
@@ -44,7 +44,7 @@ export const action = staffAction(async (args) => {
         slug: readSlug(textOf(form, 'slug')),
       });
   if (!reply.ok) return staffRefusal(reply, args);
-  const message = staffTranslator(visitor)(isCancel ? 'transfers.canceled' : 'transfers.planned');
+  const message = staffTranslator(visitor)(isCancel ? 'moves.canceled' : 'moves.planned');
   return staffDone(args, '/staff/moves', message);
 });
 
@@ -61,11 +61,11 @@ export default function Moves() {
       <h1 className={pageTitle}>{title}</h1>
       <StaffAlert />
       {branches.length < 2 ? (
-        <p className={styles.none}>{t('transfers.one')}</p>
+        <p className={styles.none}>{t('moves.one')}</p>
       ) : (
         <>
-          <p className={soft}>{t('transfers.hint')}</p>
-          {moves.length === 0 && <p className={styles.none}>{t('transfers.none')}</p>}
+          <p className={soft}>{t('moves.hint')}</p>
+          {moves.length === 0 && <p className={styles.none}>{t('moves.none')}</p>}
           {moves.map((move) => (
             <Move key={move.id} move={move} today={today} />
           ))}
@@ -85,17 +85,15 @@ function Move({ move, today }: { move: ListedMove; today: string }) {
     <Form method="post" className={`${panel} ${row}`}>
       <input type="hidden" name="id" value={id} />
       <p>
-        <b>{t('transfers.line', { pieces: quantity, name, from, to })}</b>
+        <b>{t('moves.line', { pieces: quantity, name, from, to })}</b>
         <br />
         <span className={soft}>
-          {t('transfers.days', { leaves: day(leaves_on), arrives: day(arrives_on) })}
+          {t('moves.days', { leaves: day(leaves_on), arrives: day(arrives_on) })}
         </span>
         {late > 0 && (
           <>
             <br />
-            <strong className={styles.warning}>
-              {t('transfers.late', { pieces: late, from })}
-            </strong>
+            <strong className={styles.warning}>{t('moves.late', { pieces: late, from })}</strong>
           </>
         )}
       </p>
@@ -105,7 +103,7 @@ function Move({ move, today }: { move: ListedMove; today: string }) {
           value="cancel"
           className={button({ variant: 'danger', size: 'small' })}
         >
-          {t('transfers.cancel')}
+          {t('moves.cancel')}
         </button>
       )}
     </Form>
@@ -121,19 +119,19 @@ function Plan(props: {
   const { t } = useTranslation('staff');
   const options = props.branches.map(({ slug, name }) => ({ value: slug, label: name }));
   return (
-    <Form method="post" className={`${panel} ${stack.m}`} aria-label={t('transfers.plan')}>
+    <Form method="post" className={`${panel} ${stack.m}`} aria-label={t('moves.plan')}>
       <input type="hidden" name="idempotency_key" value={props.idempotencyKey} />
-      <StaffField label={t('transfers.slug')} name="slug" defaultValue={props.slug} dir="ltr" />
-      <StaffField label={t('transfers.quantity')} name="quantity" inputMode="numeric" dir="ltr" />
+      <StaffField label={t('moves.slug')} name="slug" defaultValue={props.slug} dir="ltr" />
+      <StaffField label={t('moves.quantity')} name="quantity" inputMode="numeric" dir="ltr" />
       <div className={styles.bar}>
         <StaffSelect
-          label={t('transfers.from')}
+          label={t('moves.from')}
           name="from"
           options={options}
           defaultValue={options[0]?.value}
         />
         <StaffSelect
-          label={t('transfers.to')}
+          label={t('moves.to')}
           name="to"
           options={options}
           defaultValue={options[1]?.value}
@@ -143,7 +141,7 @@ function Plan(props: {
         {(['leaves_on', 'arrives_on'] as const).map((name) => (
           <StaffField
             key={name}
-            label={t(`transfers.${name}`)}
+            label={t(`moves.${name}`)}
             name={name}
             type="date"
             min={props.today}
@@ -151,7 +149,7 @@ function Plan(props: {
           />
         ))}
       </div>
-      <button className={`${button()} ${styles.submit}`}>{t('transfers.plan')}</button>
+      <button className={`${button()} ${styles.submit}`}>{t('moves.plan')}</button>
     </Form>
   );
 }

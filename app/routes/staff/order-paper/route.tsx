@@ -51,7 +51,7 @@ export default function StaffOrderPaper() {
           {isNote && <PaperSeller seller={seller} />}
         </header>
         <Facts order={order} withCustomer={isNote} />
-        <Pieces order={order} />
+        <Units order={order} />
         {isNote && <Sums order={order} />}
         {order.notes && (
           <p dir="auto">
@@ -99,7 +99,7 @@ function Facts({ order, withCustomer }: PaperProps & { withCustomer: boolean }) 
 }
 
 /** Each product with a box to tick. */
-function Pieces({ order }: PaperProps) {
+function Units({ order }: PaperProps) {
   const { t } = useTranslation('staff');
   return (
     <table className={paperStyles.table}>
@@ -136,7 +136,7 @@ function Pieces({ order }: PaperProps) {
   );
 }
 
-/** What is taken in cash when the pieces change hands. */
+/** What is taken in cash when the units change hands. */
 function Sums({ order }: PaperProps) {
   const { t } = useTranslation('staff');
   const rent = rentToCollect(order);

@@ -2,10 +2,10 @@ import { fromDecimal } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-constants.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 
-/** What an order is printed as when its pieces leave: the last segment of an address each. */
+/** What an order is printed as when its units leave: the last segment of an address each. */
 export const PAPERS = ['picking-list', 'delivery-note'] as const;
 
-/** No pieces are handed over in these. */
+/** No units are handed over in these. */
 const WITHOUT_HANDOVER: readonly OrderStatus[] = [
   'ordered',
   'waiting_payment',
@@ -19,7 +19,7 @@ export function hasPapers({ status }: Pick<StaffOrder, 'status'>): boolean {
   return !WITHOUT_HANDOVER.includes(status);
 }
 
-/** Rent that is paid in cash with the deposit when the pieces leave, in halalas. */
+/** Rent that is paid in cash with the deposit when the units leave, in halalas. */
 export function rentToCollect(
   order: Pick<StaffOrder, 'paid' | 'payment_method' | 'status' | 'total'>,
 ): number {

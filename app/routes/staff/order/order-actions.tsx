@@ -145,7 +145,7 @@ function ActionForm({
       <button
         className={`${button({ variant: ENDING.includes(action) ? 'danger' : 'primary' })} ${styles.submit}`}
       >
-        {t(`moves.${action}`)}
+        {t(`transitions.${action}`)}
       </button>
     </Form>
   );

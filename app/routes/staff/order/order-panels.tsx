@@ -98,17 +98,17 @@ export function Customer({ order }: PanelProps) {
 }
 
 /** What is packed, to be ticked off, and the papers for it. */
-export function Pieces({ order }: PanelProps) {
+export function Units({ order }: PanelProps) {
   const { t } = useTranslation('staff');
   return (
     <section className={panel} aria-labelledby="pieces">
       <h2 id="pieces">
         {t('order.pieces')} <span className={styles.count}>{order.pieces}</span>
       </h2>
-      <ul className={styles.pieces}>
+      <ul className={styles.units}>
         {order.lines.map(({ name, quantity }) => (
           <li key={name}>
-            <label className={styles.piece}>
+            <label className={styles.unit}>
               <input type="checkbox" />
               <span>
                 {quantity} × <bdi>{name}</bdi>
@@ -203,7 +203,7 @@ export function History({ order }: PanelProps) {
   return (
     <section className={`${stack.s} ${styles.screenOnly}`} aria-labelledby="history">
       <h2 id="history">{t('order.history')}</h2>
-      <ol className={styles.pieces}>
+      <ol className={styles.units}>
         {order.history.map(({ at, status, actor, staff, note }, index) => (
           <li key={index}>
             <span className={soft}>{formatMoment(language, at)}</span>{' '}

@@ -31,7 +31,7 @@ import * as styles from '../staff.css.ts';
 import { DamagePictures } from './damage-pictures.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 import { ENDING, OrderActions } from './order-actions.tsx';
-import { Customer, CustomerPapers, History, Pieces, Rental, Sums } from './order-panels.tsx';
+import { Customer, CustomerPapers, History, Units, Rental, Sums } from './order-panels.tsx';
 
 export const handle: PageHandle = { navLink: '/staff' };
 
@@ -180,7 +180,7 @@ export default function Order() {
       <div className={styles.columns}>
         <Rental order={order} />
         <Customer order={order} />
-        <Pieces order={order} />
+        <Units order={order} />
         <Sums order={order} />
         <CustomerPapers order={order} />
         {order.status !== 'returned' && pictures}

@@ -115,7 +115,7 @@ function Cell({ planned }: { planned: PlannedDay }) {
   const { free, out, held, late } = planned;
   return (
     <td>
-      <span className={free > 0 ? styles.free : styles.noneFree}>{free}</span>
+      <span className={free > 0 ? styles.available : styles.unavailable}>{free}</span>
       {out - late > 0 && (
         <span className={styles.taken}>{t('planning.out', { count: out - late })}</span>
       )}

@@ -69,7 +69,7 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
           />
         ))}
       </div>
-      <Pieces product={product} />
+      <Units product={product} />
       <StaffField
         label={t('product.size_cm')}
         name="size_cm"
@@ -191,7 +191,7 @@ function Description(props: {
 }
 
 /** How many there are, at each branch where there are several; with what was shown of each. */
-function Pieces({ product: { cells, branches } }: { product: ProductSheet }) {
+function Units({ product: { cells, branches } }: { product: ProductSheet }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const typed = useRefusedForm()?.fields;

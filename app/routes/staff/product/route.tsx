@@ -38,7 +38,7 @@ export const action = staffAction(
   { fileMaxBytes: STAFF_UPLOADS_MAX_BYTES },
 );
 
-/** Pieces come and go by themselves; their fields have a comparison of their own. */
+/** Units come and go by themselves; their fields have a comparison of their own. */
 function comparable({ stock: _, ...cells }: ProductSheet['cells']) {
   return cells;
 }

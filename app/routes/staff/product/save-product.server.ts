@@ -79,7 +79,7 @@ async function saveProduct(
     pictures: [...keptPictures(form), ...Object.keys(added)].join(CELL_SEPARATOR),
   };
   for (const field of PRODUCT_FIELDS) cells[field] = textOf(form, field).slice(0, CELL_MAX);
-  const stock = changedPieces(form);
+  const stock = changedUnits(form);
   if (stock !== undefined) cells['stock'] = stock;
   const reply = await importSheets(staff, {
     sheets: { products: [{ row: 2, cells }] },
@@ -100,10 +100,10 @@ async function saveProduct(
 }
 
 /**
- * The pieces as a cell of the sheet; undefined where none were changed. What was not changed is
- * left alone: meanwhile pieces may have left or arrived.
+ * The units as a cell of the sheet; undefined where none were changed. What was not changed is
+ * left alone: meanwhile units may have left or arrived.
  */
-function changedPieces(form: FormData): string | undefined {
+function changedUnits(form: FormData): string | undefined {
   const cells = changedCounts(form).map((name) => {
     const branch = branchOf(name);
     return branch ? `${branch}: ${textOf(form, name)}` : textOf(form, name);
@@ -112,7 +112,7 @@ function changedPieces(form: FormData): string | undefined {
 }
 
 /**
- * Refuses the form once where pieces that it changes have been changed meanwhile, as
+ * Refuses the form once where units that it changes have been changed meanwhile, as
  * `refuseIfChanged` does for the rest. Undefined where it may be saved.
  */
 export function refuseIfCountsChanged(
@@ -131,19 +131,19 @@ export function refuseIfCountsChanged(
   return refusedForm([staffTranslator(visitor)('product.countsChanged')], form, 409);
 }
 
-/** Names of the fields for pieces in which something else was typed than they showed. */
+/** Names of the fields for units in which something else was typed than they showed. */
 function changedCounts(form: FormData): string[] {
   return [...form.keys()].filter(
     (name) => /^stock(:|$)/.test(name) && textOf(form, name) !== textOf(form, `before:${name}`),
   );
 }
 
-/** The branch of a field for pieces, '' in a shop with one. */
+/** The branch of a field for units, '' in a shop with one. */
 function branchOf(name: string): string {
   return name.slice('stock:'.length);
 }
 
-/** What is wrong with pieces and places, which a sheet would describe in words of its own. */
+/** What is wrong with units and places, which a sheet would describe in words of its own. */
 function findWrongFields(form: FormData, visitor: Visitor) {
   const t = staffTranslator(visitor);
   const counts = [...form.keys()].filter((name) => /^stock(:|$)/.test(name));

@@ -121,10 +121,10 @@ interface Listed {
 
 function ProductForm(props: {
   product: Listed;
-  /** Whose pieces these are. */
+  /** Whose units these are. */
   branch: string;
   typed: Record<string, string> | undefined;
-  /** There is another branch that pieces can go to. */
+  /** There is another branch that units can go to. */
   canMove: boolean;
 }) {
   const { t } = useTranslation('staff');

@@ -74,7 +74,7 @@ export default function DatePicker(props: DatePickerProps) {
     setChosen(days);
     if (autoApply) apply(days);
   };
-  const isFree = (days: Days) =>
+  const isAvailable = (days: Days) =>
     !listDays(days).some(
       (day) =>
         (props.min && day < props.min) || (props.max && day > props.max) || props.isDisabled?.(day),
@@ -90,7 +90,7 @@ export default function DatePicker(props: DatePickerProps) {
         className={styles.picker}
       >
         <div className={styles.shortcuts}>
-          {shortcuts.filter(isFree).map(({ key, from, to }) => (
+          {shortcuts.filter(isAvailable).map(({ key, from, to }) => (
             <button
               key={key}
               type="button"

@@ -17,7 +17,7 @@ export async function fillCart(
 }
 
 /** Places an order of one product with these fields besides; returns its id. It waits for payment. */
-export async function orderPiece(
+export async function orderProduct(
   visitor: Visitor,
   rental: Rental,
   fields: Record<string, string> = {},
