@@ -49,7 +49,7 @@ const PLACING = `place ${LINES} lines × 7 days`;
 /** Goals of the 99th percentile at the largest size. */
 const GOALS_MS: Record<string, number> = {
   'list on a week': 25,
-  'list, only free': 25,
+  'list, only available': 25,
   'search, common word': 50,
   suggestions: 50,
   'search, two words, one slip': 50,
@@ -123,10 +123,10 @@ async function measureCalls(call: Caller): Promise<Times> {
     'list on a week': await timesOf((at) =>
       call.get(`/products?per_page=24&page=${page(at)}&${days}`),
     ),
-    'list, only free': await timesOf((at) =>
+    'list, only available': await timesOf((at) =>
       call.get(`/products?per_page=24&page=${page(at)}&${days}&available=1`),
     ),
-    'list, only free, far page': await timesOf((at) =>
+    'list, only available, far page': await timesOf((at) =>
       call.get(`/products?per_page=24&page=${far(at)}&${days}&available=1`),
     ),
     'search, common word': await timesOf((at) =>

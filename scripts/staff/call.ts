@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { z } from 'zod/v4';
+import { z } from 'zod/v4';
 import type { Language } from '#contract/language.ts';
-import { failureSchema } from '#contract/reply.ts';
+import { failureSchema, replySchema } from '#contract/reply.ts';
 import { currentSettings } from '#settings';
 
 /** What went wrong, in a sentence for the worker at the counter. */
@@ -20,6 +20,9 @@ export class StaffRefusal extends StaffError {
 }
 
 const LIMIT_MS = 15_000;
+
+/** Of calls of which only the success counts. */
+export const anyReply = replySchema(z.unknown());
 
 interface CallOptions {
   limitMs?: number;

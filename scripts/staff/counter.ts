@@ -1,5 +1,3 @@
-import { z } from 'zod/v4';
-import { replySchema } from '#contract/reply.ts';
 import {
   staffMessagesReply,
   staffPlanningReply,
@@ -10,10 +8,9 @@ import {
 import { staffReportReply } from '#contract/staff-reports.ts';
 import { staffZonesReply } from '#contract/staff.ts';
 import { givenFields, parseCommand, text, withFieldErrors } from './arguments.ts';
-import { callStaff, StaffError } from './call.ts';
+import { anyReply, callStaff, StaffError } from './call.ts';
 import { asTable } from './print.ts';
 
-const done = replySchema(z.unknown());
 const query = (values: Record<string, unknown>) =>
   new URLSearchParams(givenFields(values)).toString();
 
@@ -78,7 +75,9 @@ export async function markMessage(args: string[]): Promise<string> {
   const [id = '', mark = ''] = positionals;
   if (mark !== 'read' && mark !== 'answered')
     throw new StaffError('message ID read, or message ID answered.');
-  await withFieldErrors(() => callStaff(done, `messages/${encodeURIComponent(id)}/${mark}`, {}));
+  await withFieldErrors(() =>
+    callStaff(anyReply, `messages/${encodeURIComponent(id)}/${mark}`, {}),
+  );
   return `Message ${id} is marked as ${mark}.`;
 }
 
