@@ -1,5 +1,5 @@
 import { Form, useLocation } from '@remix-run/react';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Availability } from '../availability.tsx';
 import { useHydrated } from 'remix-utils/use-hydrated';
@@ -30,48 +30,21 @@ interface AddToCartProps {
 /** The visitor's days, the available units, and the form that adds to the cart. */
 export function AddToCart({ product, city, elsewhere, insurance }: AddToCartProps) {
   const { t } = useTranslation('catalogue');
-  const { t: tLayout } = useTranslation('layout');
-  const { dates, signedIn, refusal, addAsGuest } = useLayout();
+  const { dates } = useLayout();
   const { pathname, search } = useLocation();
-  const localPath = useLocalPath();
   const available = product.available ?? product.stock;
-  const { quantity, backTo } = readRefused(pathname, search);
-  const [error, setError] = useState(refusal?.message ?? null);
-  const [refusalBefore, setRefusalBefore] = useState(refusal);
-  if (refusal && refusal !== refusalBefore) {
-    setRefusalBefore(refusal);
-    setError(refusal.message);
-  }
-  const field = useRef<HTMLInputElement>(null);
-  const [units, setUnits] = useState(quantity);
-  const readUnits = () => setUnits(Math.max(1, Math.floor(field.current?.valueAsNumber || 1)));
-  const hydrated = useHydrated();
+  const refused = readRefused(pathname, search);
+  const [units, setUnits] = useState(refused.quantity);
+  const sum = product.price_per_day * (dates?.days ?? 1) * units;
   const rent = dates && (
     <>
       {t('product.rentFor', { count: dates.days })}
       {units > 1 && ` × ${units}`}
     </>
   );
-  const sum = product.price_per_day * (dates?.days ?? 1) * units;
-  const datesPage = `/dates?redirectTo=${encodeURIComponent(pathname)}&product=${product.slug}`;
   return (
     <section className={panel} aria-label={t('product.rent')}>
-      <div className={row}>
-        <span className={strong}>{t('product.yourDays')}</span>
-        <LocalLink to={datesPage} prefetch="none" className={tapLink}>
-          {t(dates ? 'product.change' : 'product.choose')}
-        </LocalLink>
-      </div>
-      {dates ? (
-        <div className={row}>
-          <span>
-            <DateRange from={dates.from} to={dates.to} />
-          </span>
-          <b className={styles.days}>{t('product.days', { count: dates.days })}</b>
-        </div>
-      ) : (
-        <p className={soft}>{t('product.noDays')}</p>
-      )}
+      <ChosenDays slug={product.slug} />
       {product.available != null && (
         <Availability
           available={product.available}
@@ -92,56 +65,22 @@ export function AddToCart({ product, city, elsewhere, insurance }: AddToCartProp
           <BranchChoice branches={elsewhere} label={t('product.elsewhere')} redirectTo={pathname} />
         </>
       ) : (
-        <div className={styles.add} data-bar="">
-          {hydrated && <Stepper field={field} onStep={readUnits} />}
-          <Form
-            method="post"
-            action={localPath('/cart')}
-            // Our own message instead of the browser's.
-            noValidate
-            onSubmit={(event) => {
-              const form = new FormData(event.currentTarget);
-              const fault = findFault(Number(form.get('quantity')), available);
-              setError(fault ? t(fault) : null);
-              if (fault || !signedIn) event.preventDefault();
-              if (!fault && !signedIn) addAsGuest(form);
-            }}
-            preventScrollReset
-            className={styles.addForm}
-          >
-            {dates && (
-              <p className={styles.barFacts}>
+        <AddForm
+          productId={product.id}
+          available={available}
+          refused={refused}
+          onUnits={setUnits}
+          facts={
+            dates && (
+              <>
                 <b>
                   <Money amount={sum} />
                 </b>{' '}
-                {rent} · {tLayout('free.some', { count: available })}
-              </p>
-            )}
-            <input type="hidden" name="intent" value="add" />
-            <input type="hidden" name="product_id" value={product.id} />
-            <input type="hidden" name="redirectTo" value={backTo} />
-            <input
-              ref={field}
-              type="number"
-              name="quantity"
-              aria-label={t('product.quantity')}
-              inputMode="numeric"
-              min={1}
-              max={available}
-              defaultValue={quantity}
-              onInput={readUnits}
-              aria-invalid={error !== null || undefined}
-              aria-describedby={error !== null ? 'quantity-error' : undefined}
-              className={`${input} ${styles.quantity}`}
-            />
-            <SubmitButton>{t('product.add')}</SubmitButton>
-            {error !== null && (
-              <p id="quantity-error" role="alert" className={styles.addError}>
-                {error}
-              </p>
-            )}
-          </Form>
-        </div>
+                {rent}
+              </>
+            )
+          }
+        />
       )}
       <p className={`${soft} ${small}`}>
         {insurance !== null && `${t('product.insurance', { percent: insurance })} `}
@@ -153,14 +92,128 @@ export function AddToCart({ product, city, elsewhere, insurance }: AddToCartProp
   );
 }
 
+/** The rental days, and the way to choose others. */
+function ChosenDays({ slug }: { slug: string }) {
+  const { t } = useTranslation('catalogue');
+  const { dates } = useLayout();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <div className={row}>
+        <span className={strong}>{t('product.yourDays')}</span>
+        <LocalLink
+          to={`/dates?redirectTo=${encodeURIComponent(pathname)}&product=${slug}`}
+          prefetch="none"
+          className={tapLink}
+        >
+          {t(dates ? 'product.change' : 'product.choose')}
+        </LocalLink>
+      </div>
+      {dates ? (
+        <div className={row}>
+          <span>
+            <DateRange from={dates.from} to={dates.to} />
+          </span>
+          <b className={styles.days}>{t('product.days', { count: dates.days })}</b>
+        </div>
+      ) : (
+        <p className={soft}>{t('product.noDays')}</p>
+      )}
+    </>
+  );
+}
+
+interface AddFormProps {
+  productId: string;
+  /** At most so many can be added. */
+  available: number;
+  refused: Refused;
+  /** What the number in the field means, on each change of it. */
+  onUnits: (units: number) => void;
+  /** What the days come to, in the bar of a phone; null without days. */
+  facts: ReactNode;
+}
+
+/** The quantity and the button; what is wrong with the quantity stands beside it. */
+function AddForm({ productId, available, refused, onUnits, facts }: AddFormProps) {
+  const { t } = useTranslation('catalogue');
+  const { t: tLayout } = useTranslation('layout');
+  const { signedIn, refusal, addAsGuest } = useLayout();
+  const localPath = useLocalPath();
+  const hydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState(refusal?.message ?? null);
+  const [refusalBefore, setRefusalBefore] = useState(refusal);
+  if (refusal && refusal !== refusalBefore) {
+    setRefusalBefore(refusal);
+    setError(refusal.message);
+  }
+  const readUnits = () => onUnits(Math.max(1, Math.floor(field.current?.valueAsNumber || 1)));
+  return (
+    <div className={styles.add} data-bar="">
+      {hydrated && <Stepper field={field} onStep={readUnits} />}
+      <Form
+        method="post"
+        action={localPath('/cart')}
+        // Our own message instead of the browser's.
+        noValidate
+        onSubmit={(event) => {
+          const form = new FormData(event.currentTarget);
+          const fault = findFault(Number(form.get('quantity')), available);
+          setError(fault ? t(fault) : null);
+          if (fault || !signedIn) event.preventDefault();
+          if (!fault && !signedIn) addAsGuest(form);
+        }}
+        preventScrollReset
+        className={styles.addForm}
+      >
+        {facts && (
+          <p className={styles.barFacts}>
+            {facts} · {tLayout('free.some', { count: available })}
+          </p>
+        )}
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="product_id" value={productId} />
+        <input type="hidden" name="redirectTo" value={refused.backTo} />
+        <input
+          ref={field}
+          type="number"
+          name="quantity"
+          aria-label={t('product.quantity')}
+          inputMode="numeric"
+          min={1}
+          max={available}
+          defaultValue={refused.quantity}
+          onInput={readUnits}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error !== null ? 'quantity-error' : undefined}
+          className={`${input} ${styles.quantity}`}
+        />
+        <SubmitButton>{t('product.add')}</SubmitButton>
+        {error !== null && (
+          <p id="quantity-error" role="alert" className={styles.addError}>
+            {error}
+          </p>
+        )}
+      </Form>
+    </div>
+  );
+}
+
 /** The message for a quantity that cannot be added. */
 function findFault(quantity: number, available: number) {
   if (!Number.isInteger(quantity) || quantity < 1) return 'product.badQuantity';
   return quantity > available ? 'product.more' : undefined;
 }
 
-/** The number that was refused before, 1 where none was, and the page's path without it. */
-function readRefused(pathname: string, search: string): { quantity: number; backTo: string } {
+interface Refused {
+  /** The number that was refused before, 1 where none was. */
+  quantity: number;
+  /** The page's path without it. */
+  backTo: string;
+}
+
+function readRefused(pathname: string, search: string): Refused {
   const parameters = new URLSearchParams(search);
   const quantity = Number(parameters.get('quantity'));
   parameters.delete('quantity');
