@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#app/locale/link.tsx';
+import { isPlainClick, useLanguage } from '#app/locale/link.tsx';
 import { otherLanguage, localizePath, stripLocale } from '#app/locale/language.ts';
 
 /** Delay before the page in the other language is loaded (specification section 1). */
@@ -19,7 +19,7 @@ export function LanguageToggle({ className }: { className: string }) {
       hrefLang={other}
       className={className}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         setTimeout(() => location.assign(address), SWITCH_DELAY_MS);
       }}
