@@ -46,6 +46,9 @@ export interface SecurityEvent {
   address?: string | undefined;
   /** The object: a slug, a coupon's code, an order's number. */
   subject?: string | undefined;
+  /** Part of a request's data, which is never spread into an event. */
+  clientIp?: never;
+  token?: never;
 }
 
 export type SecurityLog = (event: SecurityEvent) => void;

@@ -28,13 +28,14 @@ export async function logIn(
 ): Promise<Outcome<OpenedSession>> {
   const customer = await findCredentials(app.db, form);
   const guess = await describeGuess(app, form, from, customer?.id);
+  const event = { event: 'sign-in', customer: customer?.id, address: from.clientIp } as const;
   if (!(await reserveAttempt(app, guess))) {
-    app.securityLog({ event: 'sign-in', outcome: 'locked', customer: customer?.id, ...from });
+    app.securityLog({ ...event, outcome: 'locked' });
     return rateLimitFailure(LOCK_SECONDS, 'login_locked');
   }
   const matches = await isPassword(customer?.password_hash, form.password);
   if (!customer || !matches) {
-    app.securityLog({ event: 'sign-in', outcome: 'wrong', customer: customer?.id, ...from });
+    app.securityLog({ ...event, outcome: 'wrong' });
     return failure('wrong_credentials');
   }
 
@@ -42,7 +43,7 @@ export async function logIn(
   if (from.token) await endSession(app.db, from.token);
   const session = await openSession(app.db, app.clock(), customer.id, from);
   await updateCustomer(app.db, customer.id, { language });
-  app.securityLog({ event: 'sign-in', outcome: 'done', customer: customer.id, ...from });
+  app.securityLog({ ...event, outcome: 'done' });
   return success(session);
 }
 

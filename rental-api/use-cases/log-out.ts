@@ -7,7 +7,7 @@ import { inTransaction } from '../storage/transaction.ts';
 export async function logOut(app: AppContext, token: string, from?: RequestMeta): Promise<void> {
   const customer = await inTransaction(app.db, (tx) => endSession(tx, token));
   if (typeof customer === 'string')
-    app.securityLog({ event: 'sign-out', outcome: 'done', customer, ...from });
+    app.securityLog({ event: 'sign-out', outcome: 'done', customer, address: from?.clientIp });
 }
 
 /** Signs the customer out everywhere, here too. */
@@ -21,7 +21,7 @@ export async function logOutEverywhere(
     event: 'sign-out-everywhere',
     outcome: 'done',
     customer: customerId,
-    ...from,
+    address: from.clientIp,
   });
 }
 
@@ -33,5 +33,10 @@ export async function logOutSession(
   from: RequestMeta,
 ): Promise<void> {
   await inTransaction(app.db, (tx) => endSessionById(tx, customerId, id));
-  app.securityLog({ event: 'session-ended', outcome: 'done', customer: customerId, ...from });
+  app.securityLog({
+    event: 'session-ended',
+    outcome: 'done',
+    customer: customerId,
+    address: from.clientIp,
+  });
 }

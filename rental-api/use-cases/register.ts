@@ -72,7 +72,7 @@ export function verifyRegistration(
     await consumeCode(tx, app, request);
     const customer = await insertCustomer(tx, registration);
     if (!customer) return failure('phone_taken', { otp: ['phoneTaken'] });
-    app.securityLog({ event: 'registered', outcome: 'done', customer, ...from });
+    app.securityLog({ event: 'registered', outcome: 'done', customer, address: clientIp });
     return success(await openSession(tx, app.clock(), customer, from));
   });
 }

@@ -393,9 +393,9 @@ describe.each(DATABASES)('limits on %s', (kind) => {
     await enter(noura, 'guess-1');
     await enter(noura);
     const seen = test.events.filter(({ event }) => event === 'sign-in');
-    expect(seen.map(({ outcome, customer }) => [outcome, customer])).toEqual([
-      ['wrong', noura.id],
-      ['done', noura.id],
+    expect(seen.map(({ outcome, customer, address }) => [outcome, customer, address])).toEqual([
+      ['wrong', noura.id, HERE],
+      ['done', noura.id, HERE],
     ]);
     expect(JSON.stringify(Object.keys(seen[0]!))).not.toContain('phone');
   });
@@ -414,6 +414,10 @@ describe.each(DATABASES)('limits on %s', (kind) => {
         ...{ event: 'account-changed', outcome: 'done', subject: 'name' },
         ...{ customer: noura.id, address: HERE },
       }),
+    );
+    await call('/logout', {}, signedIn);
+    expect(test.events).toContainEqual(
+      expect.objectContaining({ event: 'sign-out', customer: noura.id, address: HERE }),
     );
     const checked = test.events.filter(({ event }) => event === 'code-checked');
     expect(checked.map(({ customer, address }) => [customer, address])).toEqual([[noura.id, HERE]]);
