@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
 import { PRICE_MAX, STOCK_MAX } from './limits.ts';
-import { fromDecimal } from './money.ts';
+import { fromDecimal } from './decimal.ts';
 import { toLatinDigits } from './phone.ts';
 import { replySchema } from './reply.ts';
 

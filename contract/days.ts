@@ -14,6 +14,7 @@ export interface DayRange {
 }
 
 export const DAY_MS = 86_400_000;
+export const RIYADH_ZONE = 'Asia/Riyadh';
 /** Saudi Arabia keeps UTC+3 all year. */
 const RIYADH_OFFSET_MS = 3 * 3_600_000;
 

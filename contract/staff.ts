@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { toLatinDigits } from './phone.ts';
-import { fromDecimal } from './money.ts';
+import { fromDecimal } from './decimal.ts';
 import { DELIVERY_SLOTS } from './delivery.ts';
 import { PRICE_MAX } from './limits.ts';
 import {

@@ -1,4 +1,5 @@
-import { decimalAmount, formatAmount } from '#app/locale/format.ts';
+import { formatAmount } from '#app/locale/format.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { number } from '#app/theme/layout.css.ts';
 
@@ -24,7 +25,7 @@ export function Money({
   const [digits, currency] = formatted.split('\u00a0');
   return (
     <bdi className={className ? `${number} ${className}` : number} data-amount={kind}>
-      <data value={decimalAmount(amount)}>
+      <data value={toDecimal(amount)}>
         <span dir="ltr">{digits}</span>
         {`\u00a0${currency}`}
       </data>

@@ -1,3 +1,4 @@
+import { toDecimal } from '#contract/decimal.ts';
 import { addDays, riyadhDay, riyadhTime } from '#contract/days.ts';
 import type { Language } from '#contract/language.ts';
 
@@ -29,14 +30,9 @@ function format(
   return found;
 }
 
-/** Halalas as SAR with two decimals, for programs: 34500 → "345.00". */
-export function decimalAmount(halalas: number): string {
-  return (halalas / 100).toFixed(2);
-}
-
 /** Halalas for people, thousands parted, with the currency: 1,234.50 ر.س, and 230 ر.س where whole. */
 export function formatAmount(language: Language, halalas: number): string {
-  const [whole = '0', fraction = '00'] = decimalAmount(Math.abs(halalas)).split('.');
+  const [whole = '0', fraction = '00'] = toDecimal(Math.abs(halalas)).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const sign = halalas < 0 ? '\u2212' : '';
   const decimals = fraction === '00' ? '' : `.${fraction}`;

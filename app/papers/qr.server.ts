@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { encodeTaxQr } from '#contract/tax-qr.ts';
 
 /** The tax authority's phase-1 QR code as SVG; undefined for a seller without VAT number. */

@@ -23,7 +23,7 @@ export function PageHead() {
 }
 
 /** The layout route, whose data has the shop's name and description. */
-const LAYOUT_ROUTE = 'routes/layout/route';
+export const LAYOUT_ROUTE = 'routes/layout/route';
 interface LayoutMeta {
   shopName?: string;
   site?: { description?: string };

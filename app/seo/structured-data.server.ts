@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, Organization, Product, WithContext } from 'schema-dts';
-import { decimalAmount } from '#app/locale/format.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { localizePath } from '#app/locale/language.ts';
 import type { Language } from '#contract/language.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
@@ -30,7 +30,7 @@ export function productData(
   language: Language,
   product: ProductFacts,
 ): WithContext<Product> {
-  const price = decimalAmount(product.price_per_day);
+  const price = toDecimal(product.price_per_day);
   const inStock = product.stock > 0 || product.branches.some(({ stock }) => stock > 0);
   return {
     '@context': CONTEXT,

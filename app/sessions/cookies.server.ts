@@ -18,14 +18,15 @@ const DAY_SECONDS = 86_400;
 const STAFF_COOKIE = { path: '/', sameSite: 'lax', httpOnly: true } as const;
 export const FLOW_SECONDS = 900;
 
-export interface Flash {
+const flashSchema = z.object({
   /**
    * `cart`: something was put into the cart, which the message leads to. `field`: the page shows it
    * beside the field that was refused.
    */
-  kind: 'success' | 'info' | 'error' | 'cart' | 'field';
-  message: string;
-}
+  kind: z.enum(['success', 'info', 'error', 'cart', 'field']),
+  message: z.string().max(500),
+});
+export type Flash = z.infer<typeof flashSchema>;
 
 /** A Set-Cookie header's value. */
 export type SetCookie = string;
@@ -33,9 +34,10 @@ export type SetCookie = string;
 /** The cookies of one request, parsed once, and the options for new ones. */
 export interface Cookies {
   values: Record<string, string | undefined>;
-  header: string | null;
   secure: boolean;
   signed: SignedCookies;
+  /** What the signed ones hold, as far as they were read. */
+  verified: Partial<Record<keyof SignedCookies, Promise<unknown>>>;
 }
 
 type SignedCookies = ReturnType<typeof createSignedCookies>;
@@ -48,15 +50,14 @@ export function openCookies(
   request: Pick<Request, 'headers' | 'url'>,
   { PUBLIC_URL, SESSION_SECRET }: Pick<Settings, 'PUBLIC_URL' | 'SESSION_SECRET'>,
 ): Cookies {
-  const header = request.headers.get('cookie');
   return {
-    values: parse(header ?? ''),
-    header,
+    values: parse(request.headers.get('cookie') ?? ''),
     secure: PUBLIC_URL?.startsWith('https:') || new URL(request.url).protocol === 'https:',
     get signed() {
       if (!SESSION_SECRET) throw new Error('SESSION_SECRET is not set');
       return findSignedCookies(SESSION_SECRET);
     },
+    verified: {},
   };
 }
 
@@ -78,8 +79,14 @@ function createSignedCookies(secrets: string[]) {
 }
 
 /** The value of a signed cookie; null where there is none, or one that we did not sign. */
-export function readSigned({ signed, header }: Cookies, name: keyof SignedCookies) {
-  return signed[name].parse(header).catch((): null => null) as Promise<unknown>;
+export function readSigned(cookies: Cookies, name: keyof SignedCookies): Promise<unknown> {
+  return (cookies.verified[name] ??= verify(cookies, name));
+}
+
+async function verify({ signed, values }: Cookies, name: keyof SignedCookies): Promise<unknown> {
+  const value = values[COOKIES[name]];
+  if (value === undefined) return null;
+  return signed[name].parse(serialize(COOKIES[name], value)).catch((): null => null);
 }
 
 function write(
@@ -228,11 +235,6 @@ export function writeGuestWishlist(cookies: Cookies, ids: string[]): Promise<Set
     ...(ids.length === 0 && { maxAge: 0 }),
   });
 }
-
-const flashSchema = z.object({
-  kind: z.enum(['success', 'info', 'error', 'cart', 'field']),
-  message: z.string().max(500),
-});
 
 /** The flash message of the previous response. */
 export async function readFlash(cookies: Cookies): Promise<Flash | undefined> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { DAY_MS, riyadhDay, type Day } from '#contract/days.ts';
-import { fromDecimal } from '#contract/money.ts';
+import { fromDecimal } from '#contract/decimal.ts';
 import { StartupError } from '#process/start-errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { markAsDemo } from '../storage/demo-mark.ts';

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { branchForm, cartItemForm, couponForm, datesForm, productIdForm } from '#contract/forms.ts';
-import { toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { findCart, listCartLines } from '../storage/cart-store.ts';

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { SORTS, type Sort } from '#contract/sort.ts';
 import { addDays, type DayRange } from '#contract/days.ts';
 import { monthSchema } from '#contract/day-schemas.ts';
-import { fromDecimal } from '#contract/money.ts';
+import { fromDecimal } from '#contract/decimal.ts';
 import { PER_PAGE, PER_PAGE_MAX, QUERY_MAX, RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 import {

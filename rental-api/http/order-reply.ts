@@ -1,6 +1,6 @@
 import { riyadhDay } from '#contract/days.ts';
 import type { Language } from '#contract/language.ts';
-import { toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import type { AppContext } from '../app-context.ts';
 import { transitionsFrom } from '../domain/order-states.ts';
 import { countLateDays } from '../domain/settlement.ts';

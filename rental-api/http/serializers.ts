@@ -1,6 +1,6 @@
 import type { SettlementRow } from '../storage/settlement-store.ts';
 import type { Language } from '#contract/language.ts';
-import { toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import type { Balance, Rates } from '../domain/pricing.ts';
 import type { CardRow, TermRow } from '../storage/catalogue-store.ts';

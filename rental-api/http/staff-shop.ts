@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { EDITABLE_PAGES } from '#contract/site-constants.ts';
 import { pageTextForm, shopSettingsForm } from '#contract/staff-shop.ts';
 import { deliveryZoneForm } from '#contract/staff.ts';
-import { toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { listDeliveryZones } from '../storage/delivery-zone-store.ts';

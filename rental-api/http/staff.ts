@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import {
   announcementForm,
   couponSettingsForm,

@@ -1,12 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { INVOICED_STATUSES, type CustomerPaper } from '#contract/customer-papers.ts';
-import type { Day, DayRange } from '#contract/days.ts';
+import { RIYADH_ZONE, type Day, type DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import { CANCELED_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
 import type { DueMethod } from '#contract/orders.ts';
 import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
 import { FIRST_BLOCKED_DAY } from './ledger-store.ts';
+
+const ZONE = sql.lit(RIYADH_ZONE);
+/** The day it was in Riyadh at that moment. */
+const riyadhDayOf = (moment: RawBuilder<unknown>) =>
+  sql<Day>`(${moment} at time zone ${ZONE})::date`;
 
 /** Orders that the shop has earned, or will. */
 const EARNED = [
@@ -53,7 +58,7 @@ export async function listEarnedOrders(db: Queries, range: DayRange): Promise<Ea
     select o.number, o.status, o.from_day, o.to_day, o.subtotal, o.discount, o.delivery, o.tax, o.total,
       o.insurance, (select jsonb_build_object('late', s.late, 'tax', s.tax, 'damage', s.damage,
         'due', s.due, 'due_method', s.due_method,
-        'day', (s.settled_at at time zone 'Asia/Riyadh')::date)
+        'day', ${riyadhDayOf(sql`s.settled_at`)})
         from settlements s where s.order_id = o.id) as settlement, o.payment_method, (select coalesce(sum(a.amount), 0) from payment_attempts a
         where a.order_id = o.id and a.status = 'paid')::bigint as paid
     from orders o
@@ -91,8 +96,8 @@ export async function listIssuedInvoices(
     with changed as (
       select o.* from orders o where o.id in (
         select h.order_id from order_history h
-        where h.at >= ${range.from}::timestamp at time zone 'Asia/Riyadh'
-          and h.at < (${range.to}::date + 1)::timestamp at time zone 'Asia/Riyadh')
+        where h.at >= ${range.from}::timestamp at time zone ${ZONE}
+          and h.at < (${range.to}::date + 1)::timestamp at time zone ${ZONE})
     )
     select papers.paper, o.number, issued.day, papers.tax, papers.total,
       coalesce(nullif(o.company->>'company_name', ''), c.fullname, '') as customer,
@@ -109,7 +114,7 @@ export async function listIssuedInvoices(
     ) papers
       join orders o using (id)
       left join customers c on c.id = o.customer_id
-      cross join lateral (select (papers.at at time zone 'Asia/Riyadh')::date as day) issued
+      cross join lateral (select ${riyadhDayOf(sql`papers.at`)} as day) issued
     where issued.day between ${range.from}::date and ${range.to}::date
     order by papers.at, o.number, paper desc`.execute(db);
   return rows;
@@ -143,7 +148,7 @@ const ownedDays = (range: DayRange) => sql<number>`
 
 /** The last day on which the units of order `o` are with the customer, late ones until `today`. */
 const lastDay = (today: Day) => sql<Day>`greatest(o.to_day, case when o.status = 'in_progress'
-  then ${today}::date else (o.delivered_at at time zone 'Asia/Riyadh')::date end)`;
+  then ${today}::date else ${riyadhDayOf(sql`o.delivered_at`)} end)`;
 
 /** Product times units times days of the range on which they were with customers. */
 const rentedUnits = (range: DayRange, today: Day) => sql`

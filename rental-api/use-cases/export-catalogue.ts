@@ -6,7 +6,7 @@ import {
   type ProductSheet,
 } from '#contract/catalogue-import.ts';
 import { riyadhDay } from '#contract/days.ts';
-import { toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import type { AppContext } from '../app-context.ts';
 import { listCataloguePictures } from '../storage/catalogue-picture-store.ts';
 import { pictureName, readCatalogue, type Catalogue } from '../storage/catalogue-sheets.ts';

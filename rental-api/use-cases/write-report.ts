@@ -1,6 +1,6 @@
 import { paperNumber } from '#contract/customer-papers.ts';
 import { riyadhDay, type DayRange } from '#contract/days.ts';
-import { toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import type { IssuedInvoice, StaffReport } from '#contract/staff-reports.ts';
 import type { Language } from '#contract/language.ts';
 import { orderNumber } from '../domain/order-number.ts';

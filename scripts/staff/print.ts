@@ -1,6 +1,7 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { z } from 'zod/v4';
-import { toDecimal } from '#contract/money.ts';
+import { RIYADH_ZONE } from '#contract/days.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { findSameStatusChange } from '#contract/order-constants.ts';
 import type { Settlement } from '#contract/orders.ts';
 import type { staffCredentialsReply } from '#contract/staff-members.ts';
@@ -9,7 +10,7 @@ import { actionsWithinStatus, isPacked, type StaffOrder } from '#contract/staff.
 /** A moment on Riyadh's clock, to the minute. */
 function riyadhMinute(iso: string): string {
   const shown = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Riyadh',
+    timeZone: RIYADH_ZONE,
     dateStyle: 'short',
     timeStyle: 'short',
   });

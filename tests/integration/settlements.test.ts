@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describePaper, listCustomerPapers } from '#contract/customer-papers.ts';
 import { riyadhDay } from '#contract/days.ts';
-import { toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { CANCELED_STATUSES, ORDER_STATUSES } from '#contract/order-constants.ts';
 import { orderReply, type Order } from '#contract/orders.ts';
 import { customerViewReply, staffOrderReply } from '#contract/staff.ts';

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
-import { decimalAmount, formatAmount } from '#app/locale/format.ts';
+import { formatAmount } from '#app/locale/format.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { Availability } from './availability.tsx';
 import { CardCartButton } from './card-cart-button.tsx';
 import { CardWishlistButton } from './wishlist-button.tsx';
@@ -46,7 +47,7 @@ const ProductCard = memo(function ProductCard({
         <h3 className={styles.name}>{product.name}</h3>
       </LocalLink>
       <p className={styles.aside} data-amount="price">
-        <data value={decimalAmount(product.price_per_day)} className={styles.perDay}>
+        <data value={toDecimal(product.price_per_day)} className={styles.perDay}>
           {formatAmount(language, product.price_per_day)}
         </data>
         {` ${t('perDay')}`}

@@ -12,7 +12,7 @@ import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
 import type { HeadProps, PageHandle } from '#app/requests/page-handle.ts';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
 import { useRealtime } from '#app/realtime/use-realtime.ts';
-import { NotIndexed, StorefrontHead } from '#app/seo/page-head.tsx';
+import { LAYOUT_ROUTE, NotIndexed, StorefrontHead } from '#app/seo/page-head.tsx';
 import { loadLayoutData, type LayoutData } from './layout-data.server.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CardForms } from './card-forms.tsx';
@@ -31,7 +31,7 @@ export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts
 export const handle: PageHandle = { Head };
 
 function Head({ matches, error }: HeadProps) {
-  const layout = useRouteLoaderData<typeof loader>('routes/layout/route');
+  const layout = useRouteLoaderData<typeof loader>(LAYOUT_ROUTE);
   if (!error) return <StorefrontHead matches={matches} />;
   if (!layout) return null;
   return (
@@ -126,8 +126,7 @@ const EMPTY_LAYOUT: LayoutData = {
 /** Errors are shown between header and footer. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const layout =
-    useRouteLoaderData<typeof loader>('routes/layout/route') ?? lastLayout ?? EMPTY_LAYOUT;
+  const layout = useRouteLoaderData<typeof loader>(LAYOUT_ROUTE) ?? lastLayout ?? EMPTY_LAYOUT;
   const failure = describeFailure(error);
   const title = failureTitle(layout, failure.status);
   // `Head` knows errors of loaders only, not those of rendering.

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import type { Language } from '#contract/language.ts';
 import { WEBHOOK_OUTCOMES, type SandboxInvoice } from './store.ts';
 import { TEST_CARDS } from './cards.ts';

@@ -30,7 +30,7 @@ import {
   twoColumns,
   unbroken,
 } from '#app/theme/layout.css.ts';
-import { toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { paymentForm, PAYMENT_METHODS, type PaymentMethod } from '#contract/payments.ts';
 import * as styles from './payment-page.css.ts';
 import { PaymentForm } from './payment-form.tsx';

@@ -20,7 +20,7 @@ import {
   SHOWN_CART_MAX,
   type PlaceOrderForm,
 } from '#contract/forms.ts';
-import { fromDecimal } from '#contract/money.ts';
+import { fromDecimal } from '#contract/decimal.ts';
 import { describeShownCart, describeShownFees } from '#contract/shown-cart.ts';
 import { REMEMBERED_FIELDS, TAKE_COMPANY } from './remembered-company.ts';
 

@@ -25,7 +25,7 @@ import {
   type LoaderArgs,
 } from '#app/requests/page-loader.server.ts';
 import { hidden, page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
-import { toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import type { CartDelivery } from '#contract/cart.ts';
 import type { PlaceOrderForm } from '#contract/forms.ts';
 import { COMPANY_FIELDS } from '#contract/order-constants.ts';

@@ -7,7 +7,7 @@ import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { riyadhDay } from '#contract/days.ts';
-import { fromDecimal } from '#contract/money.ts';
+import { fromDecimal } from '#contract/decimal.ts';
 import { StaffAlert, StaffField, StaffSelect, VersionField } from '../staff-form.tsx';
 import {
   refuseIfChanged,

@@ -10,7 +10,7 @@ import { formatFullDay } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { findSeller } from '#app/requests/site-data.server.ts';
 import { soft, textLink } from '#app/theme/layout.css.ts';
-import { fromDecimal } from '#contract/money.ts';
+import { fromDecimal } from '#contract/decimal.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 import { PAPERS, rentToCollect } from '../order/handover.ts';

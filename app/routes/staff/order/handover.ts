@@ -1,4 +1,4 @@
-import { fromDecimal } from '#contract/money.ts';
+import { fromDecimal } from '#contract/decimal.ts';
 import type { OrderStatus } from '#contract/order-constants.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { panel, row, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { Money } from '#app/components/money.tsx';
 import { button } from '#app/ui/button.css.ts';
-import { toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { DUE_METHODS, type Settlement } from '#contract/orders.ts';
 import { actionsWithinStatus, type StaffOrder } from '#contract/staff.ts';
 import { StaffField, StaffSelect, VersionField } from '../staff-form.tsx';

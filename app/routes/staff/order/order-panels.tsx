@@ -6,7 +6,7 @@ import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { PAPER_TITLES } from '#app/papers/paper-titles.ts';
 import { panel, row, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { listCustomerPapers } from '#contract/customer-papers.ts';
-import { fromDecimal } from '#contract/money.ts';
+import { fromDecimal } from '#contract/decimal.ts';
 import { COMPANY_FIELDS, findActor, findSameStatusChange } from '#contract/order-constants.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import * as styles from '../staff.css.ts';

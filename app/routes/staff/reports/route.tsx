@@ -7,7 +7,7 @@ import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { pageTitle, panel, row, soft, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { Alert } from '#app/ui/notice.tsx';
-import { fromDecimal } from '#contract/money.ts';
+import { fromDecimal } from '#contract/decimal.ts';
 import type { StaffReport } from '#contract/staff-reports.ts';
 import { StaffField } from '../staff-form.tsx';
 import { staffLoader, staffTranslator } from '../staff-page.server.ts';

@@ -2,7 +2,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { listProducts } from '#app/api/catalogue.server.ts';
 import { changeStaffProduct, getShop, listStaffBranches } from '#app/api/staff.server.ts';
-import { decimalAmount } from '#app/locale/format.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { readPage } from '#app/requests/page-number.ts';
 import { pageTitle, panel, soft, textLink } from '#app/theme/layout.css.ts';
@@ -47,7 +47,7 @@ export const loader = staffLoader(async (args) => {
     slug,
     name,
     stock,
-    price: decimalAmount(price_per_day),
+    price: toDecimal(price_per_day),
   }));
   const title = staffTranslator(args.visitor)('stock.title');
   return { title, q, branches, branch: branch?.slug ?? '', products, meta };

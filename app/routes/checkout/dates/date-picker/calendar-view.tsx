@@ -18,6 +18,7 @@ import type { Limits, View } from './limits.ts';
 import { MonthView } from './month-view.tsx';
 import type { Days, PickerMode } from './value.ts';
 import { YearView } from './year-view.tsx';
+import { RIYADH_ZONE } from '#contract/days.ts';
 
 interface CalendarViewProps {
   limits: Limits;
@@ -96,7 +97,7 @@ function useCalendar() {
   const single = useContext(CalendarStateContext);
   const state = range ?? single;
   // No property says it: the day that is marked as today is the shop's, wherever the device is.
-  return state && Object.assign(state, { timeZone: 'Asia/Riyadh' });
+  return state && Object.assign(state, { timeZone: RIYADH_ZONE });
 }
 
 type MonthsProps = CalendarViewProps & { view: View; onView: (view: View) => void };
