@@ -2,7 +2,10 @@ import { Hono } from 'hono';
 import { sendData } from '../http/responses.ts';
 import type { ApiEnv } from '../http/context.ts';
 import type { AppContext } from '../app-context.ts';
+import { listOutboxMessages } from '../storage/sms-store.ts';
 import { COUPONS, PEOPLE } from './people.ts';
+
+const OUTBOX_SHOWN = 50;
 
 /** Accounts, coupons and cards to try. Only while DEMO is on. */
 export function demoRoutes(app: AppContext) {
@@ -23,14 +26,7 @@ export function demoRoutes(app: AppContext) {
     const asked = c.req.query('phone') ?? '';
     // E-mails stand there by their address.
     const to = asked.includes('@') ? asked : asked.replace(/\D/g, '');
-    const messages = await app.db
-      .selectFrom('outbox_messages')
-      .select(['number as to', 'text', 'code', 'at'])
-      .where('number', '=', to)
-      .orderBy('id', 'desc')
-      .limit(50)
-      .execute();
-    return sendData(c, messages);
+    return sendData(c, await listOutboxMessages(app.db, to, OUTBOX_SHOWN));
   });
   return routes;
 }

@@ -28,3 +28,14 @@ export async function insertOutboxMessage(
 ): Promise<void> {
   await db.insertInto('outbox_messages').values(message).execute();
 }
+
+/** The newest messages of the demo's outbox to a number or an address. */
+export function listOutboxMessages(db: Queries, to: string, limit: number) {
+  return db
+    .selectFrom('outbox_messages')
+    .select(['number as to', 'text', 'code', 'at'])
+    .where('number', '=', to)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -43,6 +43,14 @@ export async function inTransaction<T>(
   }
 }
 
+/** Runs reads that all see the database as it was at the first of them. */
+export function inSnapshot<T>(
+  db: Database,
+  read: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(read);
+}
+
 /** The SQLSTATE of a database error, '' for anything else. */
 export function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -33,9 +33,9 @@ import { getShopName } from '../storage/site-store.ts';
 import { resetAttempts, reserveFromCap } from './login-attempts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** After that long without a wrong code, a number may try again. */
-const FAILURES_FORGOTTEN_MS = 3_600_000;
 const HOUR_MS = 3_600_000;
+/** After that long without a wrong code, a number may try again. */
+const FAILURES_FORGOTTEN_MS = HOUR_MS;
 
 /** Who asks for a code, and from where. */
 interface CodeRequest extends PhoneForm {

@@ -10,18 +10,16 @@ import { toDecimal } from '#contract/decimal.ts';
 import type { AppContext } from '../app-context.ts';
 import { listCataloguePictures } from '../storage/catalogue-picture-store.ts';
 import { pictureName, readCatalogue, type Catalogue } from '../storage/catalogue-sheets.ts';
+import { inSnapshot } from '../storage/transaction.ts';
 
 /**
  * The catalogue as the sheets that `importCatalogue` takes, and the source files of its pictures.
  */
 export async function exportCatalogue(app: AppContext): Promise<CatalogueExport> {
   // One moment of the catalogue, also while somebody changes it.
-  return app.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) =>
-      writeSheets({ ...app, db: tx }, await readCatalogue(tx, riyadhDay(app.clock()))),
-    );
+  return inSnapshot(app.db, async (tx) =>
+    writeSheets({ ...app, db: tx }, await readCatalogue(tx, riyadhDay(app.clock()))),
+  );
 }
 
 /** A product's row of the sheet, and what it may name; undefined where there is no such product. */

@@ -119,8 +119,8 @@ export async function transitionLockedOrder(
  * Until when a cash order waits for approval: some days, but never longer than its first day.
  */
 function approvalDeadline(app: AppContext, { from_day }: Pick<OrderRow, 'from_day'>): Date {
-  const days = app.clock().getTime() + app.cashOrderHours * 3_600_000;
-  return new Date(Math.min(days, startOfRiyadhDay(addDays(from_day, 1)).getTime()));
+  const waitsUntil = app.clock().getTime() + app.cashOrderHours * 3_600_000;
+  return new Date(Math.min(waitsUntil, startOfRiyadhDay(addDays(from_day, 1)).getTime()));
 }
 
 /** An unpaid order at any time, another one until the day before it begins. */

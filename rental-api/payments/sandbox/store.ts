@@ -158,6 +158,32 @@ export async function queueWebhook(db: Queries, payment: SandboxPayment): Promis
     );
 }
 
+export interface QueuedWebhook {
+  id: string;
+  body: unknown;
+  /** This one included. */
+  tries: number;
+}
+
+/** The webhooks that are due, the oldest first; nobody else takes them for a minute. */
+export async function takeDueWebhooks(db: Queries, limit: number): Promise<QueuedWebhook[]> {
+  const { rows } = await sql<QueuedWebhook>`
+    update sandbox_webhooks set tries = tries + 1, next_try_at = now() + interval '1 minute'
+    where id in (select id from sandbox_webhooks where next_try_at <= now()
+      order by next_try_at limit ${limit} for update skip locked)
+    returning id, body, tries`.execute(db);
+  return rows;
+}
+
+export async function deleteWebhook(db: Queries, id: string): Promise<void> {
+  await sql`delete from sandbox_webhooks where id = ${id}`.execute(db);
+}
+
+export async function postponeWebhook(db: Queries, id: string, minutes: number): Promise<void> {
+  await sql`update sandbox_webhooks set next_try_at = now() + make_interval(mins => ${minutes})
+    where id = ${id}`.execute(db);
+}
+
 export interface Fault {
   call: 'create' | 'read' | 'cancel' | 'refund' | 'charge';
   /** 'hang' never answers, 'error' does nothing, 'lost' does the work and answers an error. */
