@@ -86,7 +86,7 @@ const SHARED_MODULES: Record<string, readonly string[]> = {
     ...['connection/offline-action'],
     ...['forms/form-alert', 'forms/form-submission', 'forms/mutation-queue'],
     ...['forms/form-response', 'forms/submit-button'],
-    ...['ui/breadcrumbs', 'ui/button', 'ui/clear-of-pressed', 'ui/document-context', 'ui/icon'],
+    ...['ui/breadcrumbs', 'ui/button', 'ui/pressed-control', 'ui/document-context', 'ui/icon'],
     ...['ui/icon-paths', 'ui/lazy-boundary', 'ui/notice', 'ui/picture', 'ui/picture-data'],
     ...['ui/skip-link', 'ui/toast'],
     ...['dialogs/use-guest-cart', 'dialogs/dialog-host', 'dialogs/dialog-skeleton'],

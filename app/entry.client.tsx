@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { loadCode } from '#app/connection/load-code.ts';
 import { installConnection } from '#app/connection/install.ts';
-import { rememberPressed } from '#app/ui/clear-of-pressed.ts';
+import { rememberPressed } from '#app/ui/pressed-control.ts';
 import { languageOfPath } from './locale/language.ts';
 import { loadMessages } from './locale/messages-client.ts';
 

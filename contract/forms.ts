@@ -77,7 +77,6 @@ const dayField = (missing: string) =>
         .min(1, missing)
         .refine((value) => value === '' || isDay(value), 'day'),
     );
-/** The value of a one-line choice; anything else gets the message. */
 const emailField = text(SHORT_TEXT_MAX).pipe(z.union([z.literal(''), z.email('email')], 'email'));
 
 /** How a customer wants to be notified of orders; an address is needed for e-mail only. */

@@ -35,7 +35,7 @@ export const applePaySessionForm = z.object({
   domain: z.string().max(253).default(''),
 });
 
-/** Begun, paid, failed for good, owed in cash, on its way back, back. */
+/** `due`: to be paid in cash at the pickup. `failed` is final: the next try is a new attempt. */
 export const ATTEMPT_STATUSES = [
   'initiated',
   'paid',

@@ -24,7 +24,7 @@ export interface AppContext {
   translate: (language: Language, key: string, values?: Record<string, string | number>) => string;
   /** Sends a text message; undefined where no sender is configured. */
   sendSms: ((message: Message) => Promise<void>) | undefined;
-  /** Ways to tell people of orders outside the shop; those that are configured. */
+  /** How customers are notified of orders besides the site; the configured ones. */
   channels: Partial<Record<'sms' | 'email', Channel>>;
   /** Where the shop is on the web, for links in messages; undefined where nobody has said. */
   publicUrl: string | undefined;

@@ -42,7 +42,7 @@ export function listJobs(
       async work(stopping) {
         const colliding = await blockLateRentals(app, late, stopping);
         if (colliding.length > 0)
-          log.warn({ orders: colliding }, 'late orders keep pieces that others have booked');
+          log.warn({ orders: colliding }, 'late orders keep units that others have reserved');
       },
     },
     {

@@ -4,7 +4,7 @@ import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-co
 import { useTranslation } from 'react-i18next';
 import { iconButton } from '#app/ui/button.css.ts';
 import { FormSubmission, ModalContext } from '#app/forms/form-submission.tsx';
-import { forgetPressed } from '#app/ui/clear-of-pressed.ts';
+import { forgetPressed } from '#app/ui/pressed-control.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useToast } from '#app/ui/toast.ts';
 import { stripLocaleAndQuery } from '#app/locale/language.ts';

@@ -3,7 +3,7 @@ import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
 export type { IconName };
 
-/** A sign beside a word, or alone where the control has a name of its own. */
+/** Decorative: it stands beside a text, or in a control that has an accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={icon} viewBox="0 0 24 24" aria-hidden="true">

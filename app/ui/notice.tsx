@@ -11,7 +11,7 @@ export function Alert({ children }: { children: ReactNode }) {
   );
 }
 
-/** A word beside the matter. */
+/** A remark within a page, plain or emphasized (`warm`). */
 export function Note({ children, warm }: { children: ReactNode; warm?: boolean }) {
   return <div className={warm ? notice.warm : notice.plain}>{children}</div>;
 }

@@ -20,7 +20,10 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture in the width it needs, with its room kept; a broken one leaves its ground. */
+/**
+ * A picture in the width it needs. Its box keeps its size before it has loaded; where it cannot be
+ * loaded a placeholder shows.
+ */
 export function Picture({ picture, alt, sizes, main, className }: PictureProps) {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);

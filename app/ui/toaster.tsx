@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
-import { clearOfPressed } from './clear-of-pressed.ts';
+import { edgeDistance } from './pressed-control.ts';
 import type { Toast } from './toast.ts';
 import type { Language } from '#contract/language.ts';
 import { findTheme, type Theme } from '#app/theme/theme-names.ts';
@@ -28,8 +28,8 @@ export function showToast(
         position={language === 'ar' ? 'bottom-left' : 'bottom-right'}
         dir={language === 'ar' ? 'rtl' : 'ltr'}
         duration={duration}
-        offset={{ bottom: clearOfPressed('bottom', { usual: 24, room: ROOM }) }}
-        mobileOffset={{ bottom: clearOfPressed('bottom', { usual: aboveBars(), room: ROOM }) }}
+        offset={{ bottom: edgeDistance('bottom', { usual: 24, room: ROOM }) }}
+        mobileOffset={{ bottom: edgeDistance('bottom', { usual: aboveBars(), room: ROOM }) }}
         theme={themeOfPage()}
         style={{ fontFamily: 'inherit' }}
         // What lies under it can be pressed, and a pointer that rests there does not keep it.

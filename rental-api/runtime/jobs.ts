@@ -134,17 +134,17 @@ export function runJobs(
 /** After so many failures in a row, a row is retried hourly. */
 const PAUSE_MS = { first: 10_000, most: 3_600_000 };
 
-interface SetAside {
+interface Pause {
   until: number;
   pause: number;
 }
 
 /**
- * Does the work for each row by itself: one that fails is logged, set aside for 10, 20, 40 …
- * seconds up to an hour, and holds up no other. What is set aside is forgotten with the process.
+ * Does the work for each row by itself: one that fails is logged, paused for 10, 20, 40 …
+ * seconds up to an hour, and holds up no other. Pauses are forgotten with the process.
  */
 export class RowWorker {
-  readonly #setAside = new Map<string, SetAside>();
+  readonly #paused = new Map<string, Pause>();
 
   constructor(
     private readonly job: string,
@@ -155,7 +155,7 @@ export class RowWorker {
 
   /** Keys that are paused. */
   get paused(): string[] {
-    return [...this.#setAside].filter(([, { until }]) => until > this.now()).map(([key]) => key);
+    return [...this.#paused].filter(([, { until }]) => until > this.now()).map(([key]) => key);
   }
 
   /** Returns how many rows succeeded. */
@@ -165,23 +165,23 @@ export class RowWorker {
     work: (row: T) => Promise<unknown>,
     stopping?: AbortSignal,
   ): Promise<number> {
-    let well = 0;
+    let succeeded = 0;
     for (const row of rows) {
       if (stopping?.aborted) break;
       const key = keyOf(row);
       try {
         await work(row);
-        this.#setAside.delete(key);
-        well += 1;
+        this.#paused.delete(key);
+        succeeded += 1;
       } catch (err) {
         if (!this.log) throw err;
-        const before = this.#setAside.get(key)?.pause ?? PAUSE_MS.first / 2;
+        const before = this.#paused.get(key)?.pause ?? PAUSE_MS.first / 2;
         const pause = Math.min(before * 2, PAUSE_MS.most);
-        this.#setAside.set(key, { until: this.now() + pause, pause });
+        this.#paused.set(key, { until: this.now() + pause, pause });
         jobRowsFailed.inc({ job: this.job });
         this.log.error({ err, job: this.job, row: key, pause }, 'job failed for one row');
       }
     }
-    return well;
+    return succeeded;
   }
 }

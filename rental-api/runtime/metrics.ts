@@ -11,20 +11,20 @@ export const requestSeconds = createTimer('m7_api_request_seconds', 'Calls of th
   'status',
 ]);
 
-export const jobSeconds = createTimer('m7_job_seconds', 'Rounds of periodic work', [
+export const jobSeconds = createTimer('m7_job_seconds', 'Runs of a job', [
   'job',
   'outcome',
 ]);
 
 export const jobRowsFailed = new Counter({
   name: 'm7_job_rows_failed_total',
-  help: 'Rows that a job could not do and has set aside',
+  help: 'Rows that a job paused after failures',
   labelNames: ['job'] as const,
 });
 
 export const uploadsFailed = new Counter({
   name: 'm7_uploads_failed_total',
-  help: 'Calls of the place where pictures are kept that failed',
+  help: 'Failed calls of the upload store',
 });
 
 export const paymentOutcomes = new Counter({

@@ -62,7 +62,7 @@ export function changeShopSettings(app: AppContext, given: ShopSettings): Promis
   });
 }
 
-/** M7 itself may be called so. */
+/** Whether the seller is M7 itself, which may keep the default name of the shop. */
 function isM7s({ seller_name }: SiteContent): boolean {
   return [seller_name.ar, seller_name.en].some(
     (name) => !isDefault(name) && name.includes(DEFAULT_SHOP_NAME),

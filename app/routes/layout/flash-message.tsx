@@ -6,7 +6,7 @@ import type { Flash } from '#app/sessions/cookies.server.ts';
 import { textLink, wrap } from '#app/theme/layout.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { notice } from '#app/ui/notice.css.ts';
-import { clearOfPressed } from '#app/ui/clear-of-pressed.ts';
+import { edgeDistance } from '#app/ui/pressed-control.ts';
 import { useToast } from '#app/ui/toast.ts';
 import * as styles from './flash-message.css.ts';
 
@@ -74,7 +74,7 @@ function CartPanel({ flash, inCart }: { flash: Flash; inCart: number }) {
     const { style } = panel.current!;
     style.top = '';
     const { top, height } = panel.current!.getBoundingClientRect();
-    const clear = clearOfPressed('top', { usual: top, room: height });
+    const clear = edgeDistance('top', { usual: top, room: height });
     if (clear !== top) style.top = `${clear}px`;
   }, [flash]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { staffLoader } from '../staff-page.server.ts';
 import { csvResponse } from './csv-response.server.ts';
 import { loadReport } from './load-report.server.ts';
 
-/** Those of before stay where they were: sheets of accountants count columns. */
+/** New ones are appended: accountants' sheets refer to columns by position. */
 const COLUMNS: (keyof ReportOrder)[] = [
   ...(['number', 'status', 'from', 'to', 'subtotal', 'discount', 'tax', 'total'] as const),
   ...(['paid', 'payment_method', 'insurance', 'delivery', 'charges'] as const),

@@ -1,6 +1,6 @@
 let pressed: Element | null = null;
 
-/** Keeps in mind what was pressed last; called once, when the scripts start. */
+/** Remembers the control that was pressed last; called once, when the scripts start. */
 export function rememberPressed(): void {
   const remember = ({ target }: MouseEvent) => {
     pressed = target instanceof Element ? target.closest('button, a, input, summary') : null;
@@ -8,16 +8,16 @@ export function rememberPressed(): void {
   document.addEventListener('click', remember, true);
 }
 
-/** What was pressed is about to leave the page: messages need not stand clear of it. */
+/** The control is about to leave the page: messages may cover it. */
 export function forgetPressed(): void {
   pressed = null;
 }
 
 /**
- * How far from an edge of the window a message must stand so as not to cover what was pressed
- * last. All in px.
+ * Distance of a message of height `room` from an edge of the window: `usual`, or more where that
+ * would cover the control that was pressed last. All in px.
  */
-export function clearOfPressed(
+export function edgeDistance(
   edge: 'top' | 'bottom',
   { usual, room }: { usual: number; room: number },
 ): number {
