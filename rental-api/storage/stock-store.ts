@@ -187,7 +187,7 @@ export async function cancelMove(db: Queries, id: number, now: Date): Promise<vo
   await db.updateTable('stock_moves').set({ canceled_at: now }).where('id', '=', id).execute();
 }
 
-interface ListedMove extends StockMove {
+interface MoveRow extends StockMove {
   slug: string;
   name: Bilingual;
   from_name: Bilingual;
@@ -200,8 +200,8 @@ interface ListedMove extends StockMove {
 const MOVES_MAX = 200;
 
 /** Moves that are not canceled and arrive today or later, the next to leave first. */
-export async function listMoves(db: Queries, today: Day): Promise<ListedMove[]> {
-  const { rows } = await sql<ListedMove>`
+export async function listMoves(db: Queries, today: Day): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`
     select m.id, m.product_id, m.quantity, m.from_branch_id, m.to_branch_id, m.leaves_on,
       m.arrives_on, p.slug, p.name, a.name as from_name, b.name as to_name,
       (select coalesce(sum(l.quantity), 0) from orders o join order_lines l on l.order_id = o.id

@@ -47,13 +47,13 @@ export async function sendPhoneCode(
   app: AppContext,
   holder: Holder,
   form: PhoneForm,
-  from: RequestMeta,
+  meta: RequestMeta,
 ): Promise<Outcome<null>> {
   if (await findCustomerByPhone(app.db, form))
     return failure('phone_taken', { phone: ['phoneTaken'] });
   const { phone_code, phone } = form;
   const request = { phone_code, phone, purpose: 'phone' as const, customerId: holder.id };
-  return requestCode(app, { ...request, ...from }, 'code', challengeOf(holder));
+  return requestCode(app, { ...request, ...meta }, 'code', challengeOf(holder));
 }
 
 /** A change of number belongs to the account that asks for it. */
@@ -70,16 +70,16 @@ export async function verifyPhone(
   app: AppContext,
   holder: Holder,
   form: PhoneForm & { code: string; password: string },
-  from: RequestMeta = { language: 'ar', clientIp: '' },
+  meta: RequestMeta = { language: 'ar', clientIp: '' },
 ): Promise<Outcome<null>> {
-  let outcome = await confirmPassword(app, holder, form.password, from.clientIp);
+  let outcome = await confirmPassword(app, holder, form.password, meta.clientIp);
   try {
-    if (outcome.ok) outcome = await confirmPhone(app, holder, form, from);
+    if (outcome.ok) outcome = await confirmPhone(app, holder, form, meta);
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     outcome = failure('phone_taken', { code: ['phoneTaken'] });
   }
-  const { clientIp } = from;
+  const { clientIp } = meta;
   const result = outcome.ok ? 'done' : outcome.code;
   app.securityLog({
     event: 'phone-changed',
@@ -91,8 +91,8 @@ export async function verifyPhone(
     await app.sendSms?.({
       to: holder.phone_code + holder.phone,
       customerId: holder.id,
-      text: app.translate(from.language, 'sms.phone_left', {
-        shop: await getShopName(app.db, from.language),
+      text: app.translate(meta.language, 'sms.phone_left', {
+        shop: await getShopName(app.db, meta.language),
         ending: form.phone.slice(-2),
       }),
     });

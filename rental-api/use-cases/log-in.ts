@@ -24,11 +24,11 @@ export async function logIn(
   app: AppContext,
   form: LoginForm,
   language: Language,
-  from: Omit<RequestMeta, 'language'> = { clientIp: '' },
+  meta: Omit<RequestMeta, 'language'> = { clientIp: '' },
 ): Promise<Outcome<OpenedSession>> {
   const customer = await findCredentials(app.db, form);
-  const guess = await describeGuess(app, form, from, customer?.id);
-  const event = { event: 'sign-in', customer: customer?.id, address: from.clientIp } as const;
+  const guess = await describeGuess(app, form, meta, customer?.id);
+  const event = { event: 'sign-in', customer: customer?.id, address: meta.clientIp } as const;
   if (!(await reserveAttempt(app, guess))) {
     app.securityLog({ ...event, outcome: 'locked' });
     return rateLimitFailure(LOCK_SECONDS, 'login_locked');
@@ -40,8 +40,8 @@ export async function logIn(
   }
 
   await resetAttempts(app.db, app, guess);
-  if (from.token) await endSession(app.db, from.token);
-  const session = await openSession(app.db, app.clock(), customer.id, from);
+  if (meta.token) await endSession(app.db, meta.token);
+  const session = await openSession(app.db, app.clock(), customer.id, meta);
   await updateCustomer(app.db, customer.id, { language });
   app.securityLog({ ...event, outcome: 'done' });
   return success(session);

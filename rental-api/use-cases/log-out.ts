@@ -4,24 +4,24 @@ import { endSession, endSessionById, endSessions } from '../storage/session-stor
 import { inTransaction } from '../storage/transaction.ts';
 
 /** Revokes the token: no call with it is answered any more, and its sockets are closed. */
-export async function logOut(app: AppContext, token: string, from?: RequestMeta): Promise<void> {
+export async function logOut(app: AppContext, token: string, meta?: RequestMeta): Promise<void> {
   const customer = await inTransaction(app.db, (tx) => endSession(tx, token));
   if (typeof customer === 'string')
-    app.securityLog({ event: 'sign-out', outcome: 'done', customer, address: from?.clientIp });
+    app.securityLog({ event: 'sign-out', outcome: 'done', customer, address: meta?.clientIp });
 }
 
 /** Signs the customer out everywhere, here too. */
 export async function logOutEverywhere(
   app: AppContext,
   customerId: string,
-  from: RequestMeta,
+  meta: RequestMeta,
 ): Promise<void> {
   await inTransaction(app.db, (tx) => endSessions(tx, customerId));
   app.securityLog({
     event: 'sign-out-everywhere',
     outcome: 'done',
     customer: customerId,
-    address: from.clientIp,
+    address: meta.clientIp,
   });
 }
 
@@ -30,13 +30,13 @@ export async function logOutSession(
   app: AppContext,
   customerId: string,
   id: string,
-  from: RequestMeta,
+  meta: RequestMeta,
 ): Promise<void> {
   await inTransaction(app.db, (tx) => endSessionById(tx, customerId, id));
   app.securityLog({
     event: 'session-ended',
     outcome: 'done',
     customer: customerId,
-    address: from.clientIp,
+    address: meta.clientIp,
   });
 }

@@ -24,13 +24,13 @@ import { createToken } from '../storage/tokens.ts';
 export async function register(
   app: AppContext,
   form: RegisterForm,
-  from: RequestMeta,
+  meta: RequestMeta,
 ): Promise<Outcome<{ token: string }>> {
   const weakness = findWeakness(form.password, form.phone);
   if (weakness) return failure('invalid_input', { password: [weakness] });
   const known = (await findCustomerByPhone(app.db, form)) !== undefined;
   const { phone_code, phone, fullname } = form;
-  const request = { phone_code, phone, purpose: 'register' as const, ...from };
+  const request = { phone_code, phone, purpose: 'register' as const, ...meta };
   const token = createToken();
   const sent = await requestCode(app, request, known ? 'notice' : 'code', token);
   if (!sent.ok) return sent;
@@ -39,7 +39,7 @@ export async function register(
     phone,
     fullname,
     password_hash: await hashPassword(form.password),
-    language: from.language,
+    language: meta.language,
     created_at: app.clock(),
   };
   await insertRegistration(app.db, token, registration);
@@ -54,10 +54,10 @@ export function verifyRegistration(
   app: AppContext,
   form: VerifyForm,
   registrationToken?: string,
-  from: Pick<RequestMeta, 'clientIp' | 'browser' | 'device'> = { clientIp: '' },
+  meta: Pick<RequestMeta, 'clientIp' | 'browser' | 'device'> = { clientIp: '' },
 ): Promise<Outcome<OpenedSession>> {
   return inTransaction(app.db, async (tx): Promise<Outcome<OpenedSession>> => {
-    const { clientIp } = from;
+    const { clientIp } = meta;
     const request = {
       ...form,
       purpose: 'register' as const,
@@ -73,6 +73,6 @@ export function verifyRegistration(
     const customer = await insertCustomer(tx, registration);
     if (!customer) return failure('phone_taken', { otp: ['phoneTaken'] });
     app.securityLog({ event: 'registered', outcome: 'done', customer, address: clientIp });
-    return success(await openSession(tx, app.clock(), customer, from));
+    return success(await openSession(tx, app.clock(), customer, meta));
   });
 }

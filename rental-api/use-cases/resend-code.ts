@@ -30,12 +30,12 @@ export async function findPurpose(
 export async function resendCode(
   app: AppContext,
   form: PhoneForm,
-  from: RequestMeta,
+  meta: RequestMeta,
 ): Promise<Outcome<null>> {
-  const purpose = await findPurpose(app, form, from.challenge);
+  const purpose = await findPurpose(app, form, meta.challenge);
   const known = (await findCustomerByPhone(app.db, form)) !== undefined;
   const registering = (await findRegistration(app.db, form, undefined)) !== undefined;
-  const request = { ...form, purpose, ...from };
+  const request = { ...form, purpose, ...meta };
   if (purpose === 'reset') return requestCode(app, request, known ? 'code' : 'nothing');
   if (known) return requestCode(app, request, 'notice');
   return requestCode(app, request, registering ? 'code' : 'nothing');

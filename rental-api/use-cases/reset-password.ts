@@ -22,9 +22,9 @@ import { hashPassword } from './passwords.ts';
 export async function forgetPassword(
   app: AppContext,
   form: PhoneForm,
-  from: RequestMeta,
+  meta: RequestMeta,
 ): Promise<Outcome<{ token: string }>> {
-  const request = { ...form, purpose: 'reset' as const, ...from };
+  const request = { ...form, purpose: 'reset' as const, ...meta };
   const known = (await findCustomerByPhone(app.db, form)) !== undefined;
   const token = createToken();
   const sent = await requestCode(app, request, known ? 'code' : 'nothing', token);
@@ -53,13 +53,13 @@ export async function verifyReset(
 export async function resetPassword(
   app: AppContext,
   form: ResetForm,
-  from: Pick<RequestMeta, 'clientIp' | 'challenge'> = { clientIp: '' },
+  meta: Pick<RequestMeta, 'clientIp' | 'challenge'> = { clientIp: '' },
 ): Promise<Outcome<null>> {
   const weakness = findWeakness(form.password, form.phone);
   if (weakness) return failure('invalid_input', { password: [weakness] });
   const passwordHash = await hashPassword(form.password);
   return inTransaction(app.db, async (tx): Promise<Outcome<null>> => {
-    const phone_code = await findPhoneCode(tx, form.phone, from.challenge);
+    const phone_code = await findPhoneCode(tx, form.phone, meta.challenge);
     if (!phone_code) return failure('code_wrong', { otp: ['codeWrong'] });
     const { phone, otp } = form;
     const request = {
@@ -67,20 +67,20 @@ export async function resetPassword(
       phone,
       otp,
       purpose: 'reset' as const,
-      challenge: from.challenge,
-      clientIp: from.clientIp,
+      challenge: meta.challenge,
+      clientIp: meta.clientIp,
     };
     const checked = await checkCode(tx, app, request);
     if (!checked.ok) return checked;
     await consumeCode(tx, app, request);
     const customer = await updatePassword(tx, { phone_code, phone }, passwordHash);
     if (customer) await endSessions(tx, customer);
-    await resetAttempts(tx, app, { number: phone_code + phone, origin: attemptKey(from.clientIp) });
+    await resetAttempts(tx, app, { number: phone_code + phone, origin: attemptKey(meta.clientIp) });
     app.securityLog({
       event: 'password-changed',
       outcome: 'done',
       customer,
-      address: from.clientIp,
+      address: meta.clientIp,
     });
     return success(null);
   });

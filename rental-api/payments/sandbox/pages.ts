@@ -38,7 +38,7 @@ export function sandboxPages(db: Database) {
   pages.get('/invoices/:id', async (c) => {
     const invoice = await findInvoice(db, c.req.param('id'));
     if (!isOpen(invoice)) return closed(c, invoice);
-    return c.html(cardPage(languageOf(c), invoice, backTo(invoice), { values: {}, wrong: [] }));
+    return c.html(cardPage(languageOf(c), invoice, invoice.back_url, { values: {}, wrong: [] }));
   });
   pages.post('/invoices/:id', async (c) => {
     const invoice = await findInvoice(db, c.req.param('id'));
@@ -47,7 +47,7 @@ export function sandboxPages(db: Database) {
     const wrong = findWrong(form);
     if (wrong.length > 0) {
       const typed: Typed = { values: { ...form, cvc: '' }, wrong };
-      return c.html(cardPage(languageOf(c), invoice, backTo(invoice), typed), 422);
+      return c.html(cardPage(languageOf(c), invoice, invoice.back_url, typed), 422);
     }
     const card = findCard(digitsOf(form['number']));
     const payment: SandboxPayment = {
@@ -60,7 +60,7 @@ export function sandboxPages(db: Database) {
       company: card.company,
       number: `XXXX-XXXX-XXXX-${card.number.slice(-4)}`,
       message: card.declined ?? 'APPROVED',
-      webhook: WEBHOOK_OUTCOMES.find((fate) => fate === form['webhook']) ?? 'normal',
+      webhook: WEBHOOK_OUTCOMES.find((outcome) => outcome === form['webhook']) ?? 'normal',
       metadata: invoice.metadata,
     };
     await addPayment(db, payment);
@@ -105,7 +105,7 @@ function askBank(
   typed: Typed,
 ) {
   const asked = { id: payment.id, amount: payment.amount, description: invoice.description };
-  return bankPage(languageOf(c), asked, backTo(invoice), typed);
+  return bankPage(languageOf(c), asked, invoice.back_url, typed);
 }
 
 function isOpen(invoice: SandboxInvoice | undefined): invoice is SandboxInvoice {
@@ -113,7 +113,7 @@ function isOpen(invoice: SandboxInvoice | undefined): invoice is SandboxInvoice 
 }
 
 function closed(c: Context, invoice: SandboxInvoice | undefined) {
-  return c.html(closedPage(languageOf(c), invoice && backTo(invoice)), invoice ? 410 : 404);
+  return c.html(closedPage(languageOf(c), invoice && invoice.back_url), invoice ? 410 : 404);
 }
 
 /** Back to the shop, with what a payer's browser can tell: nothing that counts. */
@@ -124,10 +124,6 @@ function finish(c: Context, invoice: SandboxInvoice, payment: SandboxPayment) {
   url.searchParams.set('status', payment.status);
   url.searchParams.set('message', payment.message);
   return c.redirect(url.href, 303);
-}
-
-function backTo(invoice: SandboxInvoice): string {
-  return invoice.back_url;
 }
 
 function languageOf(c: Context): Language {

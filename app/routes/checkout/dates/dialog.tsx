@@ -63,7 +63,7 @@ export default function DatesDialog(props: DatesProps) {
   );
   const hydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
-  const { calendar, giveUp } = useCalendar(place);
+  const { calendar, giveUp } = useCalendarShown(place);
   return (
     <>
       <p className={soft}>{t('dates.text')}</p>
@@ -112,7 +112,7 @@ export default function DatesDialog(props: DatesProps) {
 }
 
 /** Whether the calendar is shown; not while a native input is being edited. */
-function useCalendar(place: React.RefObject<HTMLDivElement>) {
+function useCalendarShown(place: React.RefObject<HTMLDivElement>) {
   const hydrated = useHydrated();
   const [calendar, setCalendar] = useState(false);
   useEffect(() => {
