@@ -47,8 +47,8 @@ for (const size of PHONES)
       const page = await openPage(size);
       await page.goto(`${prefix}/product/brass-lantern`);
       expect(await isUncovered(page.locator('main h1'))).toBe(true);
-      const heart = page.locator('main article form button[name=intent]').first();
-      expect(await isUncovered(heart)).toBe(true);
+      const wishlistButton = page.locator('main article form button[name=intent]').first();
+      expect(await isUncovered(wishlistButton)).toBe(true);
       expect(
         await isUncovered(page.locator('main article > div [data-amount=price]').first()),
       ).toBe(true);

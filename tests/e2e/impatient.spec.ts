@@ -34,21 +34,21 @@ async function holdRequests(page: Page, path: RegExp, method: 'GET' | 'POST') {
 const countOf = (page: Page, name: string) =>
   page.locator(`header [data-count=${name}] data`).getAttribute('value');
 
-test.describe('hearts', () => {
+test.describe('wishlist buttons', () => {
   test('of a guest are filled and counted at once, and none is lost', async ({ openPage }) => {
     const page = await openPage({ width: 1280 });
     await page.goto('/en/products');
     await hydrate(page);
     const posts = await holdRequests(page, /\/en\/wishlist/, 'POST');
-    const hearts = page.locator('main [data-product-id] > button');
-    for (const index of [0, 1, 2]) await hearts.nth(index).click();
+    const wishlistButtons = page.locator('main [data-product-id] > button');
+    for (const index of [0, 1, 2]) await wishlistButtons.nth(index).click();
     for (const index of [0, 1, 2])
-      await expect(hearts.nth(index)).toHaveAttribute('value', 'remove');
+      await expect(wishlistButtons.nth(index)).toHaveAttribute('value', 'remove');
     expect(await countOf(page, 'wishlist')).toBe('3');
     // One is on its way, the others wait for its answer.
     expect(posts.waiting).toHaveLength(1);
-    await hearts.nth(1).click();
-    await expect(hearts.nth(1)).toHaveAttribute('value', 'add');
+    await wishlistButtons.nth(1).click();
+    await expect(wishlistButtons.nth(1)).toHaveAttribute('value', 'add');
     expect(await countOf(page, 'wishlist')).toBe('2');
     await posts.release();
     // The second one's two presses are one.
@@ -67,10 +67,10 @@ test.describe('hearts', () => {
         ? route.continue({ postData: 'intent=add&product_id=no-such-piece' })
         : route.fallback(),
     );
-    const heart = page.locator('main [data-product-id] > button').first();
-    await heart.click();
+    const wishlistButton = page.locator('main [data-product-id] > button').first();
+    await wishlistButton.click();
     await page.locator('[data-sonner-toast][data-type=error]').waitFor();
-    await expect(heart).toHaveAttribute('value', 'add');
+    await expect(wishlistButton).toHaveAttribute('value', 'add');
     expect(await countOf(page, 'wishlist')).toBe('0');
   });
 
@@ -80,8 +80,10 @@ test.describe('hearts', () => {
     const posts = await holdRequests(page, /\/en\/cart/, 'POST');
     await page.locator('main form:has([name=quantity]) button').click();
     await expect.poll(() => posts.waiting.length).toBe(1);
-    const heart = page.locator('main form:has([name=redirectTo]) button[name=intent]').first();
-    await expect(heart).toHaveAttribute('value', 'add');
+    const wishlistButton = page
+      .locator('main form:has([name=redirectTo]) button[name=intent]')
+      .first();
+    await expect(wishlistButton).toHaveAttribute('value', 'add');
     await posts.release();
     await expect.poll(() => countOf(page, 'cart')).toBe('1');
     expect(new URL(page.url()).pathname).toBe('/en/product/brass-dallah');

@@ -149,12 +149,12 @@ test.describe('renting a prop', { tag: '@every-variant' }, () => {
       await audit(page);
     }
     await page.goto(`${prefix}/products`);
-    const heart = page.locator('main [data-product-id] button').nth(6);
-    await heart.scrollIntoViewIfNeeded();
-    await heart.click();
+    const wishlistButton = page.locator('main [data-product-id] button').nth(6);
+    await wishlistButton.scrollIntoViewIfNeeded();
+    await wishlistButton.click();
     await page.locator('nav [data-count=wishlist] data[value="1"]').waitFor({ state: 'attached' });
     // With scripts the page stays; without, it comes back to the card.
-    await expect(heart).toBeInViewport();
+    await expect(wishlistButton).toBeInViewport();
     await page.goto(`${prefix}/wishlist`);
     await page.locator('main [data-product-id]').waitFor();
     await audit(page);

@@ -38,11 +38,11 @@ for (const { width, height, bottom } of [
 
     // Ends a row, in both directions: under the corner of the toast.
     const card = page.locator('main [data-product-id]').nth(15);
-    const heart = card.locator('> button:not([form=cart-form])');
-    await moveTo(heart, height - bottom);
-    await heart.click();
+    const wishlistButton = card.locator('> button:not([form=cart-form])');
+    await moveTo(wishlistButton, height - bottom);
+    await wishlistButton.click();
     const toast = page.locator('[data-sonner-toast][data-mounted=true]');
-    await expect.poll(() => overlap(toast, heart)).toBe(false);
+    await expect.poll(() => overlap(toast, wishlistButton)).toBe(false);
     const fontOf = (part: Locator) => part.evaluate((it) => getComputedStyle(it).fontFamily);
     expect(await fontOf(toast)).toBe(await fontOf(page.locator('main')));
 
@@ -98,14 +98,18 @@ for (const width of [390, 768, 1280])
   }) => {
     const page = await openPage({ width, height: 800, scripts: false });
     await page.goto(`${prefix}/products`);
-    const heart = page.locator('main [data-product-id]').nth(8).locator('> button').first();
+    const wishlistButton = page
+      .locator('main [data-product-id]')
+      .nth(8)
+      .locator('> button')
+      .first();
     const message = page.locator('[role=status] p');
     // Playwright presses only what nothing else covers: also where it stands then.
     for (let presses = 0; presses < 2; presses++) {
-      await heart.click();
+      await wishlistButton.click();
       await expect(message).toBeInViewport();
-      await expect(heart).toBeInViewport({ ratio: 1 });
-      expect(await overlap(message, heart)).toBe(false);
+      await expect(wishlistButton).toBeInViewport({ ratio: 1 });
+      expect(await overlap(message, wishlistButton)).toBe(false);
     }
   });
 

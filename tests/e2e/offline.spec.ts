@@ -98,10 +98,10 @@ test.describe('offline', { tag: '@both-languages' }, () => {
     await page.goto(`${prefix}/products`);
     await hydrate(page);
     await setOffline(page, true);
-    const heart = page.locator('main button[name=intent]').first();
-    await heart.click();
+    const wishlistButton = page.locator('main button[name=intent]').first();
+    await wishlistButton.click();
     await notice(page).waitFor();
-    await expect(heart).toHaveAttribute('value', 'remove');
+    await expect(wishlistButton).toHaveAttribute('value', 'remove');
     await expectShop(page);
     await setOffline(page, false);
     await page.reload();

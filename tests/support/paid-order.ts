@@ -205,7 +205,7 @@ export async function poll(app: AppContext): Promise<string[]> {
   return complaints;
 }
 
-/** The shop's door for webhooks, on a free port. */
+/** The shop's endpoint for webhooks, on a free port. */
 export interface WebhookEndpoint {
   /** Brings the sandbox's webhooks that are due to the shop. */
   deliver(): Promise<void>;

@@ -92,12 +92,12 @@ const TABLE: Record<string, OrderStatus> = {
   'canceled, pay-late, gateway': 'confirmed',
 };
 /** What the customer reads when an order comes to that status. */
-const TOLD: readonly OrderStatus[] = [
+const NOTIFIED: readonly OrderStatus[] = [
   ...(['pending', 'confirmed', 'accepted', 'rejected', 'canceled'] as const),
   ...(['in_progress', 'returned', 'completed', 'order_closed'] as const),
 ];
 const NOON = '2026-03-01T09:00:00Z';
-const FREED: readonly OrderStatus[] = ['canceled', 'rejected'];
+const RELEASING: readonly OrderStatus[] = ['canceled', 'rejected'];
 const HOLDING: readonly OrderStatus[] = ['pending', 'confirmed', 'accepted', 'in_progress'];
 const PAIRS = TRANSITION_NAMES.flatMap((transition) => ACTORS.map((by): Step => [transition, by]));
 
@@ -139,7 +139,7 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
     return {
       row: await test.app.db.selectFrom('orders').selectAll().where('id', '=', id).execute(),
       history: await historyOf(test.app.db, id),
-      told: await notificationsOf(test.app.db, id),
+      notified: await notificationsOf(test.app.db, id),
       held: held.map((line) => line.blocked_until),
     };
   }
@@ -173,9 +173,9 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
         const until = to === 'pending' ? new Date('2026-03-03T09:00:00Z') : null;
         expect(after.row).toMatchObject([{ status: to, hold_until: until }]);
         expect(after.history).toEqual([...before.history, `${to} by ${by}`]);
-        expect(TOLD).toContain(to);
-        expect(after.told).toEqual([...before.told, to]);
-        if (FREED.includes(to)) expect(after.held).toEqual(['2026-03-09']);
+        expect(NOTIFIED).toContain(to);
+        expect(after.notified).toEqual([...before.notified, to]);
+        if (RELEASING.includes(to)) expect(after.held).toEqual(['2026-03-09']);
         // Whoever lets an order pay late has taken its days before.
         if (HOLDING.includes(to) && transition !== 'pay-late')
           expect(after.held).toEqual(['2026-03-13']);
