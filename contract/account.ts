@@ -13,6 +13,7 @@ const profileSchema = z.object({
     .transform((image) => image ?? null),
   is_notify: z.coerce.boolean().catch(true),
 });
+export type Profile = z.infer<typeof profileSchema>;
 export const notifyByReply = replySchema(
   z.object({
     notify_by: z.enum(NOTIFY_BY).catch('none'),
@@ -39,17 +40,15 @@ export const tokenReply = replySchema(
 /** Everything that is stored about the customer, for their own download. */
 export const personalDataReply = replySchema(z.record(z.string(), z.unknown()));
 
-export const sessionsReply = replySchema(
-  z.array(
-    z.object({
-      id: idSchema,
-      browser: z.string().catch(''),
-      created_at: z.string(),
-      used_at: z.string(),
-      current: z.boolean().catch(false),
-    }),
-  ),
-);
+const sessionSchema = z.object({
+  id: idSchema,
+  browser: z.string().catch(''),
+  created_at: z.string(),
+  used_at: z.string(),
+  current: z.boolean().catch(false),
+});
+export type Session = z.infer<typeof sessionSchema>;
+export const sessionsReply = replySchema(z.array(sessionSchema));
 
 const notificationSchema = z.object({
   id: idSchema,

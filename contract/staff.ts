@@ -264,21 +264,19 @@ export const staffOrderReply = replySchema(staffOrderDetailSchema);
 export const customerViewReply = replySchema(
   z.object({ order: orderSchema, customer: z.object({ name: z.string(), phone: z.string() }) }),
 );
-export const staffCouponsReply = replySchema(
-  z.array(
-    z.object({
-      code: z.string(),
-      kind: z.string(),
-      value: z.string(),
-      minimum: z.string(),
-      uses: z.number(),
-      max_uses: z.number().nullable(),
-      max_uses_per_customer: z.number().nullable(),
-      starts_at: z.string().nullable(),
-      ends_at: z.string().nullable(),
-    }),
-  ),
-);
+const staffCouponSchema = z.object({
+  code: z.string(),
+  kind: z.string(),
+  value: z.string(),
+  minimum: z.string(),
+  uses: z.number(),
+  max_uses: z.number().nullable(),
+  max_uses_per_customer: z.number().nullable(),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+});
+export type StaffCoupon = z.infer<typeof staffCouponSchema>;
+export const staffCouponsReply = replySchema(z.array(staffCouponSchema));
 export const staffZonesReply = replySchema(
   z.array(
     z.object({

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
+import type { CodePurpose } from '#contract/code.ts';
 import type { Day } from '#contract/days.ts';
 import type { NotifyBy } from '#contract/notify-by.ts';
 import type { Halalas } from '#contract/money.ts';
@@ -113,7 +114,7 @@ export interface Tables extends OrderTables {
   codes: {
     phone_code: string;
     phone: string;
-    purpose: 'register' | 'reset' | 'phone';
+    purpose: CodePurpose;
     code_hash: string;
     expires_at: Date;
     failures: Generated<number>;
@@ -135,7 +136,7 @@ export interface Tables extends OrderTables {
     token_hash: string;
     phone_code: string;
     phone: string;
-    purpose: 'register' | 'reset' | 'phone';
+    purpose: CodePurpose;
     failures: Generated<number>;
     failed_at: Date | null;
     created_at: Date;

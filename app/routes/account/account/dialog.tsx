@@ -8,15 +8,11 @@ import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { ThemeToggle } from '#app/components/theme-toggle.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { soft, strong, unbroken } from '#app/theme/layout.css.ts';
+import type { Profile } from '#contract/account.ts';
 import * as styles from './account.css.ts';
 
 interface AccountProps {
-  profile: {
-    image: string | null;
-    fullname: string;
-    complete_phone: string;
-    is_notify: boolean;
-  };
+  profile: Pick<Profile, 'image' | 'fullname' | 'complete_phone' | 'is_notify'>;
 }
 
 export default function AccountDialog({ profile }: AccountProps) {

@@ -1,8 +1,9 @@
 import { FormAlert } from '#app/forms/form-alert.tsx';
+import type { Profile } from '#contract/account.ts';
 import { AvatarForm } from '../avatar-form.tsx';
 
 interface AvatarDialogProps {
-  profile: { image: string | null; fullname: string };
+  profile: Pick<Profile, 'image' | 'fullname'>;
 }
 
 export default function AvatarDialog({ profile }: AvatarDialogProps) {

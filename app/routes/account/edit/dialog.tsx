@@ -9,12 +9,13 @@ import { FormSubmission, ModalContext, PostForm } from '#app/forms/form-submissi
 import { PhoneField } from '#app/ui/phone-field.tsx';
 import { small, soft, stack } from '#app/theme/layout.css.ts';
 import type { ProfileForm } from '#contract/forms.ts';
+import type { Profile } from '#contract/account.ts';
 import { AvatarForm } from '../avatar-form.tsx';
 
 const loadProfileForm = () => import('#contract/forms.ts').then(({ profileForm }) => profileForm);
 
 interface EditProfileProps {
-  profile: { image: string | null; fullname: string; phone_code: string; phone: string };
+  profile: Pick<Profile, 'image' | 'fullname' | 'phone_code' | 'phone'>;
   dialCodes: DialCode[];
 }
 

@@ -6,15 +6,10 @@ import { PostForm } from '#app/forms/form-submission.tsx';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { row, soft, stack, strong } from '#app/theme/layout.css.ts';
+import type { Session } from '#contract/account.ts';
 
 interface SessionsProps {
-  sessions: {
-    id: string;
-    browser: string;
-    created_at: string;
-    used_at: string;
-    current: boolean;
-  }[];
+  sessions: readonly Session[];
 }
 
 export default function SessionsDialog({ sessions }: SessionsProps) {

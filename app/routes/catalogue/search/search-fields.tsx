@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { useLayout } from '#app/components/layout-context.tsx';
+import type { ProductCard, Term } from '#contract/catalogue.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
 import { hidden, soft } from '#app/theme/layout.css.ts';
 import { ModalContext } from '#app/forms/form-submission.tsx';
@@ -25,9 +26,9 @@ export interface SearchFieldsProps {
 }
 
 interface Suggested {
-  products: { slug: string; name: string; price_per_day: number }[];
-  categories: { slug: string; name: string }[];
-  tags: { slug: string; name: string }[];
+  products: Pick<ProductCard, 'slug' | 'name' | 'price_per_day'>[];
+  categories: Pick<Term, 'slug' | 'name'>[];
+  tags: Pick<Term, 'slug' | 'name'>[];
 }
 
 /** Minimum query length for suggestions, and debounce in milliseconds. */

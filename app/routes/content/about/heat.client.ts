@@ -1,17 +1,14 @@
 import { HeatmapLayer } from '@deck.gl/aggregation-layers';
 import { GoogleMapsOverlay } from '@deck.gl/google-maps';
+import type { DeliveredArea } from '#contract/site.ts';
 
 /*
  * Heat on Google's map. Google took its own layer out in version 3.65 (May 2026) and names
  * deck.gl's instead: developers.google.com/maps/deprecations.
  */
 
-/** A place and how much happens there. */
-export interface Warmth {
-  latitude: number;
-  longitude: number;
-  deliveries: number;
-}
+/** An area, and how many deliveries went there. */
+export type Warmth = Pick<DeliveredArea, 'latitude' | 'longitude' | 'deliveries'>;
 
 const RADIUS_PIXELS = 60;
 /** From the theme's gold to its red; a map is light in both themes. */

@@ -6,8 +6,9 @@ import { formatFullDay } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
-import { riyadhDay } from '#contract/days.ts';
+import { riyadhDay, type Day } from '#contract/days.ts';
 import { fromDecimal } from '#contract/decimal.ts';
+import type { StaffCoupon } from '#contract/staff.ts';
 import { StaffAlert, StaffField, StaffSelect, VersionField } from '../staff-form.tsx';
 import {
   refuseIfChanged,
@@ -86,16 +87,10 @@ export default function Coupons() {
   );
 }
 
-interface Coupon {
-  code: string;
-  kind: string;
-  value: string;
-  minimum: string;
-  uses: number;
-  max_uses: number | null;
-  max_uses_per_customer: number | null;
-  from: string | null;
-  to: string | null;
+/** With its days in place of moments; both are included. */
+interface Coupon extends Omit<StaffCoupon, 'starts_at' | 'ends_at'> {
+  from: Day | null;
+  to: Day | null;
   isOver: boolean;
 }
 
