@@ -2,6 +2,7 @@ import { findRangeFault, nextRiyadhMidnight, riyadhDay, type DayRange } from '#c
 import { QUANTITY_MAX } from '#contract/limits.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { Language } from '#contract/language.ts';
+import { isShort } from '#contract/short-line.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   emptyCart,
@@ -129,7 +130,7 @@ export async function compareBranches(
   return Promise.all(
     branches.map(async ({ id }) => {
       const lines = await listCartLines(app.db, customerId, { ...cart, branchId: id });
-      const short = lines.filter((line) => line.quantity > line.available);
+      const short = lines.filter(isShort);
       return { id, missing: short.map(({ name }) => name[language]) };
     }),
   );
@@ -149,7 +150,7 @@ export async function checkCart(app: AppContext, customerId: string): Promise<Ou
 
 /** Fails with cart_short, naming the products of which too few are available. */
 export function checkAvailability(lines: readonly CartLineRow[]): Outcome<null> {
-  const short = lines.filter((line) => line.quantity > line.available);
+  const short = lines.filter(isShort);
   if (short.length === 0) return success(null);
   return failure('cart_short', {
     product_id: short.map((line) => String(line.product_id)),

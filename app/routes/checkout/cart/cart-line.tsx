@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { tools } from '#app/components/rental-line.css.ts';
 import { Alert } from '#app/ui/notice.tsx';
 import type { CartItem } from '#contract/cart.ts';
+import { isShort } from '#contract/short-line.ts';
 import { enqueue, quantityAfter, useQueuedMutations } from '#app/forms/mutation-queue.ts';
 import { RentalLine } from '#app/components/rental-line.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
@@ -15,7 +16,7 @@ import * as styles from './cart.css.ts';
 export function CartLine({ item, days }: { item: CartItem; days?: number | null | undefined }) {
   const { t } = useTranslation('cart');
   const quantity = quantityAfter(item, useQueuedMutations());
-  const short = item.quantity > item.available;
+  const short = isShort(item);
   if (quantity === 0) return null;
   return (
     <RentalLine item={item} days={days}>

@@ -9,6 +9,7 @@ import { customerLoader, loadOptional, requireReply } from '#app/requests/page-l
 import { page, pageTitle } from '#app/theme/layout.css.ts';
 import { rememberCartItem, changeCart } from './change-cart.server.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
+import { isShort } from '#contract/short-line.ts';
 
 export const handle: PageHandle = { calendarOf: 'cart', noindex: true };
 
@@ -18,10 +19,11 @@ export const shouldRevalidate = revalidateDialog('/cart');
 export const loader = customerLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   const { data: cart } = await requireReply(await getCart(args.visitor), args);
-  const isShort = cart.items.some(({ quantity, available }) => quantity > available);
   const [branch, compared] = await Promise.all([
     loadBranchOptions(args.visitor, cart.branch_id),
-    isShort ? loadOptional(args.visitor, 'branches', compareBranches(args.visitor)) : undefined,
+    cart.items.some(isShort)
+      ? loadOptional(args.visitor, 'branches', compareBranches(args.visitor))
+      : undefined,
   ]);
   const able = compared?.data.filter(({ missing }) => missing.length === 0).map(({ id }) => id);
   return { title: t('cart:title'), cart, branch, able: able ?? [] };

@@ -20,6 +20,7 @@ import { addDays, addMonths, findRangeFault, isDay, type DayRange } from '#contr
 import { monthSchema } from '#contract/day-schemas.ts';
 import { datesForm } from '#contract/forms.ts';
 import { RENTAL_DAYS_AHEAD } from '#contract/limits.ts';
+import { isShort } from '#contract/short-line.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = {
@@ -148,10 +149,6 @@ async function choose({ request, visitor, form }: ActionArgs) {
       message = t('catalogue:dates.short', { names: formatNames(visitor.language, short) });
   }
   return redirectWithFlash(request, visitor, backTo, message, cookies);
-}
-
-function isShort({ quantity, available }: { quantity: number; available: number }): boolean {
-  return quantity > available;
 }
 
 async function clear({ request, visitor, form }: ActionArgs) {

@@ -31,6 +31,7 @@ import type { PlaceOrderForm } from '#contract/forms.ts';
 import { COMPANY_FIELDS } from '#contract/order-constants.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 import { describeShownFees } from '#contract/shown-cart.ts';
+import { isShort } from '#contract/short-line.ts';
 import { AcceptTermsAndConditions } from './accept-terms-and-conditions.tsx';
 import { changeSummary, shownCartOf } from './change-summary.server.ts';
 import { CompanyDetails } from './company-details.tsx';
@@ -162,7 +163,7 @@ export default function SummaryOrders() {
             <ul aria-label={t('summary.lines')}>
               {cart.items.map((item) => (
                 <RentalLine key={item.id} item={item} days={cart.days}>
-                  {item.quantity > item.available && (
+                  {isShort(item) && (
                     <Alert>
                       <LocalLink to="/cart">{t('shortInSummary')}</LocalLink>
                     </Alert>
