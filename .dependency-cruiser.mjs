@@ -44,7 +44,7 @@ const MAY_IMPORT = {
     'app/requests',
     'app/theme',
     'app/ui',
-    'types of contract',
+    'contract',
   ],
   'app/papers': ['app/components', 'app/locale', 'app/requests', 'app/theme', 'contract'],
   'app/maps': ['app/locale', 'app/theme', 'app/ui', 'types of contract'],
