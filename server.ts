@@ -251,7 +251,7 @@ function setFileHeaders(response: ServerResponse): void {
   );
 }
 
-/** What a request is, for the figures: their paths would be too many. */
+/** What a request is, for the metrics: their paths would be too many. */
 function kindOf({ method, path, query }: Request): string {
   if (path.startsWith('/assets/')) return 'asset';
   if (path.startsWith('/media/')) return 'picture';

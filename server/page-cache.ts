@@ -30,7 +30,7 @@ const RENDER_WAIT_MS = 1_500;
 /** After a failure the older page is sent that long before the next try. */
 const RETRY_MS = 2_000;
 
-/** How a page came about, for `Server-Timing` and the figures. */
+/** How a page came about, for `Server-Timing` and the metrics. */
 type Result = 'hit' | 'stale' | 'miss' | 'outage';
 
 interface PageCacheOptions {

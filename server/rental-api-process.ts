@@ -23,7 +23,7 @@ const STABLE_AFTER_MS = 10_000;
 const BUILT = new URL('./rental-api.js', import.meta.url);
 const SOURCE = new URL('../rental-api/main.ts', import.meta.url);
 
-/** Its figures are on the port after the storefront's. */
+/** Its metrics are on the port after the storefront's. */
 function metricsOf({ METRICS_PORT }: Settings): Record<string, string> {
   return METRICS_PORT ? { METRICS_PORT: String(METRICS_PORT + 1) } : {};
 }

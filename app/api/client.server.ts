@@ -47,7 +47,7 @@ export interface ApiRefusal {
 
 type Reply<S extends z.ZodType> = ({ ok: true } & z.infer<S>) | ApiRefusal;
 
-/** The rental API cannot be reached, is too slow, is broken, or answers nonsense. */
+/** The rental API cannot be reached, is too slow, is broken, or sends a reply off the contract. */
 export class RentalApiUnavailable extends Error {}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -58,7 +58,7 @@ export interface SendQueue {
 
 /**
  * A queue in the database before a receiving side that may be slow. `kind` names its messages in
- * the figures and the log, where only ids stand.
+ * the metrics and the log, where only ids stand.
  */
 export function createSendQueue<M extends QueuedItem>(
   kind: 'sms' | 'e-mail',
