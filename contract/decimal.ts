@@ -4,7 +4,7 @@ import type { Halalas } from './money.ts';
 
 const DECIMAL = /^-?\d{1,9}(?:\.\d{1,2})?$/;
 
-/** Halalas as the wire writes them: SAR with two decimals, 34500 → "345.00". */
+/** Whole halalas for programs, as on the wire: SAR with two decimals, 34500 → "345.00". */
 export function toDecimal(amount: Halalas): string {
   const sign = amount < 0 ? '-' : '';
   const whole = Math.abs(amount);

@@ -1,5 +1,6 @@
 // npm test: installs, builds, finds or installs a browser, and runs everything.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { findChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs';
 
@@ -19,9 +20,9 @@ printHeading('Lint and format');
 run('npm', ['run', '--silent', 'lint']);
 run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']);
 printHeading('Unit, project, integration, contract and actions');
-const vitest = runTests('node_modules/vitest/vitest.mjs', ['run', '--reporter=default']);
+const vitest = await runTests('node_modules/vitest/vitest.mjs', ['run', '--reporter=default']);
 printHeading('End to end');
-const playwright = runTests('node_modules/playwright/cli.js', ['test', '--reporter=list']);
+const playwright = await runTests('node_modules/playwright/cli.js', ['test', '--reporter=list']);
 if (vitest.status) {
   // Again: a log that is cut keeps its end.
   printHeading('Failed in unit, project, integration, contract or actions');
@@ -33,16 +34,17 @@ process.exit(vitest.status || playwright.status);
  * Runs a test runner, and prints how long it took. Returns its exit code and what it wrote to the
  * standard error stream, where Vitest says what failed, also outside of any test.
  */
-function runTests(program, args) {
+async function runTests(program, args) {
   const started = performance.now();
-  const { status, stderr } = spawnSync(node, [program, ...args], {
-    stdio: ['inherit', 'inherit', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
+  const child = spawn(node, [program, ...args], { stdio: ['inherit', 'inherit', 'pipe'] });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    process.stderr.write(text);
+    errors += text;
   });
-  console.error(stderr);
+  const [status] = await once(child, 'close');
   console.log(`\n${Math.round((performance.now() - started) / 1000)} seconds`);
-  return { status: status ?? 1, errors: stderr };
+  return { status: status ?? 1, errors };
 }
 
 function printHeading(what) {

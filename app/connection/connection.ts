@@ -71,12 +71,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the last request got no response, or the device is offline. */
+export function isConnectionLost(): boolean {
+  return lost;
+}
+
+/** `isConnectionLost`, for rendering. */
 export function useConnectionLost(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => lost,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, isConnectionLost, () => false);
 }
 
 /** Listens for online and offline events; called once at startup. */

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { isConnectionLost } from '#app/connection/connection.ts';
 import { changedNothing } from '#app/connection/offline-action.ts';
 import { stripLocaleAndQuery } from '#app/locale/language.ts';
 
@@ -17,39 +18,19 @@ export const revalidatePage: ShouldRevalidateFunction = ({
   if (changedNothing(actionResult)) return false;
   const isSamePage = currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search;
   const isFragment = formMethod === undefined && currentUrl.hash !== nextUrl.hash;
-  if (!isSamePage || !isFragment) return defaultShouldRevalidate;
-  revalidateAgain();
-  return false;
+  const staysAsItIs = isSamePage && isFragment && (isConnectionLost() || !isLoading());
+  return staysAsItIs ? false : defaultShouldRevalidate;
 };
 
-let isRevalidatedAgain = false;
-
-/**
- * Where data is on its way that the navigation at hand aborts, it is loaded again after it: as a
- * reload of the page that is shown, which waits for a connection, while a navigation fails.
- */
-function revalidateAgain(): void {
-  const router = window.__remixRouter;
-  if (!router || isRevalidatedAgain || !isLoading(router.state)) return;
-  isRevalidatedAgain = true;
-  const unsubscribe = router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle') return;
-    unsubscribe();
-    isRevalidatedAgain = false;
-    queueMicrotask(() => router.revalidate());
-  });
-}
-
-function isLoading({
-  navigation,
-  revalidation,
-  fetchers,
-}: typeof window.__remixRouter.state): boolean {
-  // A submission that has no response yet is not aborted, and revalidates by itself.
-  const isRevalidating = [...fetchers.values()].some(
-    (fetcher) => fetcher.state === 'loading' && fetcher.formMethod !== undefined,
+/** Whether data is on its way that a navigation to a fragment would abort. */
+function isLoading(): boolean {
+  const state = window.__remixRouter?.state;
+  if (!state) return false;
+  const { navigation, revalidation, fetchers } = state;
+  const isSubmitting = [...fetchers.values()].some(
+    (fetcher) => fetcher.state !== 'idle' && fetcher.formMethod !== undefined,
   );
-  return navigation.state !== 'idle' || revalidation !== 'idle' || isRevalidating;
+  return navigation.state !== 'idle' || revalidation !== 'idle' || isSubmitting;
 }
 
 /**

@@ -60,7 +60,7 @@ globalStyle(':focus-visible', {
   borderRadius: radius.control,
 });
 globalStyle('::selection', { background: color.secondary, color: color.onSecondary });
-globalStyle('*', {
+globalStyle('*, ::before, ::after, ::backdrop', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '.01ms !important',

@@ -11,10 +11,7 @@ export const requestSeconds = createTimer('m7_api_request_seconds', 'Calls of th
   'status',
 ]);
 
-export const jobSeconds = createTimer('m7_job_seconds', 'Runs of a job', [
-  'job',
-  'outcome',
-]);
+export const jobSeconds = createTimer('m7_job_seconds', 'Runs of a job', ['job', 'outcome']);
 
 export const jobRowsFailed = new Counter({
   name: 'm7_job_rows_failed_total',

@@ -46,7 +46,7 @@ export interface SecurityEvent {
   address?: string | undefined;
   /** The object: a slug, a coupon's code, an order's number. */
   subject?: string | undefined;
-  /** Part of a request's data, which is never spread into an event. */
+  /** So that the compiler refuses an event into which a request's data is spread. */
   clientIp?: never;
   token?: never;
 }

@@ -29,7 +29,7 @@ export async function showToday(args: string[]): Promise<string> {
   return parts.length > 1 ? parts.join('\n\n') : `${data.day}\n\nNothing to do.`;
 }
 
-/** How many of each product are free, with customers, held and late on each of the next days. */
+/** How many of each product are available, with customers, held and late on each of the next days. */
 export async function showPlanning(args: string[]): Promise<string> {
   const options = { q: text, from: text, branch: text, page: text };
   const { values } = parseCommand(args, options, 0);

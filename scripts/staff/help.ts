@@ -21,7 +21,7 @@ export const HELP = `npm run staff -- COMMAND
 
   today [--branch SLUG]               what is to be prepared, handed over, taken back, finished
   planning [--q WORDS] [--from DAY] [--branch SLUG] [--page N]
-                                      how many of each product are free, day by day
+                                      how many of each product are available, day by day
   messages [--page N]                 what was written in the contact form
   message ID read|answered            marks one of them
   zones                               where the shop delivers, and for which fee

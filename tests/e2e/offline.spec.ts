@@ -212,7 +212,7 @@ test.describe('offline', { tag: '@both-languages' }, () => {
     await setOffline(page, true);
     await page.locator('main form:has([name=quantity]) button[type=submit]').click();
     await notice(page).waitFor();
-    // More than once: what waits is sent again while it is open, and while it closes.
+    // The addition is still waiting each time.
     for (let times = 0; times < 3; times++) {
       await cart.click();
       await dialog.getByText(words.lost).waitFor();

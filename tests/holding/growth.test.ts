@@ -109,9 +109,9 @@ describe.runIf(canRunHolding)('a large shop', () => {
       ['list of a tag', (at) => `/products?${page(at)}&tag=polished`],
       ['list, far page', (at) => `/products?per_page=24&page=${4000 + at}`],
       ['list on a week', (at) => `/products?${page(at)}&${week}`],
-      ['list, only free', (at) => `/products?${page(at)}&${week}&available=1`],
+      ['list, only available', (at) => `/products?${page(at)}&${week}&available=1`],
       [
-        'list, only free, far page',
+        'list, only available, far page',
         (at) => `/products?per_page=24&page=${3000 + at}&${week}&available=1`,
       ],
       ['search, one slip', (at) => `/products?per_page=24&${query(SLIPS, at)}`],

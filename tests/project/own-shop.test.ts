@@ -457,7 +457,7 @@ describe('a rental company’s own shop', () => {
     const dead: string[] = [];
     for (const href of links) {
       const { status, location } = await guest.get(href);
-      const asksForLogin = status === 302 && location?.includes('/login?');
+      const asksForLogin = status === 303 && location?.includes('/login?');
       if (status !== 200 && !asksForLogin) dead.push(`${href}: ${status} ${location}`);
     }
     expect(dead).toEqual([]);

@@ -165,7 +165,7 @@ export interface QueuedWebhook {
   tries: number;
 }
 
-/** The webhooks that are due, the oldest first; nobody else takes them for a minute. */
+/** At most `limit` webhooks that are due, the longest waiting; nobody else takes them for a minute. */
 export async function takeDueWebhooks(db: Queries, limit: number): Promise<QueuedWebhook[]> {
   const { rows } = await sql<QueuedWebhook>`
     update sandbox_webhooks set tries = tries + 1, next_try_at = now() + interval '1 minute'

@@ -51,7 +51,7 @@ export const loader = pageLoader(async (args) => {
     hero,
     categories: (categories?.data ?? []).map(toTileData),
     newest: newest.data.map(toCardData),
-    available: (available?.data ?? []).map(toCardData),
+    free: (available?.data ?? []).map(toCardData),
   };
 });
 
@@ -63,7 +63,7 @@ function heroOf(site: Partial<Pick<Site, 'hero_wide' | 'hero_tall'>> | undefined
 
 export default function Home() {
   const { t } = useTranslation('home');
-  const { hero, categories, newest, available } = useLoaderData<typeof loader>();
+  const { hero, categories, newest, free: available } = useLoaderData<typeof loader>();
   const { dates } = useLayout();
   const hasFaq = useHasPage('multi-questions');
   return (

@@ -70,7 +70,7 @@ export const loader = pageLoader(async (args) => {
     today: visitor.today,
     // Day by day from the first one on: shorter than with each day's name.
     firstDay: calendar?.data[0]?.day ?? '',
-    availableByDay: calendar?.data.map(({ available }) => available) ?? [],
+    free: calendar?.data.map(({ available }) => available) ?? [],
     insurance: site?.insurance_percentage ?? null,
   };
 });
@@ -113,7 +113,7 @@ export default function Product() {
     start,
     today,
     firstDay,
-    availableByDay,
+    free: availableByDay,
     insurance,
   } = useLoaderData<typeof loader>();
   const language = useLanguage();

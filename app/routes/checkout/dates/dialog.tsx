@@ -44,7 +44,7 @@ interface DatesProps {
   /** The days are for the cart: those on which something of it is not available are marked. */
   cart: boolean;
   /** Available units by day, of two months. */
-  availableUnits: { day: string; available: number }[];
+  free: { day: string; available: number }[];
 }
 
 const loadDatePicker = () => import('./date-picker/date-picker.tsx');
@@ -130,7 +130,7 @@ function ChosenDays({
   product,
   price,
   cart,
-  availableUnits,
+  free: availableUnits,
   onMissing,
 }: DatesProps & { onMissing: () => void }) {
   const { t } = useTranslation('catalogue');
@@ -224,15 +224,15 @@ function startOf(dates: DatesProps['dates'], mode: PickerMode): string[] {
 }
 
 /** Available units by day; months are loaded when they become visible, two at a time. */
-function useAvailability(product: string, cart: boolean, given: DatesProps['availableUnits']) {
+function useAvailability(product: string, cart: boolean, given: DatesProps['free']) {
   const { t } = useTranslation('catalogue');
-  const { load, data } = useFetcher<{ availableUnits?: DatesProps['availableUnits'] }>();
+  const { load, data } = useFetcher<{ free?: DatesProps['free'] }>();
   const localPath = useLocalPath();
   const [units, setUnits] = useState(() => new Map(given.map((day) => [day.day, day.available])));
   const pending = useRef<string[]>();
   const asked = useRef(new Set(given.map(({ day }) => day.slice(0, 7))));
   useEffect(() => {
-    const more = data?.availableUnits;
+    const more = data?.free;
     pending.current = undefined;
     if (more)
       setUnits(

@@ -60,7 +60,7 @@ export const loader = pageLoader(async ({ visitor, request }) => {
     product,
     price: shown?.data.price_per_day ?? null,
     cart,
-    availableUnits,
+    free: availableUnits,
   };
 });
 
