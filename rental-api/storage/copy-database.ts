@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { StartupError } from '#process/start-errors.ts';
 import type { Database, Queries } from './database.ts';
+import { inSnapshot } from './transaction.ts';
 
 const BATCH = 1_000;
 /** What the migrations keep for themselves. */
@@ -25,28 +26,25 @@ export async function copyDatabase(
   to: Database,
   { skip = [], replace = {}, onTable = () => undefined }: CopyRules = {},
 ): Promise<Record<string, number>> {
-  return from
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((source) =>
-      to.transaction().execute(async (target) => {
-        for (const side of [source, target]) await sql`set local timezone = 'UTC'`.execute(side);
-        await requireSameMigrations(source, target);
-        const tables = await listTables(target);
-        // What the migrations have put there is in the source as well.
-        await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(target);
-        const copied: Record<string, number> = {};
-        for (const table of tables) {
-          await sql`alter table ${sql.table(table)} disable trigger user`.execute(target);
-          if (!skip.includes(table)) await copyTable(source, target, table, replace[table]);
-          await sql`alter table ${sql.table(table)} enable trigger user`.execute(target);
-          copied[table] = await compareTable(source, target, table, skip, replace);
-          onTable(table, copied[table]);
-        }
-        await copySequences(source, target);
-        return copied;
-      }),
-    );
+  return inSnapshot(from, (source) =>
+    to.transaction().execute(async (target) => {
+      for (const side of [source, target]) await sql`set local timezone = 'UTC'`.execute(side);
+      await requireSameMigrations(source, target);
+      const tables = await listTables(target);
+      // What the migrations have put there is in the source as well.
+      await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(target);
+      const copied: Record<string, number> = {};
+      for (const table of tables) {
+        await sql`alter table ${sql.table(table)} disable trigger user`.execute(target);
+        if (!skip.includes(table)) await copyTable(source, target, table, replace[table]);
+        await sql`alter table ${sql.table(table)} enable trigger user`.execute(target);
+        copied[table] = await compareTable(source, target, table, skip, replace);
+        onTable(table, copied[table]);
+      }
+      await copySequences(source, target);
+      return copied;
+    }),
+  );
 }
 
 /**

@@ -6,9 +6,8 @@ import { row } from '#app/theme/layout.css.ts';
 import { terms, termsLink } from './summary.css.ts';
 
 /** The rental terms, to be accepted with the order. */
-export function AcceptTermsAndConditions(props: { meta: FieldMeta }) {
+export function AcceptTermsAndConditions({ meta }: { meta: FieldMeta }) {
   const { t } = useTranslation('cart');
-  const { meta } = props;
   return (
     <div>
       <label className={terms}>

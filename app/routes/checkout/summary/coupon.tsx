@@ -14,8 +14,7 @@ import { couponBody } from './summary.css.ts';
  */
 export function Coupon(props: { meta: FieldMeta; coupon: string | null; idle: boolean }) {
   const { t } = useTranslation('cart');
-  const { meta } = props;
-  const { coupon } = props;
+  const { meta, coupon } = props;
   if (coupon)
     return (
       <>
