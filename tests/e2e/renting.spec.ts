@@ -19,7 +19,7 @@ async function open(openPage: E2e['openPage'], path: string, width: number) {
   await hydrate(page);
 }
 
-/** The cell of a day, as a screen reader names it. */
+/** The cell of a day in its own month, as a screen reader names it. */
 const cell = (day: string, locale: string) => {
   const [year, month, date] = day.split('-').map(Number);
   const name = new Intl.DateTimeFormat(locale, {
@@ -28,7 +28,8 @@ const cell = (day: string, locale: string) => {
     year: 'numeric',
   }).format(Date.UTC(year!, month! - 1, 1));
   const [monthName = ''] = name.split(' ');
-  return dialog().locator(`td > [aria-label*="${date} ${monthName} ${year}"]`).first();
+  const label = `[aria-label*="${date} ${monthName} ${year}"]`;
+  return dialog().locator(`td > ${label}:not([data-outside-month])`).first();
 };
 
 const CALENDAR = {
