@@ -1,4 +1,5 @@
 import { COOKIES } from '#contract/cookies.ts';
+import { BUILD_VERSION_PATH } from '#app/connection/build-version-path.ts';
 import { useDocument } from '#app/ui/document-context.tsx';
 
 /** A visitor who has viewed a page for that long is likely to use it. */
@@ -29,8 +30,9 @@ setTimeout(function(){start({})},${IDLE_MS})});
 addEventListener('pageshow',function(e){
 var h=d.documentElement,m=/(?:^|; )${COOKIES.session}=([^;]*)/.exec(d.cookie);
 if(e.persisted&&h.dataset.session!==(m?m[1]:'')){h.hidden=true;location.reload()}});
-if(d.querySelector('[data-offline]')&&!/\\/offline$/.test(location.pathname)){
-var again=function(){fetch('/build-version.json',{cache:'no-store'}).then(function(r){if(r.ok)location.reload()},function(){})};
+var o=d.querySelector('[data-offline-path]');
+if(o&&o.dataset.offlinePath!==location.pathname){
+var again=function(){fetch('${BUILD_VERSION_PATH}',{cache:'no-store'}).then(function(r){if(r.ok)location.reload()},function(){})};
 addEventListener('online',again);setInterval(again,5000)}
 })()`.replaceAll('\n', '');
 

@@ -28,6 +28,7 @@ export const startPaymentForm = paymentFields
       .pipe(z.url({ protocol: /^https?$/, error: 'address' })),
   })
   .refine(needsToken, TOKEN_MISSING);
+export type StartPaymentForm = z.infer<typeof startPaymentForm>;
 
 /** What the browser asks a merchant session for. */
 export const applePaySessionForm = z.object({

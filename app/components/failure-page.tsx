@@ -38,7 +38,14 @@ function readDetails(data: unknown): FailureDetails {
 }
 
 /** Error page: what happened, and where to go from here. */
-export function FailurePage({ status, details }: PageFailure) {
+export function FailurePage({
+  status,
+  details,
+  offlinePath,
+}: PageFailure & {
+  /** The path at which the offline page is itself, and not in place of another page. */
+  offlinePath?: string;
+}) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   const { outage: failed } = usePageHandle();
@@ -63,8 +70,8 @@ export function FailurePage({ status, details }: PageFailure) {
         </p>
       )}
       <p className={soft}>{t(`failure.${kind}.body`)}</p>
-      {kind === 'offline' && <ReloadWhenOnline />}
-      {kind === 'unavailable' && <TryAgain address={pathname + search} fields={unsent?.fields} />}
+      {kind === 'offline' && <ReloadWhenOnline offlinePath={offlinePath} />}
+      {kind === 'unavailable' && <TryAgain action={pathname + search} fields={unsent?.fields} />}
       <ButtonLink
         variant={kind === 'unavailable' || kind === 'offline' ? 'quiet' : 'primary'}
         to="/"
@@ -90,19 +97,19 @@ function orderFailure(
 
 /** Reloads the page, or submits the same form again, with `children` as further fields. */
 export function TryAgain({
-  address,
+  action,
   fields,
   encType = 'application/x-www-form-urlencoded',
   children,
 }: {
-  address: string;
+  action: string;
   fields?: [string, string][] | undefined;
   encType?: 'multipart/form-data' | 'application/x-www-form-urlencoded';
   children?: React.ReactNode;
 }) {
   const { t } = useTranslation('layout');
   return (
-    <Form method={fields ? 'post' : 'get'} action={address} encType={encType} reloadDocument>
+    <Form method={fields ? 'post' : 'get'} action={action} encType={encType} reloadDocument>
       {fields?.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
@@ -120,11 +127,11 @@ export function failureKind(status: number): FailureKind {
   return status < 500 ? 'refused' : 'broken';
 }
 
-/** Reloads as soon as the shop can be reached again. */
-function ReloadWhenOnline() {
+/** Reloads the page that could not be loaded as soon as the shop can be reached again. */
+function ReloadWhenOnline({ offlinePath }: { offlinePath: string | undefined }) {
   const { t } = useTranslation('layout');
   useEffect(() => {
-    let gone = /\/offline$/.test(location.pathname);
+    let gone = location.pathname === offlinePath;
     const tryAgain = async () => {
       while (!gone) {
         await untilRetry();
@@ -135,10 +142,10 @@ function ReloadWhenOnline() {
     return () => {
       gone = true;
     };
-  }, []);
+  }, [offlinePath]);
   // A plain GET form reloads the current URL, also where the service worker shows this page.
   return (
-    <form method="get" data-offline="">
+    <form method="get" data-offline-path={offlinePath ?? ''}>
       <button className={button({ size: 'full' })}>{t('failure.again')}</button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { BUILD_VERSION_PATH } from './build-version-path.ts';
 import { CODE_LOST } from './code-files.ts';
 
 const OWN_VERSION = import.meta.env.VITE_BUILD_VERSION ?? 'dev';
@@ -18,7 +19,7 @@ export function useBuildVersion(): void {
   useEffect(() => {
     let stale = false;
     const check = async () => {
-      const found = await fetch('/build-version.json')
+      const found = await fetch(BUILD_VERSION_PATH)
         .then((response) => response.json() as Promise<{ version?: string }>)
         .catch(() => undefined);
       stale = found?.version !== undefined && found.version !== OWN_VERSION;

@@ -38,9 +38,9 @@ function navigationTarget(): URL | undefined {
 }
 
 /** The page that a data URL of Remix belongs to; undefined for other URLs. */
-function pageOf(address: URL): string | undefined {
-  if (address.origin !== location.origin || !address.pathname.endsWith('.data')) return undefined;
-  return address.pathname === '/_root.data' ? '/' : address.pathname.slice(0, -'.data'.length);
+function pageOf(url: URL): string | undefined {
+  if (url.origin !== location.origin || !url.pathname.endsWith('.data')) return undefined;
+  return url.pathname === '/_root.data' ? '/' : url.pathname.slice(0, -'.data'.length);
 }
 
 /** Statuses of a proxy that cannot reach a storefront. */
@@ -62,8 +62,8 @@ async function whole(response: Response): Promise<Response> {
  * Whether a form is posted to another page. It waits while the device is offline; otherwise the
  * server may have received it already.
  */
-function leadsElsewhere(address: URL, page: string): boolean {
-  return page !== location.pathname && !isFetcherSubmission(address.href);
+function leadsElsewhere(url: URL, page: string): boolean {
+  return page !== location.pathname && !isFetcherSubmission(url.href);
 }
 
 /** Wraps `fetch` for Remix's requests, and retries route modules that failed to load. */
@@ -71,13 +71,13 @@ export function installConnection(): void {
   watchConnection();
   const original = window.fetch.bind(window);
   window.fetch = async (input, init) => {
-    const address = new URL(input instanceof Request ? input.url : input, location.href);
-    const page = pageOf(address);
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    const page = pageOf(url);
     if (page === undefined) return original(input, init);
     const isRead = (init?.method ?? 'GET') === 'GET';
     const renews = isRead && navigationTarget()?.pathname !== page;
     for (;;) {
-      const waits = renews || (!isRead && !navigator.onLine && leadsElsewhere(address, page));
+      const waits = renews || (!isRead && !navigator.onLine && leadsElsewhere(url, page));
       try {
         const response = await whole(await original(input, init));
         connectionWorks();

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { BUILD_VERSION_PATH } from './build-version-path.ts';
 import { connectionFailed, connectionWorks, untilRetry } from './connection.ts';
 
 /**
@@ -28,6 +29,6 @@ export const lazyComponent: typeof lazy = (load) => lazy(() => loadCode(load));
 
 /** Whether the shop answers now. */
 export async function canReachShop(): Promise<boolean> {
-  const response = await fetch('/build-version.json', { cache: 'no-store' }).catch(() => undefined);
+  const response = await fetch(BUILD_VERSION_PATH, { cache: 'no-store' }).catch(() => undefined);
   return response?.ok ?? false;
 }

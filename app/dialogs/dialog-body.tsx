@@ -24,17 +24,17 @@ const BODIES = new Map(
   }),
 );
 
-function findBody(address: string) {
-  const dialog = findDialog(address);
+function findBody(path: string) {
+  const dialog = findDialog(path);
   return dialog && BODIES.get(dialog);
 }
 
 /**
- * The body of the dialog at this address; undefined while it loads, throws where its module is
+ * The body of the dialog at this path; undefined while it loads, throws where its module is
  * gone. Not React's `lazy`: React delays what replaces a fallback by up to half a second.
  */
-export function useDialogBody(address: string): Body | undefined {
-  const body = findBody(address);
+export function useDialogBody(path: string): Body | undefined {
+  const body = findBody(path);
   const Body = body?.Body;
   const [ended, setEnded] = useState<{ body: LoadedBody; error?: unknown }>();
   useEffect(() => {
@@ -65,11 +65,11 @@ function loadBody(body: LoadedBody): Promise<void> {
   return body.pending;
 }
 
-/** Fetches the code of the dialogs at these addresses before they are shown. */
-export function preloadBodies(addresses: readonly string[]): void {
-  for (const address of addresses)
+/** Fetches the code of the dialogs at these paths before they are shown. */
+export function preloadBodies(paths: readonly string[]): void {
+  for (const path of paths)
     // Where it fails it is fetched again when it is shown.
-    findBody(address)
+    findBody(path)
       ?.load()
       .catch(() => undefined);
 }

@@ -13,15 +13,15 @@ interface OpenDialog {
 const VISIT = Math.random().toString(36).slice(2);
 
 /**
- * The navigation that opens the dialog at `address` over the page at `here`: to the same page with
+ * The navigation that opens the dialog at `path` over the page at `here`: to the same page with
  * a fragment, which runs no loader and keeps the scroll position.
  */
-export function dialogHistoryEntry(here: string, address: string, replace: boolean) {
+export function dialogHistoryEntry(here: string, path: string, replace: boolean) {
   const { pathname, search } = new URL(here, location.origin);
   return {
-    to: { pathname, search, hash: stripLocaleAndQuery(address).slice(1) },
+    to: { pathname, search, hash: stripLocaleAndQuery(path).slice(1) },
     options: {
-      state: { dialog: { path: address, visit: VISIT } satisfies OpenDialog },
+      state: { dialog: { path, visit: VISIT } satisfies OpenDialog },
       replace,
       preventScrollReset: true,
     },

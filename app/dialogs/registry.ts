@@ -81,8 +81,8 @@ const PATTERNS = DIALOGS.map((dialog) => ({
   pattern: new RegExp(`^/${dialog.path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** The dialog with that address, in either language. */
-export function findDialog(address: string): DialogDeclaration | undefined {
-  const path = stripLocaleAndQuery(address);
+/** The dialog with that URL or path, in either language. */
+export function findDialog(url: string): DialogDeclaration | undefined {
+  const path = stripLocaleAndQuery(url);
   return PATTERNS.find(({ pattern }) => pattern.test(path))?.dialog;
 }

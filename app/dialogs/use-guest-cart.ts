@@ -25,10 +25,10 @@ export function useGuestCart(): { add: (fields: CartFields) => void; isPending: 
   const handled = useRef<unknown>(undefined);
   const sent = useRef<CartFields>();
   const isPending = state !== 'idle';
-  const address = fetcherSubmissionUrl(useLocalPath()('/cart'));
+  const action = fetcherSubmissionUrl(useLocalPath()('/cart'));
   const send = useCallback(
-    (fields: CartFields) => submit(fields, { method: 'post', action: address }),
-    [submit, address],
+    (fields: CartFields) => submit(fields, { method: 'post', action }),
+    [submit, action],
   );
   useEffect(() => {
     sent.current = undefined;

@@ -86,15 +86,15 @@ export function PostForm({ path, ...props }: FormProps & { path?: string }) {
   const submission = useContext(FormSubmissionContext);
   const localPath = useLocalPath();
   const { pathname } = useLocation();
-  const address = path && localPath(path);
-  if (submission && address) {
+  const action = path && localPath(path);
+  if (submission && action) {
     return (
-      <submission.fetcher.Form method="post" {...props} action={fetcherSubmissionUrl(address)} />
+      <submission.fetcher.Form method="post" {...props} action={fetcherSubmissionUrl(action)} />
     );
   }
   // Without an action attribute the URL keeps its query, which has `redirectTo`.
-  const elsewhere = address && address !== pathname;
-  return <Form method="post" {...props} {...(elsewhere && { action: address })} />;
+  const elsewhere = action && action !== pathname;
+  return <Form method="post" {...props} {...(elsewhere && { action })} />;
 }
 
 export function useFormResponse(): FormResponse | undefined {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Position } from '#contract/position.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { loadMaps } from './load-maps.ts';
 
@@ -6,11 +7,6 @@ import { loadMaps } from './load-maps.ts';
 const HOME = { lat: 24.7136, lng: 46.6753 };
 const CITY_ZOOM = 11;
 const PADDING_PIXELS = 48;
-
-interface Spot {
-  latitude: number;
-  longitude: number;
-}
 
 export interface OpenMap {
   map: google.maps.Map;
@@ -56,7 +52,7 @@ export function useMap(key: string): {
 }
 
 /** Moves and zooms a map so that all of these are in view. */
-export function showAll(map: google.maps.Map, places: readonly Spot[]): void {
+export function showAll(map: google.maps.Map, places: readonly Position[]): void {
   const bounds = new google.maps.LatLngBounds();
   for (const { latitude, longitude } of places) bounds.extend({ lat: latitude, lng: longitude });
   map.fitBounds(bounds, PADDING_PIXELS);

@@ -2,8 +2,8 @@
 const FETCHER_PARAM = 'dialog';
 
 /** The URL for a form that is submitted by a fetcher while the page stays. */
-export function fetcherSubmissionUrl(address: string): string {
-  return `${address}${address.includes('?') ? '&' : '?'}${FETCHER_PARAM}=1`;
+export function fetcherSubmissionUrl(url: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${FETCHER_PARAM}=1`;
 }
 
 /** Whether a submission to that URL came from a fetcher. */

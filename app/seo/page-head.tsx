@@ -51,20 +51,20 @@ export function StorefrontHead({ matches }: Pick<HeadProps, 'matches'>) {
   const title = page.title ? `${page.title} · ${shopName}` : shopName;
   const { noindex } = mergeHandles(matches.map(({ handle }) => handle));
   const bare = stripLocale(pathname) + keptSearch(search);
-  const address = (other: (typeof LANGUAGES)[number]) => origin + localizePath(other, bare);
+  const urlIn = (other: (typeof LANGUAGES)[number]) => origin + localizePath(other, bare);
   return (
     <>
       <title>{page.formFailed ? errorTitle(language, title) : title}</title>
       {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={address(language)} />
+      <link rel="canonical" href={urlIn(language)} />
       {LANGUAGES.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
+        <link key={other} rel="alternate" hrefLang={other} href={urlIn(other)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address('ar')} />
+      <link rel="alternate" hrefLang="x-default" href={urlIn('ar')} />
       {noindex && <NotIndexed />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={shopName} />
-      <meta property="og:url" content={address(language)} />
+      <meta property="og:url" content={urlIn(language)} />
       <meta property="og:title" content={page.title ?? shopName} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:image" content={origin + (page.picture ?? OWN_PICTURE)} />

@@ -4,7 +4,7 @@ import { ButtonLink } from './button.tsx';
 import { drawing, empty, sign } from './page-states.css.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** An icon, or a picture by its address. */
+/** An icon, or a picture by its URL. */
 type Sign = { icon: IconName; picture?: never } | { icon?: never; picture: string };
 
 /** Nothing here yet, and a way on. */

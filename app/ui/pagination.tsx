@@ -3,7 +3,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { button } from './button.css.ts';
 import { pagination } from './pagination.css.ts';
 
-/** The address of a list's page, with the rest of it as it is. */
+/** The URL of a list's page, with the rest of it as it is. */
 export function pageHref(pathname: string, search: string, page: number): string {
   const parameters = new URLSearchParams(search);
   if (page === 1) parameters.delete('page');
@@ -12,7 +12,7 @@ export function pageHref(pathname: string, search: string, page: number): string
   return text ? `${pathname}?${text}` : pathname;
 }
 
-/** Which pages of a list there are, as links that keep the rest of the address. */
+/** Which pages of a list there are, as links that keep the rest of the URL. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();

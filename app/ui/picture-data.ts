@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/catalogue.ts';
 
-/** A picture as pages carry it: its files' common base, or the one address that there is. */
+/** A picture as pages carry it: its files' common base, or the one URL that there is. */
 export type PictureData = Omit<Picture, 'src' | 'base'> &
   ({ base: string; src?: undefined } | { base?: undefined; src: string });
 
@@ -12,7 +12,7 @@ export function toPictureData(picture: Picture | PictureData): PictureData {
 }
 
 /**
- * The file of a width, as AVIF; who cannot read that gets WebP under the same address
+ * The file of a width, as AVIF; who cannot read that gets WebP under the same URL
  * (routes/resources/media.ts).
  */
 export function fileOf(base: string, width: number): string {

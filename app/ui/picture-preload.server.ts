@@ -1,6 +1,6 @@
 import { fileOf, listHeroSources, srcSet, type HeroPictures } from './picture-data.ts';
 
-/** What cannot stand in an address or in a quoted value of the header. */
+/** What cannot stand in a URL or in a quoted value of the header. */
 const NOT_QUOTABLE = /[^\x21-\x7e]|["\\<>]/;
 /** Proxies take 4 kB for all headers of a response by default. */
 const MAX_CHARS = 1_500;

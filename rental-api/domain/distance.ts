@@ -1,13 +1,9 @@
-/** A point on the earth, in degrees. */
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
+import type { Position } from '#contract/position.ts';
 
 const EARTH_RADIUS_KM = 6371;
 
 /** Kilometres between two points along the earth's surface (haversine formula). */
-export function distanceKm(one: Point, other: Point): number {
+export function distanceKm(one: Position, other: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfSine = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const across =

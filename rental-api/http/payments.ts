@@ -1,23 +1,23 @@
-import { applePaySessionForm, startPaymentForm } from '#contract/payments.ts';
-import { Hono } from 'hono';
-import type { Language } from '#contract/language.ts';
+import { applePaySessionForm, startPaymentForm, type AttemptStatus } from '#contract/payments.ts';
+import { Hono, type Context } from 'hono';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { findAttempt } from '../storage/attempt-store.ts';
+import { findAttempt, type AttemptRow } from '../storage/attempt-store.ts';
 import { findOrder } from '../storage/order-store.ts';
 import { openApplePaySession } from '../use-cases/apple-pay-session.ts';
-import { serializeAttempt, payOrder, type Attempt } from '../use-cases/pay-order.ts';
+import { payOrder } from '../use-cases/pay-order.ts';
 import { receiveWebhook } from '../use-cases/receive-webhook.ts';
 import { checkAttempt } from '../use-cases/sync-payment.ts';
 import { sendData, sendOutcome, sendFailure } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
 import { readForm, readParam } from './requests.ts';
+import { serializeAttempt } from './serializers.ts';
 
 const WEBHOOK_MAX_BYTES = 100_000;
 
 /** Messages of finished attempts. */
-const SENTENCES: Partial<Record<Attempt['status'], string>> = {
+const SENTENCES: Partial<Record<AttemptStatus, string>> = {
   due: 'cash_chosen',
   paid: 'order_confirmed',
   failed: 'payment_failed',
@@ -29,9 +29,10 @@ const SENTENCES: Partial<Record<Attempt['status'], string>> = {
 export function paymentRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   routes.use('/orders/:id/payments/*', requireCustomer(app));
-  const messageFor = (language: Language, { status }: Attempt) => {
-    const sentence = SENTENCES[status];
-    return sentence ? app.translate(language, `messages.${sentence}`) : '';
+  const sendAttempt = (c: Context<ApiEnv>, attempt: AttemptRow) => {
+    const sentence = SENTENCES[attempt.status];
+    const message = sentence ? app.translate(c.get('language'), `messages.${sentence}`) : '';
+    return sendData(c, serializeAttempt(attempt), message);
   };
 
   routes.post('/orders/:id/payments', async (c) => {
@@ -41,8 +42,7 @@ export function paymentRoutes(app: AppContext) {
       ...form.value,
       language: c.get('language'),
     });
-    if (!outcome.ok) return sendFailure(c, app, outcome);
-    return sendData(c, outcome.value, messageFor(c.get('language'), outcome.value));
+    return outcome.ok ? sendAttempt(c, outcome.value) : sendFailure(c, app, outcome);
   });
 
   routes.get('/orders/:id/payments/:attempt', async (c) => {
@@ -50,8 +50,7 @@ export function paymentRoutes(app: AppContext) {
     const known = order && (await findAttempt(app.db, readParam(c, 'attempt')));
     if (!known || known.order_id !== order.id)
       return sendFailure(c, app, failure('order_not_found'));
-    const attempt = await checkAttempt(app, known);
-    return sendData(c, serializeAttempt(attempt), messageFor(c.get('language'), attempt));
+    return sendAttempt(c, await checkAttempt(app, known));
   });
 
   routes.post('/orders/:id/payments/apple-pay-session', async (c) => {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { toDecimal } from '#contract/decimal.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import type { Balance, Rates } from '../domain/pricing.ts';
+import type { AttemptRow } from '../storage/attempt-store.ts';
 import type { CardRow, TermRow } from '../storage/catalogue-store.ts';
 import type {
   OrderHistoryRow,
@@ -50,6 +51,11 @@ export function serializeBalance(balance: Balance, rates: Rates) {
     insurance: toDecimal(balance.insurance),
     insurance_percentage: rates.insurance,
   };
+}
+
+/** The gateway's page is nobody's any more once the attempt is decided. */
+export function serializeAttempt({ id, status, redirect_url }: AttemptRow) {
+  return { id, status, redirect_url: status === 'initiated' ? redirect_url : null };
 }
 
 /** What a rental came to, in SAR. */

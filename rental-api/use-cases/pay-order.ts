@@ -1,4 +1,4 @@
-import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
+import type { PaymentMethod, StartPaymentForm } from '#contract/payments.ts';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
 import { orderNumber } from '../domain/order-number.ts';
@@ -19,21 +19,7 @@ import { applyState, syncAttempt } from './sync-payment.ts';
 import { createOpaqueId } from '../storage/tokens.ts';
 import { getShopName } from '../storage/site-store.ts';
 
-export interface Attempt {
-  id: string;
-  status: AttemptStatus;
-  redirect_url: string | null;
-}
-
-export interface PaymentRequest {
-  method: PaymentMethod;
-  idempotency_key: string;
-  /** Where the browser goes after a hosted page. */
-  return_url: string;
-  /** What Apple Pay gave, '' for every other method. */
-  token: string;
-  language: Language;
-}
+export type PaymentRequest = StartPaymentForm & { language: Language };
 
 interface StartedAttempt {
   attempt: AttemptRow;
@@ -59,16 +45,16 @@ export async function payOrder(
   customerId: string,
   orderId: string,
   request: PaymentRequest,
-): Promise<Outcome<Attempt>> {
+): Promise<Outcome<AttemptRow>> {
   if (!availableMethods(app).includes(request.method))
     return failure('payment_method_unavailable', { method: ['paymentMethod'] });
   const started = await beginAttempt(app, customerId, orderId, request);
   if (!started.ok) return started;
   const { attempt } = started.value;
   const needsGateway = attempt.status === 'initiated' && !attempt.redirect_url;
-  if (!app.gateway || !needsGateway) return success(serializeAttempt(attempt));
+  if (!app.gateway || !needsGateway) return success(attempt);
   try {
-    return success(serializeAttempt(await askGateway(app, app.gateway, started.value, request)));
+    return success(await askGateway(app, app.gateway, started.value, request));
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     return failure('payment_unavailable');
@@ -154,9 +140,4 @@ async function askGateway(
   const theirs = (await findAttempt(app.db, attempt.id))!;
   if (theirs.gateway_id !== page.gatewayId) await gateway.closePage(page.gatewayId);
   return theirs;
-}
-
-/** What the caller may know of an attempt. */
-export function serializeAttempt({ id, status, redirect_url }: AttemptRow): Attempt {
-  return { id, status, redirect_url: status === 'initiated' ? redirect_url : null };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { addDays, countDays, type DayRange } from '#contract/days.ts';
 import type { PlaceOrderForm } from '#contract/forms.ts';
+import { COMPANY_FIELDS } from '#contract/order-constants.ts';
 import { describeShownCart, describeShownFees } from '#contract/shown-cart.ts';
 import { fromDecimal } from '#contract/decimal.ts';
 import type { Halalas } from '#contract/money.ts';
@@ -280,18 +281,8 @@ function deliveryOf(form: PlaceOrderForm, zone: DeliveryZone | undefined) {
 }
 
 function companyOf(form: PlaceOrderForm): string | null {
-  const { company_name, project_name, tax_number, commercial_number, company_address, email } =
-    form;
-  const company = {
-    company_name,
-    project_name,
-    tax_number,
-    commercial_number,
-    company_address,
-    email,
-  };
-  const filled = Object.entries(company).filter(([, value]) => value !== '');
-  return filled.length > 0 ? JSON.stringify(Object.fromEntries(filled)) : null;
+  const filled = COMPANY_FIELDS.filter((field) => form[field] !== '');
+  return filled.length > 0 ? JSON.stringify(form, filled) : null;
 }
 
 async function insertLines(

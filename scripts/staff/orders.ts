@@ -91,7 +91,7 @@ export async function transitionOrder(args: string[]): Promise<string> {
     const moves = error.errors['moves'] ?? [];
     const known = [...STAFF_TRANSITIONS, 'prepare', 'correct'].includes(transition);
     throw new StaffError(
-      `${known ? `"${transition}" is not possible for ${number} now` : `There is no move "${transition}"`}. ` +
+      `${known ? `"${transition}" is not possible for ${number} now` : `There is no transition "${transition}"`}. ` +
         (moves.length > 0 ? `From here: ${moves.join(', ')}.` : 'Nothing can be done with it.'),
     );
   }

@@ -220,7 +220,10 @@ describe.each(DATABASES)('at the counter on %s,', (kind) => {
     });
 
     it.each(['nobody', '+'])('to “%s”, which is no number, is told to nobody', async (phone) => {
-      expect((await announce({ ...WORDS, phone })).status).not.toBe(200);
+      expect(await announce({ ...WORDS, phone })).toMatchObject({
+        status: 422,
+        errors: { phone: ['that is no phone number'] },
+      });
       expect((await read(noura)).titles).toEqual([]);
       expect((await read(fahad)).titles).toEqual([]);
     });

@@ -161,7 +161,7 @@ describe('the staff command at a shop', () => {
   it('says which moves there are where one is impossible, and fails', async () => {
     for (const { words, says } of [
       { words: ['1005', 'return'], says: '"return" is not possible for 1005 now. From here:' },
-      { words: ['M7-1005', 'repair'], says: 'There is no move "repair". From here:' },
+      { words: ['M7-1005', 'repair'], says: 'There is no transition "repair". From here:' },
     ]) {
       const { code, stdout, stderr } = await run('order', ...words);
       expect([code, stdout]).toEqual([1, '']);

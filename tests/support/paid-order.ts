@@ -14,7 +14,7 @@ import type { AppContext } from '#rental-api/app-context.ts';
 import type { AttemptRow } from '#rental-api/storage/attempt-store.ts';
 import type { Database } from '#rental-api/storage/database.ts';
 import { clearCart, setCartDates, setCartLine } from '#rental-api/use-cases/change-cart.ts';
-import type { Attempt, PaymentRequest } from '#rental-api/use-cases/pay-order.ts';
+import type { PaymentRequest } from '#rental-api/use-cases/pay-order.ts';
 import { placeOrder } from '#rental-api/use-cases/place-order.ts';
 import { expireHolds } from '#rental-api/use-cases/expire-holds.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
@@ -109,7 +109,7 @@ async function postForm(url: string, fields: Record<string, string>): Promise<Re
 
 /** Pays on the sandbox's pages by hand, as far as they lead; returns where the last one leads. */
 export async function payOnPage(
-  attempt: Attempt,
+  attempt: Pick<AttemptRow, 'redirect_url'>,
   { card = CARDS.mada, code = '123456', webhook = 'normal' } = {},
 ): Promise<URL> {
   const fields = { number: card, name: 'Noura Alharbi', month: '12', year: '99', cvc: '123' };

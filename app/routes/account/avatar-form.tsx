@@ -64,12 +64,12 @@ export function AvatarForm({ image, fullname }: { image: string | null; fullname
 
 /** An object URL of the chosen file. */
 function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
+  const [preview, setPreview] = useState<string>();
   useEffect(() => {
-    if (!file) return setAddress(undefined);
+    if (!file) return setPreview(undefined);
     const url = URL.createObjectURL(file);
-    setAddress(url);
+    setPreview(url);
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  return address;
+  return preview;
 }

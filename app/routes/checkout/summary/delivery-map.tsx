@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Position } from '#contract/position.ts';
 import { input } from '#app/ui/field.css.ts';
 import { hidden, stack } from '#app/theme/layout.css.ts';
 import { loadGeocoding, loadPlaces, REGION } from '#app/maps/load-maps.ts';
@@ -7,15 +8,14 @@ import { MapFailed } from '#app/maps/map-failed.tsx';
 import { result, results, room } from '#app/maps/map.css.ts';
 import { useMap } from '#app/maps/use-map.ts';
 
-interface Spot {
-  latitude: number;
-  longitude: number;
+/** Where to deliver. */
+export interface DeliverySpot extends Position {
   address: string;
 }
 
 interface Found {
   text: string;
-  choose(): Promise<Spot | undefined>;
+  choose(): Promise<DeliverySpot | undefined>;
 }
 
 const PAUSE_MS = 250;
@@ -23,7 +23,10 @@ const LETTERS_MIN = 3;
 const STREET_ZOOM = 16;
 
 /** Where to deliver: found by name or placed on the map; reports the position and the address. */
-export default function DeliveryMap(props: { mapKey: string; onSpot: (spot: Spot) => void }) {
+export default function DeliveryMap(props: {
+  mapKey: string;
+  onSpot: (spot: DeliverySpot) => void;
+}) {
   const { t } = useTranslation('layout');
   const { place, open, failed } = useMap(props.mapKey);
   const { found, onType, clear } = usePlaceSearch();
@@ -33,7 +36,7 @@ export default function DeliveryMap(props: { mapKey: string; onSpot: (spot: Spot
     onSpot.current = props.onSpot;
   });
 
-  const show = (spot: Spot) => {
+  const show = (spot: DeliverySpot) => {
     const position = { lat: spot.latitude, lng: spot.longitude };
     marker.current?.setPosition(position);
     open?.map.setCenter(position);

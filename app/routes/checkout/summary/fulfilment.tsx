@@ -16,6 +16,7 @@ import { useLanguage } from '#app/locale/link.tsx';
 import { MapFrame } from '#app/maps/map-frame.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
 import { BranchStock } from './branch-stock.tsx';
+import type { DeliverySpot } from './delivery-map.tsx';
 import { Zones } from './zones.tsx';
 import { deliveryOnly, group, legend, pickupOnly } from './summary.css.ts';
 
@@ -160,7 +161,7 @@ function Slot({ meta }: { meta: FieldMeta }) {
 }
 
 /** Writes a place of the map into the form; a typed address is only replaced by another address. */
-function fillIn(spot: { latitude: number; longitude: number; address: string }): void {
+function fillIn(spot: DeliverySpot): void {
   const { elements } = document.getElementById(FORM) as HTMLFormElement;
   const write = (name: string, value: string) => {
     const control = elements.namedItem(name);

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addMarkers, type Place } from './clusters.ts';
+import { addMarkers, type NamedPosition } from './clusters.ts';
 import { MapView } from '#app/maps/map-view.tsx';
 import { showAll, signColor, type OpenMap } from '#app/maps/use-map.ts';
 
 /** The branches as markers, all of them in view. */
-export default function BranchMap({ mapKey, places }: { mapKey: string; places: Place[] }) {
+export default function BranchMap({ mapKey, places }: { mapKey: string; places: NamedPosition[] }) {
   const { t } = useTranslation('layout');
   const draw = useCallback(
     async ({ map, libraries }: OpenMap, element: HTMLElement) => {

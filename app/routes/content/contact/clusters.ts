@@ -1,3 +1,4 @@
+import type { Position } from '#contract/position.ts';
 import { GridAlgorithm, MarkerClusterer, type Cluster } from '@googlemaps/markerclusterer';
 
 /* Clusters as the specification has them (section 2, Maps). */
@@ -7,10 +8,8 @@ const BATCH = 2000;
 /** Diameter of a cluster's sign by the number of digits it shows. */
 const ICON_SIZES = [53, 56, 66, 78, 90] as const;
 
-export interface Place {
+export interface NamedPosition extends Position {
   name: string;
-  latitude: number;
-  longitude: number;
 }
 
 /** How wide the sign of a cluster of so many markers is, in pixels. */
@@ -26,7 +25,7 @@ export function iconSizeOf(count: number): number {
 export function addMarkers(
   map: google.maps.Map,
   Marker: typeof google.maps.Marker,
-  places: readonly Place[],
+  places: readonly NamedPosition[],
   color: string,
   signal: AbortSignal,
 ): MarkerClusterer {
@@ -35,7 +34,7 @@ export function addMarkers(
     algorithm: new GridAlgorithm({ gridSize: GRID_SIZE }),
     renderer: { render: (cluster) => drawCluster(Marker, cluster, color) },
   });
-  const toMarker = ({ name, latitude, longitude }: Place) =>
+  const toMarker = ({ name, latitude, longitude }: NamedPosition) =>
     new Marker({ title: name, position: { lat: latitude, lng: longitude } });
   void inBatches(places, BATCH, signal, (batch) => clusterer.addMarkers(batch.map(toMarker)));
   return clusterer;

@@ -27,11 +27,11 @@ export function Return({ order }: ReturnProps) {
       {damaged && <Note>{t('order.damaged')}</Note>}
       {damage_pictures.length > 0 && (
         <ul className={pictures}>
-          {damage_pictures.map((address, index) => (
-            <li key={address}>
-              <a href={address} target="_blank" rel="noreferrer">
+          {damage_pictures.map((url, index) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer">
                 <img
-                  src={address}
+                  src={url}
                   alt={t('closing.picture', { number: index + 1 })}
                   width={160}
                   height={120}

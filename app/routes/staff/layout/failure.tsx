@@ -28,7 +28,7 @@ export function StaffFailure({ error }: { error: unknown }) {
       )}
       {(kind === 'unavailable' || kind === 'signedOut') && (
         <TryAgain
-          address={pathname + search}
+          action={pathname + search}
           fields={unsent?.fields}
           {...(files.length > 0 && { encType: 'multipart/form-data' })}
         >

@@ -16,19 +16,19 @@ import * as styles from './date-picker.css.ts';
 import { Head } from './head.tsx';
 import type { Limits, View } from './limits.ts';
 import { MonthView } from './month-view.tsx';
-import type { Days, PickerMode } from './value.ts';
+import type { PickerMode } from './value.ts';
 import { YearView } from './year-view.tsx';
-import { RIYADH_ZONE } from '#contract/days.ts';
+import { RIYADH_ZONE, type DayRange } from '#contract/days.ts';
 
 interface CalendarViewProps {
   limits: Limits;
   mode: PickerMode;
-  chosen: Days | undefined;
+  chosen: DayRange | undefined;
   focused: CalendarDate;
   onFocus: (date: CalendarDate) => void;
   /** The first day of a range was pressed: the previous choice is void. */
   onBegin: () => void;
-  onChoose: (days: Days) => void;
+  onChoose: (days: DayRange) => void;
   isDisabled?: (day: string) => boolean;
   noteOf?: (day: string) => string | undefined;
   describe?: (day: string) => string | undefined;

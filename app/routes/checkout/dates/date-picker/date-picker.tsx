@@ -1,5 +1,6 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { DayRange } from '#contract/days.ts';
 import { I18nProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { LOCALE } from '#app/locale/format.ts';
@@ -14,7 +15,6 @@ import {
   SEPARATOR,
   shapeOf,
   writeValue,
-  type Days,
   type PickerMode,
   type PickerValue,
 } from './value.ts';
@@ -44,7 +44,7 @@ export interface DatePickerProps {
   /** How many months are shown beside each other. */
   months?: 1 | 2;
   /** What is said of a choice beside the buttons; undefined while there is none. */
-  describeChoice?: (days: Days | undefined) => ReactNode;
+  describeChoice?: (days: DayRange | undefined) => ReactNode;
   label: string;
 }
 
@@ -57,7 +57,7 @@ export default function DatePicker(props: DatePickerProps) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const given = readValue(value, mode, separator);
-  const [chosen, setChosen] = useState<Days | undefined>(given);
+  const [chosen, setChosen] = useState<DayRange | undefined>(given);
   const limits = {
     ...(props.min && { minValue: parseDate(props.min) }),
     ...(props.max && { maxValue: parseDate(props.max) }),
@@ -69,12 +69,13 @@ export default function DatePicker(props: DatePickerProps) {
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => showFirstDay(picker.current, buttons.current), []);
 
-  const apply = (days: Days) => props.onApply(writeValue(days, shapeOf(value), mode, separator));
-  const choose = (days: Days) => {
+  const apply = (days: DayRange) =>
+    props.onApply(writeValue(days, shapeOf(value), mode, separator));
+  const choose = (days: DayRange) => {
     setChosen(days);
     if (autoApply) apply(days);
   };
-  const isAvailable = (days: Days) =>
+  const isAvailable = (days: DayRange) =>
     !listDays(days).some(
       (day) =>
         (props.min && day < props.min) || (props.max && day > props.max) || props.isDisabled?.(day),

@@ -1,5 +1,5 @@
 import { addDays, addMonths, eachDayOfInterval, endOfMonth, format, startOfMonth } from 'date-fns';
-import type { Days } from './value.ts';
+import type { DayRange } from '#contract/days.ts';
 
 type ShortcutKey =
   | 'today'
@@ -13,7 +13,7 @@ type ShortcutKey =
   | 'next3'
   | 'nextWeek';
 
-export interface Shortcut extends Days {
+export interface Shortcut extends DayRange {
   key: ShortcutKey;
 }
 
@@ -25,7 +25,7 @@ const noon = (day: string) => new Date(`${day}T12:00:00`);
 const dayOf = (date: Date) => format(date, 'yyyy-MM-dd');
 
 /** Every day of a span, first and last included. */
-export function listDays({ from, to }: Days): string[] {
+export function listDays({ from, to }: DayRange): string[] {
   return eachDayOfInterval({ start: noon(from), end: noon(to) }).map(dayOf);
 }
 

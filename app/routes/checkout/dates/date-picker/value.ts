@@ -1,4 +1,4 @@
-import { isDay } from '#contract/days.ts';
+import { isDay, type DayRange } from '#contract/days.ts';
 
 /*
  * Values of the date picker (specification section 2). Internally a day is YYYY-MM-DD; values are
@@ -6,12 +6,6 @@ import { isDay } from '#contract/days.ts';
  */
 
 export const SEPARATOR = ' ~ ';
-
-/** Chosen days: none, one, or the first and the last. A range needs both. */
-export interface Days {
-  from: string;
-  to: string;
-}
 
 /** One day, or a range of days. */
 export const PICKER_MODES = ['range', 'single'] as const;
@@ -43,7 +37,7 @@ export function readValue(
   value: PickerValue,
   mode: PickerMode,
   separator = SEPARATOR,
-): Days | undefined {
+): DayRange | undefined {
   const days = partsOf(value, mode, separator).map(readMoment);
   if (days.length !== (mode === 'single' ? 1 : 2)) return undefined;
   const [from, to] = mode === 'single' ? [days[0], days[0]] : days;
@@ -64,7 +58,7 @@ function partsOf(value: PickerValue, mode: PickerMode, separator: string): unkno
  * and objects give an object, empty where nothing is chosen.
  */
 export function writeValue(
-  days: Days | undefined,
+  days: DayRange | undefined,
   shape: Shape,
   mode: PickerMode,
   separator = SEPARATOR,

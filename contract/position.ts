@@ -1,0 +1,5 @@
+/** A point on the earth, in degrees. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
