@@ -32,7 +32,7 @@ var h=d.documentElement,m=/(?:^|; )${COOKIES.session}=([^;]*)/.exec(d.cookie);
 if(e.persisted&&h.dataset.session!==(m?m[1]:'')){h.hidden=true;location.reload()}});
 var o=d.querySelector('[data-offline-path]');
 if(o&&o.dataset.offlinePath!==location.pathname){
-var again=function(){fetch('${BUILD_VERSION_PATH}',{cache:'no-store'}).then(function(r){if(r.ok)location.reload()},function(){})};
+var again=function(){fetch('${BUILD_VERSION_PATH}',{cache:'no-store'}).then(function(r){if(r.ok&&o.isConnected)location.reload()},function(){})};
 addEventListener('online',again);setInterval(again,5000)}
 })()`.replaceAll('\n', '');
 

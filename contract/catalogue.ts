@@ -5,7 +5,7 @@ import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
 
 /**
  * A picture in several widths: `${base}-${width}.${format}` for each. Where an API has only
- * one address to give, `base` is absent and `src` stands alone.
+ * one URL to give, `base` is absent and `src` stands alone.
  */
 export const pictureSchema = z.object({
   src: z.string(),

@@ -6,7 +6,7 @@ const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * Keeps from the app what no browser sends: other methods (405), a Host that is none (400).
- * An address that cannot be decoded is one that does not exist.
+ * A path that cannot be decoded is one that does not exist.
  */
 export function rejectMalformedRequests(
   request: Request,

@@ -14,7 +14,7 @@ import { DAY_MS, findRangeFault, riyadhDay } from '#contract/days.ts';
 /** A guest's page, by everything that it depends on. */
 export interface PageKey {
   text: string;
-  /** The address with the known parameters only. */
+  /** The URL with the known parameters only. */
   url: string;
   /** Headers with what the page depends on, and nothing else of the visitor. */
   headers: Record<string, string>;
@@ -25,7 +25,7 @@ export interface PageKey {
 /** With one of these, a page is for one visitor only. */
 const PERSONAL = [COOKIES.token, COOKIES.wishlist, COOKIES.flash, COOKIES.flow];
 const BRANCH_DIGITS = 3;
-/** Longer addresses are nobody's link. */
+/** Longer URLs are nobody's link. */
 const KEY_MAX = 600;
 
 /** The key of the page that a request asks for; undefined where it is for one visitor only. */

@@ -8,7 +8,7 @@ const MAX_CHARS = 1_500;
 /**
  * The `Link` header that has the browser fetch the opening picture before it reads the page.
  * Otherwise the fonts and the first cards, which it finds at the same time, take most of a slow
- * connection. Undefined where a picture has one file only, or its addresses are too long or cannot
+ * connection. Undefined where a picture has one file only, or its URLs are too long or cannot
  * be quoted.
  */
 export function heroPreloadHeader(hero: HeroPictures): string | undefined {

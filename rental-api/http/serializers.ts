@@ -53,7 +53,7 @@ export function serializeBalance(balance: Balance, rates: Rates) {
   };
 }
 
-/** The gateway's page is nobody's any more once the attempt is decided. */
+/** What the customer may know of an attempt; a decided one has no page any more. */
 export function serializeAttempt({ id, status, redirect_url }: AttemptRow) {
   return { id, status, redirect_url: status === 'initiated' ? redirect_url : null };
 }

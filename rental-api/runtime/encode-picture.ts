@@ -9,7 +9,7 @@ const WEBP = { quality: 68, effort: 4 };
 const WIDTHS = [240, 400, 640, 960];
 /** Of a picture that is as wide as the screen. */
 export const OPENING_WIDTHS = [...WIDTHS, 1440, 2000];
-/** The width of `src`, for who shows one address only. */
+/** The width of `src`, for who shows one URL only. */
 const PLAIN_WIDTH = 640;
 
 interface EncodedPicture {
@@ -41,9 +41,9 @@ export async function encodePicture(
     [`${base}-${wide}.webp`, () => image.clone().resize(wide).webp(WEBP).toBuffer()],
   ]);
   const plain = made.includes(PLAIN_WIDTH) ? PLAIN_WIDTH : made[0];
-  const address = `/media/catalogue/${base}`;
+  const url = `/media/catalogue/${base}`;
   return {
-    picture: { src: `${address}-${plain}.webp`, base: address, widths: made, width, height },
+    picture: { src: `${url}-${plain}.webp`, base: url, widths: made, width, height },
     files: new Map(files),
   };
 }

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
+import type { Position } from '#contract/position.ts';
 import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
 
 /** The slug of the store of a shop that has no branch yet. */
 export const STORE = 'store';
 
-interface BranchRow {
+interface BranchRow extends Position {
   id: number;
   name: string;
   city: string;
   address: string;
   hours: string;
   phone: string;
-  latitude: number;
-  longitude: number;
 }
 
 /** The branches that customers may come to. */

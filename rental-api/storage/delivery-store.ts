@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Position } from '#contract/position.ts';
 import type { Queries } from './database.ts';
 
 /** An area is a square of so many degrees: some five kilometres wide. */
@@ -9,10 +10,8 @@ const AREAS_MAX = 2_000;
 /** Earlier deliveries are not counted: a shop's history must not make the answer slower. */
 const DELIVERIES_MAX = 20_000;
 
-interface DeliveredCount {
-  /** The middle of the area. */
-  latitude: number;
-  longitude: number;
+/** An area by its middle. */
+interface DeliveredCount extends Position {
   deliveries: number;
 }
 

@@ -106,8 +106,8 @@ function beginAttempt(
   });
 }
 
-function withParameter(address: string, name: string, value: string): string {
-  const url = new URL(address);
+function withParameter(base: string, name: string, value: string): string {
+  const url = new URL(base);
   url.searchParams.set(name, value);
   return url.href;
 }

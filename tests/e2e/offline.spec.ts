@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { BUILD_VERSION_PATH } from '#app/connection/build-version-path.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { fillCart } from '#tests/support/order-product.ts';
@@ -376,6 +377,22 @@ test.describe('offline', { tag: '@both-languages' }, () => {
     await setOffline(page, false);
     await page.locator('article h1').waitFor();
     expect(new URL(page.url()).pathname).toBe(`${prefix}/terms-and-conditions`);
+  });
+
+  test('the page that says so is not loaded again where it was asked for', async ({
+    prefix,
+    page,
+  }) => {
+    await page.clock.install();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === BUILD_VERSION_PATH) asked += 1;
+    });
+    await page.goto(`${prefix}/offline`);
+    await page.clock.fastForward(30_000);
+    await hydrate(page);
+    await page.clock.fastForward(30_000);
+    expect(asked).toBe(0);
   });
 
   test('an order is placed once, with everything that was typed, when the connection is back', async ({

@@ -158,7 +158,7 @@ describe('the staff command at a shop', () => {
     expect((await run('report')).code).toBe(1);
   });
 
-  it('says which moves there are where one is impossible, and fails', async () => {
+  it('says which transitions there are where one is impossible, and fails', async () => {
     for (const { words, says } of [
       { words: ['1005', 'return'], says: '"return" is not possible for 1005 now. From here:' },
       { words: ['M7-1005', 'repair'], says: 'There is no transition "repair". From here:' },

@@ -42,6 +42,7 @@ export function createAudit(
     async check(page) {
       await expect.poll(() => page.evaluate(listOverhanging), { message: page.url() }).toEqual([]);
       const seen = scripts ? page : await copyOf(page);
+      // Defines `axe` in the page; no page here has frames.
       await seen.evaluate(axe.source);
       for (const colorScheme of ['light', 'dark'] as const) {
         await seen.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -11,17 +11,17 @@ export function LanguageToggle({ className }: { className: string }) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   const other = otherLanguage(useLanguage());
-  const address = localizePath(other, stripLocale(pathname) + search);
+  const path = localizePath(other, stripLocale(pathname) + search);
   return (
     <a
-      href={address}
+      href={path}
       lang={other}
       hrefLang={other}
       className={className}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        setTimeout(() => location.assign(address), SWITCH_DELAY_MS);
+        setTimeout(() => location.assign(path), SWITCH_DELAY_MS);
       }}
     >
       {t('otherLanguage')}

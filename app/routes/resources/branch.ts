@@ -23,8 +23,8 @@ export const loader = pageLoader(async ({ visitor }) =>
  */
 export const action = formAction(async ({ request, visitor, form }) => {
   const { t } = getTranslator(visitor.language);
-  const address = new URL(request.url).searchParams.get('redirectTo');
-  const backTo = withTypedDays(safePath(address ?? form.get('redirectTo'), '/'), form);
+  const asked = new URL(request.url).searchParams.get('redirectTo');
+  const backTo = withTypedDays(safePath(asked ?? form.get('redirectTo'), '/'), form);
   // Here is no page that a refusal could stand on.
   const refuse = (message: string | undefined) =>
     redirectWithFlash(request, visitor, backTo, message, [], 'error');

@@ -34,7 +34,7 @@ interface DatesProps {
   typed: DayRange | null;
   /** The branches to choose from, and the one whose available units are shown. */
   branch: BranchOptions;
-  /** The page's own address, for the choice of a branch. */
+  /** The page's own URL, for the choice of a branch. */
   here: string;
   redirectTo: string;
   /** Slug of the product whose available units are shown under the days; '' for none. */
@@ -239,7 +239,7 @@ function useAvailability(product: string, cart: boolean, given: DatesProps['free
         (known) => new Map([...known, ...more.map((day) => [day.day, day.available] as const)]),
       );
   }, [data]);
-  const address = localPath('/dates');
+  const path = localPath('/dates');
   const onMonth = useCallback(
     (month: string) => {
       const months = [month, addMonths(month, 1)];
@@ -249,9 +249,9 @@ function useAvailability(product: string, cart: boolean, given: DatesProps['free
       pending.current = months.filter((one) => !asked.current.has(one));
       months.forEach((one) => asked.current.add(one));
       const shown = cart ? 'cart=1' : `product=${encodeURIComponent(product)}`;
-      load(`${address}?${shown}&month=${month}`);
+      load(`${path}?${shown}&month=${month}`);
     },
-    [load, address, product, cart],
+    [load, path, product, cart],
   );
   const availableOn = (day: string) => units.get(day);
   const noteOf = (day: string) => {

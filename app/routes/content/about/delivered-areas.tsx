@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeliveredArea } from '#contract/site.ts';
 import { section } from '../content-page.css.ts';
 import { MapFrame } from '#app/maps/map-frame.tsx';
 import { soft, stack } from '#app/theme/layout.css.ts';
@@ -7,7 +8,7 @@ import { soft, stack } from '#app/theme/layout.css.ts';
 const HeatMap = lazy(() => import('./heat-map.tsx'));
 
 interface DeliveredAreasProps {
-  areas: { latitude: number; longitude: number; deliveries: number; city: string }[];
+  areas: DeliveredArea[];
   mapKey: string | null;
 }
 

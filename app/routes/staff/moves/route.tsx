@@ -48,7 +48,7 @@ export const action = staffAction(async (args) => {
   return staffDone(args, '/staff/moves', message);
 });
 
-/** A slug, also where the address of the product's page was pasted. */
+/** A slug, also where the URL of the product's page was pasted. */
 function readSlug(text: string): string {
   return /\/products?\/([^/?#]+)/.exec(text)?.[1] ?? text;
 }

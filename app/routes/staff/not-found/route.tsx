@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { staffLoader } from '../staff-page.server.ts';
 
-/** Any other address below /staff. */
+/** Any other path below /staff. */
 export const loader = staffLoader(() => {
   throw data({ message: '' }, { status: 404 });
 });

@@ -9,21 +9,21 @@ import * as styles from '../staff.css.ts';
 
 /** Pictures of what came back damaged, which the customer sees with the order. */
 export function DamagePictures(props: {
-  addresses: readonly string[];
+  urls: readonly string[];
   /** Until it is settled: afterwards they are what a charge rests on. */
   open: boolean;
 }) {
-  const { addresses, open } = props;
+  const { urls, open } = props;
   const { t } = useTranslation('staff');
   return (
     <section className={`${panel} ${stack.s} ${styles.screenOnly}`} aria-labelledby="pictures">
       <h2 id="pictures">{t('order.pictures')}</h2>
       <p className={soft}>{t('order.picturesHint')}</p>
-      {addresses.map((address, index) => (
-        <Form key={address} method="post" className={styles.bar}>
-          <a href={address} target="_blank" rel="noreferrer">
+      {urls.map((url, index) => (
+        <Form key={url} method="post" className={styles.bar}>
+          <a href={url} target="_blank" rel="noreferrer">
             <img
-              src={address}
+              src={url}
               alt={t('order.picture', { number: index + 1 })}
               width={120}
               height={90}
@@ -35,7 +35,7 @@ export function DamagePictures(props: {
           {open && (
             <button
               name="picture"
-              value={address.split('/').at(-1)}
+              value={url.split('/').at(-1)}
               className={button({ variant: 'quiet', size: 'small' })}
             >
               {t('order.removePicture', { number: index + 1 })}
@@ -43,7 +43,7 @@ export function DamagePictures(props: {
           )}
         </Form>
       ))}
-      {open && addresses.length < ORDER_PICTURES_MAX && (
+      {open && urls.length < ORDER_PICTURES_MAX && (
         <Form method="post" encType="multipart/form-data" className={stack.s}>
           <input type="hidden" name="intent" value="add-picture" />
           <label className={field}>

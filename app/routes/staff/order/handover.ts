@@ -2,7 +2,7 @@ import { fromDecimal } from '#contract/decimal.ts';
 import type { OrderStatus } from '#contract/order-constants.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 
-/** What an order is printed as when its units leave: the last segment of an address each. */
+/** What an order is printed as when its units leave: the last segment of a path each. */
 export const PAPERS = ['picking-list', 'delivery-note'] as const;
 
 /** No units are handed over in these. */

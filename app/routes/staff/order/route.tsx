@@ -155,7 +155,7 @@ export default function Order() {
   const refused = useRefusedForm();
   const pictures = order.deposit != null && (
     <DamagePictures
-      addresses={order.damage_pictures}
+      urls={order.damage_pictures}
       open={DAMAGE_PICTURE_STATUSES.includes(order.status)}
     />
   );

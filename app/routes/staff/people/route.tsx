@@ -57,7 +57,7 @@ export const action = staffAction(async (args) => {
         idempotency_key: textOf(form, 'idempotency_key'),
       });
   if (!reply.ok) return staffRefusal(reply, args);
-  // Shown once: they are in no address, no cookie and no later page.
+  // Shown once: they are in no URL, no cookie and no later page.
   const { name, password, totp_url } = reply.data;
   return data({ given: { name, password, totp_url, qr: renderSVG(totp_url) } });
 });

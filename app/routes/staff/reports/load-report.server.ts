@@ -3,7 +3,7 @@ import type { ApiRefusal, Caller } from '#app/api/client.server.ts';
 import type { LoaderArgs } from '#app/requests/page-loader.server.ts';
 import { requireStaffReply } from '../staff-page.server.ts';
 
-/** The days in the address; without any, those of this month so far. */
+/** The days in the URL; without any, those of this month so far. */
 export function readReportRange({ request, visitor: { today } }: LoaderArgs): DayRange {
   const { searchParams } = new URL(request.url);
   return {

@@ -44,7 +44,7 @@ const FIELDS = [
   ] as const),
   ...(['hours_ar', 'hours_en', 'tax_percentage', 'insurance_percentage'] as const),
 ];
-/** Numbers and addresses are read from left to right in both languages. */
+/** Numbers and e-mail addresses are read from left to right in both languages. */
 const LEFT_TO_RIGHT = /number|registration|phone|whatsapp|email|percentage/;
 
 export const loader = staffLoader(async (args) => {
@@ -107,7 +107,7 @@ export default function Shop() {
           <legend className={label}>{t('shop.hero')}</legend>
           <p className={soft}>{t('shop.heroHint')}</p>
           {OPENING_PICTURES.map((name) => (
-            <OpeningPicture key={name} name={name} address={String(settings[name] ?? '')} />
+            <OpeningPicture key={name} name={name} url={String(settings[name] ?? '')} />
           ))}
         </fieldset>
         {refused && <p className={soft}>{t('product.filesAgain')}</p>}
@@ -118,19 +118,13 @@ export default function Shop() {
 }
 
 /** The picture that there is, another one in its place, or none. */
-function OpeningPicture({
-  name,
-  address,
-}: {
-  name: (typeof OPENING_PICTURES)[number];
-  address: string;
-}) {
+function OpeningPicture({ name, url }: { name: (typeof OPENING_PICTURES)[number]; url: string }) {
   const { t } = useTranslation('staff');
   const refused = useRefusedForm();
   const error = useFieldError(name);
   return (
     <div className={stack.s}>
-      {address && <img src={address} alt="" height={90} className={styles.opening} />}
+      {url && <img src={url} alt="" height={90} className={styles.opening} />}
       <label className={field}>
         <span className={label}>{t(`shop.${name}`)}</span>
         <input
@@ -142,7 +136,7 @@ function OpeningPicture({
         />
         {error.message}
       </label>
-      {address && (
+      {url && (
         <label className={styles.tick}>
           <input
             type="checkbox"
