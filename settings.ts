@@ -5,8 +5,8 @@ import { z } from 'zod/v4';
 
 /*
  * Every setting, read from the environment and checked once at the start of a process
- * (blueprint section 3). No module of the shop reads `process.env` elsewhere; scripts that
- * run before packages are installed do.
+ * (blueprint section 3). No module of the shop reads `process.env` elsewhere; the scripts
+ * of the build and the tests do.
  */
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -80,14 +80,14 @@ const environment = z.object({
 export type Settings = Omit<z.infer<typeof environment>, 'DEMO'> & { DEMO: boolean };
 
 /** What each sender of text messages cannot do without. */
-const SENDER_KEYS = {
+export const SENDER_KEYS = {
   outbox: [],
   unifonic: ['UNIFONIC_APP_SID', 'UNIFONIC_SENDER_ID'],
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 } as const;
 
 /** What each payment gateway cannot do without. */
-const GATEWAY_KEYS = {
+export const GATEWAY_KEYS = {
   sandbox: [],
   moyasar: ['MOYASAR_SECRET_KEY', 'MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_WEBHOOK_SECRET'],
 } as const;

@@ -1,4 +1,5 @@
 import { z } from './zod.ts';
+import type { EventName } from './event-names.ts';
 import { idSchema } from './reply.ts';
 import { orderStatusSchema } from './orders.ts';
 
@@ -20,4 +21,4 @@ export const EVENT_SCHEMAS = {
   cart: z.object({ count: z.number().int() }),
   /** Events may have been missed. */
   resync: z.object({}),
-};
+} satisfies Record<EventName, z.ZodType>;

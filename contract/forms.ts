@@ -25,7 +25,7 @@ import {
 
 /*
  * One schema per form (specification section 5). Every message is a translation key of
- * the area `validation`: both sides turn it into words, so wording never differs.
+ * the namespace `validation`: both sides turn it into words, so wording never differs.
  * A missing field is read as empty, so that it gets the message of an empty one.
  */
 

@@ -112,7 +112,7 @@ export const orderSchema = orderSummarySchema.extend({
   /** The deposit that was taken at the handover. */
   deposit: amountSchema.nullish().catch(null),
   settlement: settlementSchema.nullish().catch(null),
-  /** Addresses of pictures of what came back damaged. */
+  /** URLs of pictures of what came back damaged. */
   damage_pictures: z.array(z.string()).catch([]),
   can_cancel: z.boolean().catch(false),
   /** Something came back broken. */

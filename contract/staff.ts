@@ -248,7 +248,7 @@ export function isPacked({ status, prepared }: Pick<StaffOrder, 'status' | 'prep
   return status === 'accepted' && prepared;
 }
 
-/** What staff can do with an order besides its moves, which change its status. */
+/** What staff can do with an order besides the transitions of its status. */
 export function actionsWithinStatus({
   status,
   prepared,

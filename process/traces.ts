@@ -13,7 +13,7 @@ const FLUSH_LIMIT_MS = 1_000;
 
 /**
  * Sends the traces of this process to a collector (OpenTelemetry over HTTP, in JSON). Without an
- * address nothing is loaded and spans cost nothing. The function given sends what is left.
+ * endpoint nothing is loaded and spans cost nothing. The function given sends what is left.
  */
 export async function startTraces(
   service: string,

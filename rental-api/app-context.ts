@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { NotifyBy } from '#contract/notify-by.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import type { SecurityLog } from './runtime/security-log.ts';
 import type { Message } from './sms/sender.ts';
@@ -25,7 +26,7 @@ export interface AppContext {
   /** Sends a text message; undefined where no sender is configured. */
   sendSms: ((message: Message) => Promise<void>) | undefined;
   /** How customers are notified of orders besides the site; the configured ones. */
-  channels: Partial<Record<'sms' | 'email', Channel>>;
+  channels: Partial<Record<Exclude<NotifyBy, 'none'>, Channel>>;
   /** Where the shop is on the web, for links in messages; undefined where nobody has said. */
   publicUrl: string | undefined;
   /** Whether the shop has the counter's pages, to which messages to the staff link. */

@@ -14,7 +14,7 @@ import { createSecurityLog } from './runtime/security-log.ts';
 import { uploadsFailed } from './runtime/metrics.ts';
 import type { AppContext } from './app-context.ts';
 import { listMissing } from './use-cases/shop-settings.ts';
-import { openGateway } from './sms/gateways.ts';
+import { openSmsGateway } from './sms/gateways.ts';
 import { createOutbox } from './sms/outbox.ts';
 import { openChannels } from './channels.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -88,8 +88,8 @@ export async function bootstrap(
   const media = inMemory
     ? await mkdtemp(join(tmpdir(), 'm7-media-'))
     : join(settings.DATA_DIR, 'media');
-  const gateway = openGateway(settings);
-  const smsQueue = gateway && createSmsQueue(db, gateway, log);
+  const smsGateway = openSmsGateway(settings);
+  const smsQueue = smsGateway && createSmsQueue(db, smsGateway, log);
   const { SMTP_URL, MAIL_FROM = '' } = settings;
   const mailer = SMTP_URL && createMailer({ url: SMTP_URL, from: MAIL_FROM });
   const mailQueue = mailer ? createMailQueue(db, mailer, log) : undefined;

@@ -62,11 +62,11 @@ export function listJobs(
     },
   ];
   if (hasSandbox) {
-    const address = `${url}/payments/webhooks/sandbox`;
+    const webhookUrl = `${url}/payments/webhooks/sandbox`;
     jobs.push({
       name: 'sandbox-webhooks',
       everyMs: 500,
-      work: () => sendWebhooks(app.db, address),
+      work: () => sendWebhooks(app.db, webhookUrl),
     });
   }
   if (queues.length > 0)

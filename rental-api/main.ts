@@ -127,7 +127,7 @@ async function start(settings: Settings): Promise<void> {
   process.on('disconnect', () => void stop());
 }
 
-/** Address to reach this process, if it listens on all interfaces. */
+/** Host name or IP address to reach this process at, also if it listens on all interfaces. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host;

@@ -6,7 +6,7 @@ import { secureResource } from '../app/requests/resource-response.server.ts';
 
 /** Enough for the pictures of a few hundred products in the widths of phones. */
 const KEPT_BYTES = 16_000_000;
-/** A larger picture is for few screens. */
+/** Larger ones are requested by few screens. */
 const PICTURE_MAX_BYTES = 100_000;
 /** Names of the shop's pictures: with a hash of their content, so they never change. */
 const SHOP_PICTURE = /^\/(?!avatars\/)([\w-]+\/[\w.-]+\.(?:avif|webp))$/;

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { BUILD_VERSION_PATH } from './build-version-path.ts';
 import { CODE_LOST } from './code-files.ts';
 
-const OWN_VERSION = import.meta.env.VITE_BUILD_VERSION ?? 'dev';
+/** The build that this code is part of. */
+export const BUILD_VERSION = import.meta.env.VITE_BUILD_VERSION ?? 'dev';
+
 /**
  * Polling interval for the build's version, and the minimum time between two full page loads
  * (specification section 9).
@@ -22,7 +24,7 @@ export function useBuildVersion(): void {
       const found = await fetch(BUILD_VERSION_PATH)
         .then((response) => response.json() as Promise<{ version?: string }>)
         .catch(() => undefined);
-      stale = found?.version !== undefined && found.version !== OWN_VERSION;
+      stale = found?.version !== undefined && found.version !== BUILD_VERSION;
     };
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest?.('a[href]');

@@ -26,12 +26,10 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** A request failed without an answer. */
 export function connectionFailed(): void {
   set(true);
 }
 
-/** A request was answered. */
 export function connectionWorks(): void {
   wait = FIRST_WAIT_MS;
   set(false);

@@ -80,7 +80,7 @@ function OpenDialog({ path, here }: { path: string; here: string }) {
   );
 }
 
-/** What the visitor pressed first comes first. */
+/** Leaves the connection to what the visitor's first press has requested. */
 const PRELOAD_AFTER_MS = 2_000;
 
 /** Once the page runs and is idle, fetches the code of the dialogs that are likely to be next. */

@@ -24,9 +24,9 @@ const RELOAD_AFTER_MS = 1000;
 export type DialogPage = { title?: string } & Record<string, unknown>;
 
 interface ModalProps {
-  /** Address of the dialog's page. */
+  /** Path of the dialog's page, with its query. */
   path: string;
-  /** Address of the page under it. */
+  /** Path of the page under it, with its query. */
   here: string;
   /** Undefined until it has been loaded. */
   page: DialogPage | undefined;

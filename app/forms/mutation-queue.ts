@@ -30,7 +30,7 @@ function restore(): readonly QueuedMutation[] {
   if (typeof sessionStorage === 'undefined') return NONE;
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Stored | null;
-    return stored?.session === session() ? stored.queue : NONE;
+    return stored?.session === session() && Array.isArray(stored.queue) ? stored.queue : NONE;
   } catch {
     return NONE;
   }

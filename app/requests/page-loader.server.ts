@@ -1,5 +1,6 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable, type ApiRefusal } from '#app/api/client.server.ts';
+import { localizePath } from '#app/locale/language.ts';
 import { log } from './log.server.ts';
 import { retryAfterHeader, redirectToLogin } from './redirects.server.ts';
 import { getRequestContext, type RequestContext } from './request-context.server.ts';
@@ -27,6 +28,11 @@ export function pageLoader<T>(load: (args: LoaderArgs) => Promise<T>) {
     }
   };
 }
+
+/** Loader of a route that has only an action. */
+export const redirectHome = pageLoader(async ({ visitor }) =>
+  redirect(localizePath(visitor.language, '/')),
+);
 
 /** As `pageLoader`, for signed-in customers; guests are redirected to the login page. */
 export function customerLoader<T>(load: (args: LoaderArgs) => Promise<T>) {

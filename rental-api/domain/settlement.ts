@@ -13,9 +13,8 @@ export interface Settlement {
   tax: Halalas;
   /** Compensation for damage; no supply, and so without VAT. */
   damage: Halalas;
-  /** Of the deposit. */
+  /** Parts of the deposit. */
   kept: Halalas;
-  /** Of the deposit. */
   returned: Halalas;
   /** What the deposit does not cover. */
   due: Halalas;

@@ -8,7 +8,6 @@ import { requireCustomer } from './guards.ts';
 
 const NOTIFICATIONS_SHOWN = 50;
 
-/** The signed-in customer's notifications. */
 export function notificationRoutes(app: AppContext) {
   const routes = new Hono<ApiEnv>();
   routes.use('/notifications/*', requireCustomer(app));

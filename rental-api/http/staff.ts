@@ -25,7 +25,7 @@ import { staffOrderRoutes } from './staff-orders.ts';
 import { staffStockRoutes } from './staff-stock.ts';
 import { staffShopRoutes } from './staff-shop.ts';
 
-/** The counter brings orders on; what is sold, at which price and with which texts is the managers'. */
+/** Only for managers: products, prices, texts, people. Everybody at the counter works on orders. */
 const FOR_MANAGERS = [
   ...[
     'products/*',

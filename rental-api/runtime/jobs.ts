@@ -7,7 +7,6 @@ interface JobLog {
   error: (details: object, what: string) => void;
 }
 
-/** A periodic job. */
 export interface Job {
   name: string;
   /** Pause between two runs, in whichever process. */

@@ -17,7 +17,7 @@ type SmsSettings = Pick<
 >;
 
 /** The gateway the settings name; undefined for the outbox and for none. */
-export function openGateway(
+export function openSmsGateway(
   settings: SmsSettings,
   limitMs = GATEWAY_LIMIT_MS,
 ): SmsGateway | undefined {

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
 };
 
 export interface BucketSettings {
-  /** Address of the bucket itself, `https://s3.example/bucket` or `https://bucket.s3.example`. */
+  /** URL of the bucket itself, `https://s3.example/bucket` or `https://bucket.s3.example`. */
   url: string;
   region: string;
   accessKeyId: string;

@@ -36,7 +36,7 @@ const IDLE_TRANSACTION_LIMIT_MS = 10_000;
 const CONNECT_LIMIT_MS = 3_000;
 /** How long a connection is quiet before the system asks the other side; its default is hours. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
-/** Trigrams of short Arabic words differ a lot after one slip. */
+/** Trigrams of short Arabic words differ a lot after one typing error. */
 const SIMILARITY_SETTING = 'pg_trgm.similarity_threshold';
 const SIMILARITY_THRESHOLD = 0.15;
 /** Planner settings of each connection. */
@@ -84,7 +84,7 @@ function throwAsSystemError(error: unknown): never {
   throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' });
 }
 
-/** The address of a PostgreSQL database that was opened here; undefined of PGlite. */
+/** The URL of a PostgreSQL database that was opened here; undefined of PGlite. */
 export function urlOf(db: Database): string | undefined {
   return urls.get(db);
 }

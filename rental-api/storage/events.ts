@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Change } from '#contract/changes.ts';
+import type { EventName } from '#contract/event-names.ts';
 import type { OrderStatus } from '#contract/order-constants.ts';
 import type { Queries } from './database.ts';
 
@@ -8,7 +9,7 @@ export const EVENTS_CHANNEL = 'm7_news';
 
 export interface CustomerEvent {
   customer: string;
-  event: 'notification' | 'order' | 'cart' | 'signed-out';
+  event: Exclude<EventName, 'resync'> | 'signed-out';
   data: object;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** How long a job belongs to a process that says nothing more. */
+/** A job claimed by a process that stopped renewing its claim is free after this time. */
 const LEASE_SECONDS = 15;
 
 /** Which jobs this process has taken in the database, so that no other process runs them. */

@@ -182,7 +182,7 @@ export interface Tables extends OrderTables {
     finished_at: Date | null;
     failed_at: Date | null;
   };
-  /** Addresses of uploads that nobody uses any more and that are still to be removed. */
+  /** URLs of uploads that nobody uses any more and that are still to be removed. */
   unused_pictures: { address: string; remove_after: Generated<Date> };
   app_keys: { name: string; value: string };
   rate_limits: { key: string; points: number; expire: number | null };

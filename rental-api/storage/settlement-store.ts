@@ -64,7 +64,7 @@ export async function sumRentPerDay(db: Queries, orderId: string): Promise<numbe
   return rows[0]!.rent;
 }
 
-/** Addresses of the pictures that show in which state an order's units came back. */
+/** URLs of the pictures that show in which state an order's units came back. */
 export async function listOrderPictures(db: Queries, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_pictures')
@@ -88,7 +88,7 @@ export async function insertOrderPicture(
     .execute();
 }
 
-/** Takes a picture from an order; false where it has none of that address. */
+/** Takes a picture from an order; false where it has none of that URL. */
 export async function deleteOrderPicture(
   db: Queries,
   orderId: string,

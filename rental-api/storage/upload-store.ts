@@ -20,11 +20,11 @@ export interface StoredPicture {
 
 /** Customers' own pictures and those of damage, in WebP, under names that nobody can guess. */
 export interface UploadStore {
-  /** An address for a new picture. */
+  /** A URL for a new picture. */
   newAddress(): string;
-  /** Keeps a picture under a new address. Throws UploadsUnavailable. */
+  /** Keeps a picture under a new URL. Throws UploadsUnavailable. */
   keep(address: string, webp: Uint8Array): Promise<void>;
-  /** Removes the picture with that address, if it is one of these. Throws UploadsUnavailable. */
+  /** Removes the picture with that URL, if it is one of these. Throws UploadsUnavailable. */
   remove(address: string | null): Promise<void>;
   /** The picture of that name, or undefined where there is none. Throws UploadsUnavailable. */
   open(name: string): Promise<StoredPicture | undefined>;

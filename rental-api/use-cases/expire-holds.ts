@@ -32,11 +32,11 @@ export async function expireHolds(
   }
 }
 
-/** False where somebody else has the order, or has moved it meanwhile. */
+/** False where somebody else has the order, or has changed its status meanwhile. */
 async function expireHold(app: AppContext, orderId: string): Promise<boolean> {
-  const moved = await inTransaction(app.db, async (tx) => {
+  const expired = await inTransaction(app.db, async (tx) => {
     const order = await lockExpiredOrder(tx, orderId, app.clock());
     return order && transitionLockedOrder(tx, app, order, { transition: 'expire', by: 'system' });
   });
-  return moved?.ok === true;
+  return expired?.ok === true;
 }

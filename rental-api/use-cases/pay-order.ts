@@ -1,4 +1,4 @@
-import type { PaymentMethod, StartPaymentForm } from '#contract/payments.ts';
+import { PAYMENT_METHODS, type PaymentMethod, type StartPaymentForm } from '#contract/payments.ts';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
 import { orderNumber } from '../domain/order-number.ts';
@@ -32,7 +32,7 @@ const FIRST_CHECK_SECONDS = 20;
 
 /** How this shop can be paid: by card only where there is a gateway. */
 export function availableMethods(app: AppContext): PaymentMethod[] {
-  return app.gateway ? ['apple_pay', 'mada', 'card', 'cash'] : ['cash'];
+  return app.gateway ? [...PAYMENT_METHODS] : ['cash'];
 }
 
 /**
@@ -82,8 +82,8 @@ function beginAttempt(
     const isCash = request.method === 'cash';
     if (isCash) {
       const how = { transition: 'choose-cash', by: 'customer', method: 'cash' } as const;
-      const moved = await transitionLockedOrder(tx, app, order, how);
-      if (!moved.ok) return failure('order_not_payable');
+      const chosen = await transitionLockedOrder(tx, app, order, how);
+      if (!chosen.ok) return failure('order_not_payable');
     }
     const id = createOpaqueId();
     const attempt = await insertAttempt(

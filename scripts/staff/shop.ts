@@ -13,6 +13,7 @@ import {
   type MissingPart,
   type ShopSettings,
 } from '#contract/staff-shop.ts';
+import { GATEWAY_KEYS, SENDER_KEYS } from '../../settings.ts';
 import { callStaff, StaffError } from './call.ts';
 import { uploadPicture } from './catalogue.ts';
 import { createImportReport } from './import-report.ts';
@@ -35,14 +36,11 @@ const ASKED: Record<string, string> = {
   phone: 'Telephone, as +966112000700',
   staff_email: 'E-mail address for new orders and messages',
 };
-const SENDERS: Record<string, string[]> = {
-  unifonic: ['UNIFONIC_APP_SID', 'UNIFONIC_SENDER_ID'],
-  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-};
+/** The settings that each choice needs, by its name. */
+type Choices = Record<string, readonly string[]>;
+const SENDERS = withoutDemo(SENDER_KEYS);
+const GATEWAYS = withoutDemo(GATEWAY_KEYS);
 const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM'];
-const GATEWAYS: Record<string, string[]> = {
-  moyasar: ['MOYASAR_SECRET_KEY', 'MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_WEBHOOK_SECRET'],
-};
 
 const MISSING: Record<MissingPart['part'], (page: string | null) => string> = {
   name: () => 'the name of the shop (name-ar, name-en)',
@@ -210,7 +208,7 @@ async function askMissing(
   const answers: Answers = { fields: {}, branches: [], lines: [] };
   const lacks = (part: MissingPart['part']) => missing.some((one) => one.part === part);
   const terminal = createInterface({ input: stdin, output: stdout });
-  const choose = async (setting: string, what: string, choices: Record<string, string[]>) => {
+  const choose = async (setting: string, what: string, choices: Choices) => {
     const names = Object.keys(choices);
     const question = `${what} (${names.join(', ')}, or nothing): `;
     let answer = (await terminal.question(question)).trim();
@@ -288,11 +286,12 @@ async function askFor(field: string, question: string, terminal: Interface): Pro
 }
 
 /** The settings of a choice. Throws StaffError where there is no such choice. */
-function settingLines(
-  name: string,
-  value: string | undefined,
-  choices: Record<string, string[]>,
-): string[] {
+/** What needs no settings exists in the demo only. */
+function withoutDemo(choices: Choices): Choices {
+  return Object.fromEntries(Object.entries(choices).filter(([, keys]) => keys.length > 0));
+}
+
+function settingLines(name: string, value: string | undefined, choices: Choices): string[] {
   if (!value) return [];
   const keys = choices[value];
   if (!keys)

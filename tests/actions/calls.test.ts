@@ -16,18 +16,18 @@ import { Visitor } from '#tests/support/visitor.ts';
  */
 
 let api: Running;
-let between: RecordingProxy;
+let proxy: RecordingProxy;
 let shop: RunningShop;
 let guest: Visitor;
 
 beforeAll(async () => {
   api = await startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: '0' });
-  between = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
-  shop = await startShop({ RENTAL_API_URL: between.url, SESSION_SECRET: 'a-secret-for-this-test' });
+  proxy = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
+  shop = await startShop({ RENTAL_API_URL: proxy.url, SESSION_SECRET: 'a-secret-for-this-test' });
 });
 afterAll(async () => {
   await shop.stop();
-  await between.stop();
+  await proxy.stop();
   await api.stop();
 });
 beforeEach(() => {
@@ -48,17 +48,17 @@ interface Call {
 
 /** The calls other than GET that the step makes; each in the page's language and multipart. */
 async function record(step: () => Promise<{ status: number }>): Promise<Call[]> {
-  between.calls.length = 0;
+  proxy.calls.length = 0;
   expect((await step()).status).toBe(303);
-  const calls = between.calls.filter(({ method }) => method !== 'GET');
+  const calls = proxy.calls.filter(({ method }) => method !== 'GET');
   return Promise.all(calls.map(read));
 }
 
 /** The calls of a step that the API refuses: what was asked is on the wire all the same. */
 async function recordRefused(step: () => Promise<{ status: number }>): Promise<Call[]> {
-  between.calls.length = 0;
+  proxy.calls.length = 0;
   expect((await step()).status).toBe(429);
-  return Promise.all(between.calls.filter(({ method }) => method === 'POST').map(read));
+  return Promise.all(proxy.calls.filter(({ method }) => method === 'POST').map(read));
 }
 
 async function read({ method, path, headers, body }: RecordedCall): Promise<Call> {
@@ -186,7 +186,7 @@ it.each(['', '/en'] as const)(
   async (prefix) => {
     const customer = new Visitor(shop.url, prefix);
     await customer.logIn(FAHAD);
-    between.calls.length = 0;
+    proxy.calls.length = 0;
     for (const path of [
       '/',
       '/products?sort=price_asc',
@@ -207,7 +207,7 @@ it.each(['', '/en'] as const)(
       expect((await customer.get(path)).status, path).toBe(200);
     const token = `Bearer ${customer.cookies.get('M7_token')}`;
     const asked = new Set<string>();
-    for (const { method, path, headers } of between.calls) {
+    for (const { method, path, headers } of proxy.calls) {
       expect(headers['accept-language'], path).toBe(prefix ? 'en' : 'ar');
       expect(method).toBe('GET');
       // What is the same for all may have been asked for somebody before.
@@ -226,11 +226,11 @@ it.each(['', '/en'] as const)(
     ])
       expect([...asked]).toContain(path);
 
-    between.calls.length = 0;
+    proxy.calls.length = 0;
     const stranger = new Visitor(shop.url, prefix);
     for (const path of ['/', '/products', '/wishlist', '/login']) await stranger.get(path);
-    expect(between.calls.length).toBeGreaterThan(0);
-    for (const { path, headers } of between.calls)
+    expect(proxy.calls.length).toBeGreaterThan(0);
+    for (const { path, headers } of proxy.calls)
       expect(headers.authorization, path).toBeUndefined();
   },
 );
@@ -241,9 +241,9 @@ it.each(['/', '/cart', '/wishlist', '/notifications', '/account', '/orders', '/p
     const customer = new Visitor(shop.url);
     await customer.logIn(FAHAD);
     await customer.get(path);
-    between.calls.length = 0;
+    proxy.calls.length = 0;
     expect((await customer.get(path)).status).toBe(200);
-    const lines = between.calls.map(({ method, path: asked }) => `${method} ${asked}`);
+    const lines = proxy.calls.map(({ method, path: asked }) => `${method} ${asked}`);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.sort()).toEqual([...new Set(lines)].sort());
   },

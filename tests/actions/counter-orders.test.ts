@@ -86,7 +86,7 @@ it('an order goes its way at the counter, and its customer sees each step', asyn
   expect(back.status).toBe(303);
   const after = await staff.get(path);
   expect(after.read('[role=status]')).toContain(number);
-  // The house sees who of them it was, the customer does not.
+  // The staff see who of them it was, the customer does not.
   expect(after.read('#history ~ ol')).toMatch(/Person \d+/);
   expect(await seen()).not.toMatch(/Person \d+/);
   expect(await seen()).toContain(note);

@@ -15,7 +15,7 @@ const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 const TOO_MANY_BYTES = 45_000_000;
 
 let api: Running;
-let between: RecordingProxy;
+let proxy: RecordingProxy;
 let shop: RunningShop;
 let manager: Visitor;
 
@@ -23,12 +23,12 @@ beforeAll(async () => {
   api = await startProgram('build/rental-api.js', {
     ...{ DATA_DIR: 'memory', RENTAL_API_PORT: '0', STAFF_TOKEN },
   });
-  between = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
+  proxy = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
   shop = await startShop({
-    ...{ RENTAL_API_URL: between.url, SESSION_SECRET: 'a-secret-for-this-test' },
+    ...{ RENTAL_API_URL: proxy.url, SESSION_SECRET: 'a-secret-for-this-test' },
     ...{ STAFF_PAGES: 'on', LOG_LEVEL: 'silent' },
   });
-  const member = await addStaffMember({ rentalApiUrl: between.url }, STAFF_TOKEN, {
+  const member = await addStaffMember({ rentalApiUrl: proxy.url }, STAFF_TOKEN, {
     ...{ name: 'Amal', role: 'manager' },
   });
   manager = new Visitor(shop.url, '/en');
@@ -36,15 +36,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.stop();
-  await between.stop();
+  await proxy.stop();
   await api.stop();
 });
 afterEach(() => {
-  between.fault = () => undefined;
+  proxy.fault = () => undefined;
 });
 
 const failAll = () => {
-  between.fault = () => ({ kind: 'cut' });
+  proxy.fault = () => ({ kind: 'cut' });
 };
 
 /** The form that a page offers to send again: its address, and the names and values of its fields. */
@@ -74,7 +74,7 @@ it('a form that was sent while the rental API was away is sent again with one pr
   expect(await findHtmlFaults(refused.text)).toEqual([]);
   const form = formOf(refused);
   expect(form).toMatchObject({ action: '/en/staff/coupons', fields: Object.entries(coupon) });
-  between.fault = () => undefined;
+  proxy.fault = () => undefined;
   const { status } = await manager.post('/staff/coupons', Object.fromEntries(form.fields));
   expect(status).toBe(303);
   expect((await manager.get('/staff/coupons')).read('main')).toContain('AWAY10');
@@ -87,7 +87,7 @@ it(
   'answers while the rental API is silent, also where the page takes pictures',
   SUBMISSION_LIMIT,
   async () => {
-    between.fault = () => ({ kind: 'silent' });
+    proxy.fault = () => ({ kind: 'silent' });
     const move = { move: 'accept', note: 'Ready at nine' };
     const refused = await manager.post('/staff/orders/M7-1006', move);
     expect(refused.status).toBe(503);

@@ -22,7 +22,7 @@ const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 const SOON = { timeout: 2_000, interval: 50 };
 
 let api: Running;
-let between: RecordingProxy;
+let proxy: RecordingProxy;
 let shop: RunningShop;
 let uncached: RunningShop;
 
@@ -33,9 +33,9 @@ beforeAll(async () => {
     RATE_LIMITS: 'off',
     STAFF_TOKEN,
   });
-  between = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
+  proxy = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
   const settings = {
-    RENTAL_API_URL: between.url,
+    RENTAL_API_URL: proxy.url,
     SESSION_SECRET: 'a-secret-for-this-test',
     LOG_LEVEL: 'silent',
   };
@@ -45,11 +45,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.stop();
   await uncached.stop();
-  await between.stop();
+  await proxy.stop();
   await api.stop();
 });
 afterEach(() => {
-  between.fault = () => undefined;
+  proxy.fault = () => undefined;
 });
 
 /** How the cache answered; undefined where the app did. */
@@ -124,7 +124,7 @@ describe('a page for guests', () => {
     expect(resultOf(twice)).toBeUndefined();
   });
 
-  it('is nobody’s who has an account, a wishlist, a message or a form of their own', async () => {
+  it('is not served to a visitor with an account, a wishlist, a message or a refused form', async () => {
     const visitor = guest();
     expect(resultOf(await visitor.get('/products'))).toMatch(/hit|miss/);
     await visitor.post('/wishlist', { product_id: '1', intent: 'add' });
@@ -141,11 +141,11 @@ describe('a page for guests', () => {
       const missing = await guest().get('/product/no-such-thing');
       expect([missing.status, resultOf(missing)]).toEqual([404, undefined]);
     }
-    between.fault = ({ path }) =>
+    proxy.fault = ({ path }) =>
       path.includes('/calendar') ? { kind: 'status', status: 500 } : undefined;
     const without = await guest().get('/en/product/rolled-rug');
     expect([without.status, resultOf(without)]).toEqual([200, undefined]);
-    between.fault = () => undefined;
+    proxy.fault = () => undefined;
     expect(resultOf(await guest().get('/en/product/rolled-rug'))).toBe('miss');
     expect(resultOf(await guest().get('/en/product/rolled-rug'))).toBe('hit');
   });
@@ -205,13 +205,13 @@ it('fifty who ask for an old page at once are one call of the rental API', async
   await priceOf(path);
   await changePrice('candle-trio', '432.00');
   await expect.poll(() => priceOf(path), SOON).toBe('432.00');
-  between.calls.length = 0;
+  proxy.calls.length = 0;
   await changePrice('candle-trio', '433.00');
-  // The news has arrived when one more page is new.
+  // The change has arrived when a page that was in the cache is rendered anew.
   await expect.poll(() => resultOfPath('/categories'), SOON).toBe('miss');
   const pages = await Promise.all(Array.from({ length: 50 }, () => guest().get(path)));
   expect(new Set(pages.map((page) => page.value('amount', 'price')))).toEqual(new Set(['433.00']));
-  expect(between.calls.filter((call) => call.path === '/products/candle-trio')).toHaveLength(1);
+  expect(proxy.calls.filter((call) => call.path === '/products/candle-trio')).toHaveLength(1);
 });
 
 describe('with the rental API away', () => {
@@ -251,7 +251,7 @@ describe('with the rental API away', () => {
     await priceOf(path);
     await changePrice('rolled-rug', '321.00');
     await expect.poll(() => resultOfPath('/categories'), SOON).toBe('miss');
-    between.fault = ({ path: called }) =>
+    proxy.fault = ({ path: called }) =>
       called.startsWith('/products/rolled-rug') ? { kind: 'silent' } : undefined;
     const page = await guest().get(path);
     expect([page.status, resultOf(page)]).toEqual([200, 'outage']);
@@ -261,7 +261,7 @@ describe('with the rental API away', () => {
 
 it('a flood of variants leaves the pages that everybody asks for, and is itself bounded', async () => {
   const small = await startShop({
-    RENTAL_API_URL: between.url,
+    RENTAL_API_URL: proxy.url,
     SESSION_SECRET: 'a-secret-for-this-test',
     PAGE_CACHE_MB: '1',
   });

@@ -10,40 +10,40 @@ import {
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
 let api: Running;
-let between: RecordingProxy;
+let proxy: RecordingProxy;
 let shop: RunningShop;
 let fahad: Visitor;
 
 beforeAll(async () => {
   api = await startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: '0' });
-  between = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
+  proxy = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
   shop = await startShop({
-    RENTAL_API_URL: between.url,
+    RENTAL_API_URL: proxy.url,
     SESSION_SECRET: 'a-secret-for-this-test',
     LOG_LEVEL: 'warn',
   });
 });
 afterAll(async () => {
   await shop.stop();
-  await between.stop();
+  await proxy.stop();
   await api.stop();
 });
 beforeEach(async () => {
   fahad = new Visitor(shop.url);
   await fahad.logIn(FAHAD);
-  between.calls.length = 0;
+  proxy.calls.length = 0;
 });
 afterEach(() => {
-  between.fault = () => undefined;
+  proxy.fault = () => undefined;
 });
 
 const failAll = (fault: Fault) => {
-  between.fault = () => fault;
+  proxy.fault = () => fault;
 };
 const failPath = (path: RegExp, fault: Fault) => {
-  between.fault = (call) => (path.test(call.path) ? fault : undefined);
+  proxy.fault = (call) => (path.test(call.path) ? fault : undefined);
 };
-const callsTo = (path: RegExp) => between.calls.filter((call) => path.test(call.path));
+const callsTo = (path: RegExp) => proxy.calls.filter((call) => path.test(call.path));
 
 describe('the calls of the storefront', () => {
   it('are the specification’s: method, path, multipart, language, bearer, request id', async () => {
@@ -70,7 +70,7 @@ describe('the calls of the storefront', () => {
       ['phone_code', '966'],
     ]);
 
-    between.calls.length = 0;
+    proxy.calls.length = 0;
     await fahad.post('/dates', { from: dayFromToday(9), to: dayFromToday(10) });
     const [dates] = callsTo(/^\/cart\/dates$/);
     expect(dates!.method).toBe('POST');
@@ -80,28 +80,28 @@ describe('the calls of the storefront', () => {
       authorization: `Bearer ${fahad.cookies.get('M7_token')}`,
     });
 
-    between.calls.length = 0;
+    proxy.calls.length = 0;
     await fahad.post('/cart', { intent: 'add', product_id: '1', quantity: '1' });
     await fahad.post('/cart', { intent: 'decrement', product_id: '1' });
     await fahad.post('/cart', { intent: 'clear' });
     await fahad.post('/cart', { intent: 'check' });
     await fahad.post('/logout', {});
-    expect(between.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(proxy.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /cart/items/add',
       'POST /cart/item',
       'DELETE /cart',
       'POST /cart/check-cart',
-      ...between.calls.slice(4, -1).map(({ method, path }) => `${method} ${path}`),
+      ...proxy.calls.slice(4, -1).map(({ method, path }) => `${method} ${path}`),
       'POST /logout',
     ]);
   });
 
   it('read a line and set it anew where the API cannot add to it in one step', async () => {
     failPath(/^\/cart\/items\/add$/, { kind: 'status', status: 404 });
-    between.calls.length = 0;
+    proxy.calls.length = 0;
     const added = await fahad.post('/cart', { intent: 'add', product_id: '1', quantity: '1' });
     expect(added.status).toBe(303);
-    expect(between.calls.slice(0, 3).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(proxy.calls.slice(0, 3).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /cart/items/add',
       'GET /cart',
       'POST /cart/items',
@@ -112,7 +112,7 @@ describe('the calls of the storefront', () => {
     'try a GET once more after %i',
     async (status) => {
       let failed = 0;
-      between.fault = (call) =>
+      proxy.fault = (call) =>
         call.path.startsWith('/products') && failed++ === 0
           ? { kind: 'status', status }
           : undefined;
@@ -171,7 +171,7 @@ it.each(['/payments/webhooks/moyasar', '/media/catalogue/none-240.avif'])(
   async (path) => {
     const method = path.startsWith('/media') ? 'GET' : 'POST';
     await fetch(shop.url + path, { method, headers: { 'x-request-id': 'a-request-of-mine' } });
-    expect(between.calls.map(({ headers }) => headers['x-request-id'])).toContain(
+    expect(proxy.calls.map(({ headers }) => headers['x-request-id'])).toContain(
       'a-request-of-mine',
     );
   },

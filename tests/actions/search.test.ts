@@ -38,7 +38,7 @@ describe.each(['', '/en'] as const)('searching under "%s/"', (prefix) => {
     expect(slugs(cheap)).not.toContain('blue-armchair');
   });
 
-  it('says what a slip was taken for', async () => {
+  it('says what a typing error was taken for', async () => {
     const page = await visitor().get('/search?q=chandeleir');
     expect(page.read('main')).toContain('chandeleir');
     expect(slugs(page)).toEqual(['chandelier']);

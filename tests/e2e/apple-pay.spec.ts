@@ -9,7 +9,7 @@ import { Visitor } from '#tests/support/visitor.ts';
 
 useShop();
 
-/** What the stand-in for Apple's sheet was asked, and what it was told. */
+/** What the fake of Apple's sheet was asked, and what it was told. */
 interface Sheet {
   request?: { total: { label: string; amount: string }; [name: string]: unknown };
   merchantSession?: unknown;
@@ -83,7 +83,7 @@ test.describe('Apple Pay', { tag: '@both-languages' }, () => {
   });
   test.afterEach(() => expect(problems).toEqual([]));
 
-  /** A new order's payment page, awake, on that device; the order's id. */
+  /** A new order's payment page, hydrated, on that device; the order's id. */
   async function openPayment(
     { shop, prefix }: Pick<E2e, 'shop' | 'prefix'>,
     device?: Device,

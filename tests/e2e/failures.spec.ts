@@ -9,28 +9,28 @@ import { Visitor } from '#tests/support/visitor.ts';
 import { translationsOf } from '#tests/support/translations.ts';
 
 let api: Running;
-let between: RecordingProxy;
+let proxy: RecordingProxy;
 
 test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
   useShop(async () => {
     api = await startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: '0' });
-    between = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
+    proxy = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
     return {
-      RENTAL_API_URL: between.url,
+      RENTAL_API_URL: proxy.url,
       SESSION_SECRET: 'a-secret-for-this-test',
       LOG_LEVEL: 'silent',
     };
   });
   test.afterAll(async () => {
-    await between.stop();
+    await proxy.stop();
     await api.stop();
   });
   test.afterEach(() => {
-    between.fault = () => undefined;
+    proxy.fault = () => undefined;
   });
 
   function failCalls(method: string, path: RegExp, fault: Fault): void {
-    between.fault = (call) => (call.method === method && path.test(call.path) ? fault : undefined);
+    proxy.fault = (call) => (call.method === method && path.test(call.path) ? fault : undefined);
   }
 
   /** A customer with one sofa in the cart, at this path. */

@@ -14,7 +14,7 @@ let page: Page;
 const asked: string[] = [];
 const faults: string[] = [];
 
-/** A page whose calls to Google are answered by the stand-in, or by nobody. */
+/** A page whose calls to Google are answered by the fake, or by nobody. */
 async function open(
   openPage: E2e['openPage'],
   path: string,

@@ -48,7 +48,7 @@ describe.each(DATABASES)('pieces of branches on %s', (kind) => {
     test = await openTestShop(kind, `${TODAY}T09:00:00Z`);
     api = new ApiClient(test);
     const { db } = test.app;
-    // As in a house that has units before it has a branch.
+    // As in a shop that has units before it has a branch.
     sofa = (await addProducts(db, { sofa: 5, lamp: 1 }))['sofa']!;
     riyadh = Number(await addBranch(db, 'riyadh'));
     jeddah = Number(await addBranch(db, 'jeddah'));

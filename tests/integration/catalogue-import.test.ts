@@ -299,7 +299,7 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
     );
     const exported = catalogueExportSchema.parse((await api.staff('export')).data);
     expect(exported.pictures).toMatchObject({ 'dallah.webp': hash, 'phone.webp': lantern });
-    // What the house took the pictures from is nobody else’s.
+    // Where the shop took the pictures from is nobody else’s.
     expect((await api.fetch(`/media/sources/${hash}.webp`)).status).toBe(404);
   });
 

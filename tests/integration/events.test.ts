@@ -121,7 +121,7 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
     await expect.poll(() => heard).toEqual([cart(3), cart(5), cart(0)]);
   });
 
-  it('report an order that staff move, and its notification with the unread count', async () => {
+  it('report an order whose status staff change, and its notification with the unread count', async () => {
     const unread = async () =>
       notificationsReply.parse(await call(noura, 'notifications')).data.unread_notifications_count;
     const before = await unread();

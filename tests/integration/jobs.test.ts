@@ -32,7 +32,7 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
   const letClaimsRunOut = () =>
     sql`update jobs set claimed_until = now() - interval '1 second'`.execute(test.app.db);
 
-  it('each round is done by one of many processes', async () => {
+  it('each run is done by one of many processes', async () => {
     let together = 0;
     let most = 0;
     let rounds = 0;
@@ -51,7 +51,7 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
     expect(most).toBe(1);
   });
 
-  it('a round goes on at once while more is waiting', async () => {
+  it('a run is followed by the next at once while more is waiting', async () => {
     let left = 441;
     const takeTen = async () => {
       left -= Math.min(left, 10);
@@ -104,7 +104,7 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
     await expect.poll(() => signal?.aborted).toBe(true);
   });
 
-  it('a round that takes too long is told to stop, logged, and its claim not renewed', async () => {
+  it('a run that takes too long is told to stop, logged, and its claim not renewed', async () => {
     const signals: AbortSignal[] = [];
     const hang = (stopping: AbortSignal) => {
       signals.push(stopping);

@@ -186,7 +186,7 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
     ]);
   });
 
-  it('tell the customer of these events and no others, and the house of new orders', async () => {
+  it('tell the customer of these events and no others, and the shop of new orders', async () => {
     await choose({ notify_by: 'sms' });
     await api.staff('shop', { staff_email: 'counter@m7.example' });
     const id = await order();
@@ -194,19 +194,19 @@ describe.each(DATABASES)('messages about orders on %s', (kind) => {
       await inTransaction(test.app.db, async (tx) => success(await lockOrder(tx, id))),
     );
     const told: string[] = [];
-    const house: string[] = [];
+    const shop: string[] = [];
     for (const event of EVENTS) {
       await sql`delete from sms_queue`.execute(test.app.db);
       await sql`delete from mail_queue`.execute(test.app.db);
       await notifyOfOrder(test.app.db, test.app, { ...row!, status: 'accepted' }, event);
       if ((await texts()).length > 0) told.push(event);
-      if ((await mails()).length > 0) house.push(event);
+      if ((await mails()).length > 0) shop.push(event);
     }
     expect(told.sort()).toEqual([
       ...['accepted', 'canceled', 'completed', 'confirmed', 'corrected', 'late', 'order_closed'],
       ...['pending', 'ready', 'refunded', 'rejected', 'return_tomorrow'],
     ]);
-    expect(house.sort()).toEqual(['confirmed', 'pending']);
+    expect(shop.sort()).toEqual(['confirmed', 'pending']);
     await api.staff('shop', { staff_email: '' });
   });
 

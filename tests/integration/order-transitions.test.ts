@@ -118,7 +118,7 @@ describe.each(DATABASES)('the order states on %s', (kind) => {
   beforeEach(() => test.setClock(NOON));
   afterEach(async () => expect(await findLedgerFaults(test.app.db)).toEqual([]));
 
-  /** An order of 10 to 12 March that has come to that status by its own moves. */
+  /** An order of 10 to 12 March that has come to that status by its own transitions. */
   async function bring(status: keyof typeof WAYS): Promise<string> {
     const days = { from: '2026-03-10', to: '2026-03-12' };
     const rental = { customer, branch, lines: { [chair]: 1 }, ...days };

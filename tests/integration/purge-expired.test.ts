@@ -217,7 +217,7 @@ describe.each(DATABASES)('purging what has expired on %s', (kind) => {
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(test.app.db);
     const purged: string[] = RULES.map(({ table }) => table);
-    /** What the house itself keeps up, and what goes with a customer, an order or a product. */
+    /** What the shop itself keeps up, and what goes with a customer, an order or a product. */
     const bounded = [
       'app_keys branches catalogue_pictures categories coupons delivery_zones faqs pages',
       'product_tags products branch_stock',

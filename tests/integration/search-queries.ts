@@ -1,6 +1,6 @@
 /**
  * What customers type, and the product that must be among the first results. Saudi spelling,
- * with and without marks and article, plurals, hamza forms, dialect, slips, English, mixed.
+ * with and without marks and article, plurals, hamza forms, dialect, typing errors, English, mixed.
  */
 export const QUERIES: Record<string, string> = {
   clapperboard: `كلاكيت · لوح كلاكيت · الكلاكيت · كلاكت · كلاكيت خشبي · كْلاكيت · clapper · clapperboard · claperboard · slate · clapper board wooden · kgh;dj`,

@@ -40,7 +40,7 @@ describe.each(DATABASES)('searching on %s', (kind) => {
     expect(await find(query, 'en')).toContain(slug);
   });
 
-  it('puts the exact name before words in the text, and a word before a slip', async () => {
+  it('puts the exact name before words in the text, and a word before a typing error', async () => {
     expect((await find('طاولة قهوة مستديرة'))[0]).toBe('round-coffee-table');
     expect((await find('Round mirror'))[0]).toBe('round-mirror');
     expect((await find('سيف'))[0]).toBe('sword-and-scabbard');
@@ -59,8 +59,8 @@ describe.each(DATABASES)('searching on %s', (kind) => {
   });
 
   it('says what it understood', async () => {
-    const slip = await searchProducts(test.app, 'chandeleir', LIST, 'en');
-    expect(slip.matched).toEqual([{ typed: 'chandeleir', shown: ['chandelier'] }]);
+    const mistyped = await searchProducts(test.app, 'chandeleir', LIST, 'en');
+    expect(mistyped.matched).toEqual([{ typed: 'chandeleir', shown: ['chandelier'] }]);
     const nothing = await searchProducts(test.app, 'qqqxyz', LIST, 'en');
     expect([nothing.total, nothing.unknown]).toEqual([0, ['qqqxyz']]);
   });

@@ -233,7 +233,7 @@ describe.each(DATABASES)('money at the return on %s', (kind) => {
     const row = after.orders.find((order) => order.number === number);
     expect(row).toMatchObject({ late: '300.00', late_tax: '45.00', damage: '20.00' });
     expect(row!.settled_on).toBe('2026-03-01');
-    // Of 1000 taken 365 are the house's now.
+    // Of 1000 taken 365 are the shop's now.
     expect(Number(after.deposits_held) - Number(before.deposits_held)).toBe(635);
     await move(number, 'close');
     expect((await report()).deposits_held).toBe(before.deposits_held);

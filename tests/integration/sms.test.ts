@@ -7,7 +7,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openGateway } from '#rental-api/sms/gateways.ts';
+import { openSmsGateway } from '#rental-api/sms/gateways.ts';
 import { SendDelayed, SendRefused } from '#rental-api/runtime/send-queue.ts';
 import type { SmsGateway } from '#rental-api/sms/sender.ts';
 
@@ -24,22 +24,22 @@ const UNIFONIC_TAKES = { success: true, errorCode: 'ER-00', data: { MessageID: 1
 const TWILIO_TAKES = { sid: 'SM1', status: 'queued' };
 
 /** What the gateway of the other company is, for a test: it keeps what it got. */
-let standIn: Server;
+let fakeGateway: Server;
 let url: string;
 let received: Received[];
 let reply: Reply;
 
 beforeAll(async () => {
-  standIn = createServer(async (request, response) => {
+  fakeGateway = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
     const form = Object.fromEntries(new URLSearchParams(await readText(request)));
     received.push({ method, path, headers, form });
     reply(response);
   });
-  await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => fakeGateway.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(fakeGateway.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((resolve) => standIn.close(resolve)));
+afterAll(() => new Promise((resolve) => fakeGateway.close(resolve)));
 beforeEach(() => {
   received = [];
 });
@@ -65,7 +65,7 @@ const settings = {
   TWILIO_FROM: '+12025550123',
 };
 function open(SMS_SENDER: 'unifonic' | 'twilio', more: object = {}): SmsGateway {
-  return openGateway({ ...settings, SMS_SENDER, UNIFONIC_URL: url, TWILIO_URL: url, ...more })!;
+  return openSmsGateway({ ...settings, SMS_SENDER, UNIFONIC_URL: url, TWILIO_URL: url, ...more })!;
 }
 
 /** The error of a message that was not taken. */
@@ -84,8 +84,8 @@ const kindOf = (error: Error) =>
 describe('the settings', () => {
   it('choose the gateway, and none for the demo or where nothing is set up', () => {
     const places = { UNIFONIC_URL: url, TWILIO_URL: url };
-    expect(openGateway({ ...places, SMS_SENDER: 'outbox' })).toBeUndefined();
-    expect(openGateway(places)).toBeUndefined();
+    expect(openSmsGateway({ ...places, SMS_SENDER: 'outbox' })).toBeUndefined();
+    expect(openSmsGateway(places)).toBeUndefined();
   });
 });
 
@@ -230,7 +230,7 @@ it.each([
 describe.each(['unifonic', 'twilio'] as const)('%s that is silent', (sender) => {
   it('is given up after its time, and the message may be tried again', async () => {
     const settled = { ...settings, SMS_SENDER: sender, UNIFONIC_URL: url, TWILIO_URL: url };
-    const failure = await failureOf(openGateway(settled, 20)!, () => {});
+    const failure = await failureOf(openSmsGateway(settled, 20)!, () => {});
     expect(failure.name).toBe('TimeoutError');
     expect(kindOf(failure)).toBe('retryable');
     expect(received).toHaveLength(1);

@@ -15,7 +15,7 @@ import { codeOf, place, valueOf } from '#tests/support/paid-order.ts';
 
 describe.each(DATABASES)('at the counter on %s,', (kind) => {
   let test: TestShop;
-  let counter: ApiClient;
+  let api: ApiClient;
   let branch: string;
   let noura: { id: string; authorization: string };
   let fahad: { id: string; authorization: string };
@@ -23,10 +23,10 @@ describe.each(DATABASES)('at the counter on %s,', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    counter = new ApiClient(test);
+    api = new ApiClient(test);
     branch = await addBranch(test.app.db);
-    noura = await counter.addCustomer('512345678');
-    fahad = await counter.addCustomer('598765432');
+    noura = await api.addCustomer('512345678');
+    fahad = await api.addCustomer('598765432');
     ({ chair = 0 } = await addProducts(test.app.db, { chair: 1000 }));
   });
   afterAll(() => test.stop());
@@ -39,9 +39,9 @@ describe.each(DATABASES)('at the counter on %s,', (kind) => {
       code = `SPRING-${codes++}`;
     });
 
-    const save = (fields: Record<string, string>) => counter.staff('coupons', { code, ...fields });
+    const save = (fields: Record<string, string>) => api.staff('coupons', { code, ...fields });
     const find = async () => {
-      const { data } = staffCouponsReply.parse(await counter.staff('coupons'));
+      const { data } = staffCouponsReply.parse(await api.staff('coupons'));
       return data.find((coupon) => coupon.code === code);
     };
     /** Orders a chair for two days, 200.00 before tax, with the coupon. */
@@ -158,11 +158,9 @@ describe.each(DATABASES)('at the counter on %s,', (kind) => {
 
   describe('an announcement', () => {
     const WORDS = { title: 'رمضان كريم', body: 'نفتح من الثامنة مساءً · open from 8 pm' };
-    const announce = (fields: Record<string, string>) => counter.staff('notifications', fields);
+    const announce = (fields: Record<string, string>) => api.staff('notifications', fields);
     const read = async ({ authorization }: { authorization: string }) => {
-      const { data } = notificationsReply.parse(
-        await counter.call('/notifications', authorization),
-      );
+      const { data } = notificationsReply.parse(await api.call('/notifications', authorization));
       return { titles: data.notifications.map(({ title }) => title), data };
     };
     const want = (customer: { id: string }, is_notify: boolean) =>

@@ -18,7 +18,7 @@ const DAYS = { from: '2026-03-10', to: '2026-03-11' } as const;
 
 describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
   let test: TestShop;
-  let counter: ApiClient;
+  let api: ApiClient;
   let branch: string;
   let customers: { id: string; authorization: string }[];
   let slug: string;
@@ -27,11 +27,11 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    counter = new ApiClient(test);
+    api = new ApiClient(test);
     branch = await addBranch(test.app.db);
     customers = [];
     for (let index = 0; index < 5; index++)
-      customers.push(await counter.addCustomer(String(530_000_000 + index)));
+      customers.push(await api.addCustomer(String(530_000_000 + index)));
   });
   afterAll(() => test.stop());
   beforeEach(async () => {
@@ -50,8 +50,8 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
     const lines = { [product]: quantity };
     return place(test.app, { customer: customers[index]!.id, branch, lines, ...days }, prepare);
   };
-  const setStock = (stock: string) => counter.staff(`products/${slug}/stock`, { stock });
-  const setPrice = (price: string) => counter.staff(`products/${slug}/price`, { price });
+  const setStock = (stock: string) => api.staff(`products/${slug}/stock`, { stock });
+  const setPrice = (price: string) => api.staff(`products/${slug}/price`, { price });
   const rowOf = () =>
     test.app.db
       .selectFrom('products')
@@ -128,7 +128,7 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
     const rental = { customer: customers[1]!.id, branch, lines: { [product]: 1 }, ...DAYS };
     const after = valueOf(await place(test.app, rental, prepare));
     const totalOf = async (index: number, id: string) => {
-      const response = await counter.call(`/orders/${id}`, customers[index]!.authorization);
+      const response = await api.call(`/orders/${id}`, customers[index]!.authorization);
       const { total, lines } = orderReply.parse(response).data;
       return { total, prices: lines.map(({ price_per_day }) => price_per_day) };
     };
@@ -136,7 +136,7 @@ describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
     // 161.00 and 15 %: 24.15.
     expect(await totalOf(1, after.id)).toEqual({ total: 18_515, prices: [8_050] });
     const fields = { product_id: String(product), quantity: '1' };
-    const cart = await counter.call('/cart/items', customers[2]!.authorization, fields);
+    const cart = await api.call('/cart/items', customers[2]!.authorization, fields);
     expect(cartReply.parse(cart).data.items).toMatchObject([{ price_per_day: 8_050 }]);
   });
 

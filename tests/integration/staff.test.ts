@@ -61,15 +61,15 @@ const STATES: { status: OrderStatus; way: Step[]; moves: Partial<Record<string, 
 
 describe.each(DATABASES)('the staff calls on %s', (kind) => {
   let test: TestShop;
-  let counter: ApiClient;
+  let api: ApiClient;
   let customer: { id: string; phone: string; authorization: string };
   let branch: string;
   let chair: number;
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
-    counter = new ApiClient(test);
-    customer = await counter.addCustomer('512345678');
+    api = new ApiClient(test);
+    customer = await api.addCustomer('512345678');
     branch = await addBranch(test.app.db);
     ({ chair = 0 } = await addProducts(test.app.db, { chair: 1000 }));
   });
@@ -82,11 +82,10 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
     return placeAndTransition(test.app, rental, way);
   }
   const move = (number: string, how: string, fields: Record<string, string> = {}) =>
-    counter.staff(`orders/${number}/${how}`, fields);
+    api.staff(`orders/${number}/${how}`, fields);
   const show = async (number: string) =>
-    staffOrderReply.parse(await counter.staff(`orders/${number}`)).data;
-  const list = async (query: string) =>
-    staffOrdersReply.parse(await counter.staff(`orders?${query}`));
+    staffOrderReply.parse(await api.staff(`orders/${number}`)).data;
+  const list = async (query: string) => staffOrdersReply.parse(await api.staff(`orders?${query}`));
 
   it.each([
     { who: 'nobody', authorization: () => '' },
@@ -96,7 +95,7 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
   ])('are closed to $who, and nothing happens', async ({ authorization }) => {
     const { id, number } = await order([CASH]);
     const callUnauthorized = (path: string, fields?: Record<string, string>) =>
-      counter.call(`/staff/${path}`, authorization(), fields);
+      api.call(`/staff/${path}`, authorization(), fields);
     const responses = [
       await callUnauthorized('orders'),
       await callUnauthorized(`orders/${number}`),
@@ -111,7 +110,7 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
     for (const { status, code, data } of responses)
       expect([status, code, data]).toEqual([403, 'not_staff', undefined]);
     expect(await orderStatus(test.app.db, id)).toBe('pending');
-    expect((await counter.staff('coupons')).data).toEqual([]);
+    expect((await api.staff('coupons')).data).toEqual([]);
   });
 
   it('list orders newest first, in pages, and those of one status', async () => {
@@ -164,7 +163,7 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
       ]);
     }
     for (const text of ['M7-1', '999999999999', 'M8-1042', 'none', '%00', '-1'])
-      expect(await counter.staff(`orders/${text}`)).toMatchObject({
+      expect(await api.staff(`orders/${text}`)).toMatchObject({
         status: 404,
         code: 'order_not_found',
       });
@@ -215,7 +214,7 @@ describe.each(DATABASES)('the staff calls on %s', (kind) => {
     expect((await move(number, 'return', { damaged: 'on', note })).status).toBe(200);
     await move(number, 'complete');
     expect(await show(number)).toMatchObject({ status: 'completed', damaged: true });
-    const seen = orderReply.parse(await counter.call(`/orders/${id}`, customer.authorization)).data;
+    const seen = orderReply.parse(await api.call(`/orders/${id}`, customer.authorization)).data;
     expect(seen).toMatchObject({ status: 'completed', damaged: true });
     expect(seen.history.find(({ status }) => status === 'returned')?.note).toBe(note);
   });

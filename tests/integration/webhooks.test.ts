@@ -76,7 +76,7 @@ describe.each(DATABASES)('webhooks on %s', (kind) => {
     ...change,
   });
 
-  it('has the gateway asked at the next round', async () => {
+  it('has the gateway asked at the next run', async () => {
     const { id, attempt } = await begin();
     await payOnPage(attempt);
     await poll(test.app);

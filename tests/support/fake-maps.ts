@@ -1,5 +1,5 @@
 /**
- * A stand-in for Google's maps script, as the browser gets it: the classes the shop uses, what
+ * A fake of Google's maps script, as the browser gets it: the classes the shop uses, what
  * is done with them written down on `window.mapsLog`. Runs in the page.
  */
 export const MAPS_SCRIPT = `

@@ -63,7 +63,7 @@ export function makeBase(name: string, folder: string): void {
   buildah('rm', container);
 }
 
-/** The image that the Dockerfile's last fixture begins with. */
+/** The image that the Dockerfile's last stage begins with. */
 export function baseOf(dockerfile: string): string {
   const name = [...readFileSync(dockerfile, 'utf8').matchAll(/^FROM (\S+)/gm)].at(-1)![1]!;
   return `docker.io/library/${name}`;

@@ -148,7 +148,7 @@ export async function notificationsOf(db: Database, orderId: string): Promise<(s
   return (await query.orderBy('id').execute()).map(({ event }) => event);
 }
 
-/** The gateway's own books on an order. */
+/** The gateway's own records of an order. */
 export async function sandboxPayments(
   db: Database,
   orderId: string,

@@ -49,8 +49,8 @@ export class RecordingProxy {
             body: raw.toString(),
           };
           // A stream of events is open all the time: no call of a page.
-          if (call.path !== CHANGES_PATH) between.calls.push(call);
-          const fault = between.fault(call);
+          if (call.path !== CHANGES_PATH) proxy.calls.push(call);
+          const fault = proxy.fault(call);
           if (fault?.kind === 'silent') return;
           if (fault?.kind === 'cut') return void request.socket.destroy();
           if (fault?.kind === 'changed')
@@ -64,12 +64,12 @@ export class RecordingProxy {
           pass(rentalApiUrl, call, raw, response).catch(() => response.destroy());
         });
       });
-      let between: RecordingProxy;
+      let proxy: RecordingProxy;
       server.listen(0, '127.0.0.1', () => {
         const address = server.address();
         const port = typeof address === 'object' && address ? address.port : 0;
-        between = new RecordingProxy(server, `http://127.0.0.1:${port}/prefix`);
-        resolve(between);
+        proxy = new RecordingProxy(server, `http://127.0.0.1:${port}/prefix`);
+        resolve(proxy);
       });
     });
   }

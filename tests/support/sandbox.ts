@@ -16,7 +16,7 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** The sandbox gateway alone, on a free port, with its books in that database. */
+/** The sandbox gateway alone, on a free port, with its records in that database. */
 export async function startSandbox(db: Database): Promise<Sandbox> {
   await createSandboxTables(db);
   const app = new Hono();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { withSqlClient } from './sql-client.ts';
 
 /**
- * Tables of which a call or a job may read only what an index leads to. Not the books of the
+ * Tables of which a call or a job may read only what an index leads to. Not the records of the
  * sandbox, which stands for another company.
  */
 const LARGE = [

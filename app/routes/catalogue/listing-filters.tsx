@@ -20,7 +20,7 @@ export interface Chosen {
   price_to: string;
 }
 
-interface ListingFiltersProps {
+export interface ListingFiltersProps {
   chosen: Chosen;
   sorts: readonly Sort[];
   by: 'category-and-tag' | 'category' | 'nothing';
@@ -115,7 +115,6 @@ export function ListingFilters(props: ListingFiltersProps) {
 
 type Chip = [name: string, text: string];
 
-/** The active filters with their texts. */
 function useChips({ chosen, by }: ListingFiltersProps): Chip[] {
   const { t } = useTranslation('catalogue');
   const { dates, categories, tags } = useLayout();

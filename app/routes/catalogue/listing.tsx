@@ -5,7 +5,7 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { LocalLink } from '#app/locale/link.tsx';
 import { hidden } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
-import { ListingFilters, type Chosen } from './listing-filters.tsx';
+import { ListingFilters, type Chosen, type ListingFiltersProps } from './listing-filters.tsx';
 import * as styles from './listing.css.ts';
 import { pageHref, Pagination } from '#app/ui/pagination.tsx';
 import { SORTS, type Sort } from '#contract/sort.ts';
@@ -26,7 +26,7 @@ interface ListingProps {
   /** The available sort orders, the default first. */
   sorts?: readonly Sort[];
   /** Filters besides sort, price and availability. */
-  by?: 'category-and-tag' | 'category' | 'nothing';
+  by?: ListingFiltersProps['by'];
   /** What was searched for, where it is the list of a search. */
   search?: SearchFieldsProps;
 }

@@ -2,7 +2,6 @@ import { getPage } from '#app/api/site.server.ts';
 import type { PageSlug } from '#contract/site-constants.ts';
 import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 
-/** Loader of a content page. */
 export function contentPageLoader(slug: PageSlug) {
   return pageLoader(async (args) => {
     const { data: page } = await requireReply(await getPage(args.visitor, slug), args);

@@ -1,10 +1,8 @@
-import { redirect } from '@remix-run/node';
 import { setCartBranch } from '#app/api/cart.server.ts';
 import { listBranches } from '#app/api/site.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
-import { localizePath } from '#app/locale/language.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { pageLoader } from '#app/requests/page-loader.server.ts';
+import { redirectHome } from '#app/requests/page-loader.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { clearToken, writeBranch } from '#app/sessions/cookies.server.ts';
@@ -12,10 +10,7 @@ import { isDay } from '#contract/days.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 
-/** Only for POST; GET redirects to the home page. */
-export const loader = pageLoader(async ({ visitor }) =>
-  redirect(localizePath(visitor.language, '/')),
-);
+export const loader = redirectHome;
 
 /**
  * Chooses the branch whose units are shown: `branch_id`, `redirectTo`. Days that were typed beside

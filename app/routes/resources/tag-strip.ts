@@ -1,17 +1,12 @@
-import { redirect } from '@remix-run/node';
-import { localizePath } from '#app/locale/language.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
-import { pageLoader } from '#app/requests/page-loader.server.ts';
+import { redirectHome } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { hideStrip } from '#app/sessions/cookies.server.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 
-/** Only for POST; GET redirects to the home page. */
-export const loader = pageLoader(async ({ visitor }) =>
-  redirect(localizePath(visitor.language, '/')),
-);
+export const loader = redirectHome;
 
 /** Hides the tag strip for a month. */
 export const action = formAction(async ({ request, visitor, form }) =>

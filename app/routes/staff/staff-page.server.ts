@@ -199,7 +199,6 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The translations of the counter. */
 export function staffTranslator(visitor: Visitor) {
   return getTranslator(visitor.language).getFixedT(visitor.language, 'staff');
 }

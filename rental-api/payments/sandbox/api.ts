@@ -6,6 +6,8 @@ import {
   addInvoice,
   addPayment,
   cancelInvoice,
+  FAULTS,
+  FAULTY_CALLS,
   findInvoice,
   findInvoicesOf,
   findPayment,
@@ -41,8 +43,8 @@ const paymentSchema = z.object({
   source: z.object({ type: z.literal('applepay'), token: z.string().min(1) }),
 });
 const faultSchema = z.object({
-  call: z.enum(['create', 'read', 'cancel', 'refund', 'charge']),
-  fault: z.enum(['hang', 'error', 'lost', 'nonsense']),
+  call: z.enum(FAULTY_CALLS),
+  fault: z.enum(FAULTS),
   times: z.number().int().min(0).max(1000),
 });
 /** Longer than anybody waits for an answer. */

@@ -137,7 +137,7 @@ export async function refundPayment(db: Queries, id: string): Promise<void> {
     where id::text = ${id} and status = 'paid'`.execute(db);
 }
 
-/** Puts a payment's webhook on its way, as its fate has it. */
+/** Queues a payment's webhook, unless its outcome is that it gets lost. */
 export async function queueWebhook(db: Queries, payment: SandboxPayment): Promise<void> {
   if (payment.webhook === 'dropped') return;
   const event = {
@@ -184,10 +184,13 @@ export async function postponeWebhook(db: Queries, id: string, minutes: number):
     where id = ${id}`.execute(db);
 }
 
+export const FAULTY_CALLS = ['create', 'read', 'cancel', 'refund', 'charge'] as const;
+/** 'hang' never answers, 'error' does nothing, 'lost' does the work and answers an error. */
+export const FAULTS = ['hang', 'error', 'lost', 'nonsense'] as const;
+
 export interface Fault {
-  call: 'create' | 'read' | 'cancel' | 'refund' | 'charge';
-  /** 'hang' never answers, 'error' does nothing, 'lost' does the work and answers an error. */
-  fault: 'hang' | 'error' | 'lost' | 'nonsense';
+  call: (typeof FAULTY_CALLS)[number];
+  fault: (typeof FAULTS)[number];
   times: number;
 }
 

@@ -112,7 +112,7 @@ export function cardPage(
         <label>
           <span>${t.webhook}</span>
           <select name="webhook">
-            ${WEBHOOK_OUTCOMES.map((fate) => html`<option value="${fate}">${t[fate]}</option>`)}
+            ${WEBHOOK_OUTCOMES.map((outcome) => html`<option value="${outcome}">${t[outcome]}</option>`)}
           </select>
         </label>
         <button>${t.pay}</button>

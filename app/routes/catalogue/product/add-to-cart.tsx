@@ -227,7 +227,7 @@ function readRefused(pathname: string, search: string): Refused {
 /** One less and one more of the number in the field, drawn over its ends. */
 function Stepper({ field, onStep }: { field: RefObject<HTMLInputElement>; onStep: () => void }) {
   const { t } = useTranslation('catalogue');
-  // A step by a script is no input.
+  // stepUp and stepDown send no input event.
   const step = (by: 1 | -1) => {
     if (by === 1) field.current?.stepUp();
     else field.current?.stepDown();

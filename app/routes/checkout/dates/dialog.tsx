@@ -49,7 +49,7 @@ interface DatesProps {
 
 const loadDatePicker = () => import('./date-picker/date-picker.tsx');
 const DatePicker = lazy(loadDatePicker);
-// Beside this module, not after it is shown; where it fails it is fetched again then.
+// Fetched together with this module; `lazy` fetches it again where that fails.
 if (!import.meta.env.SSR) loadDatePicker().catch(() => undefined);
 
 /** Rental days: two native date inputs; with scripts a calendar. */
@@ -244,7 +244,7 @@ function useAvailability(product: string, cart: boolean, given: DatesProps['free
     (month: string) => {
       const months = [month, addMonths(month, 1)];
       if (months.every((one) => asked.current.has(one))) return;
-      // What was asked before is aborted by this: it is asked again when it is looked at.
+      // A new request aborts the one before it, whose months are then no longer counted as asked for.
       if (pending.current) pending.current.forEach((one) => asked.current.delete(one));
       pending.current = months.filter((one) => !asked.current.has(one));
       months.forEach((one) => asked.current.add(one));

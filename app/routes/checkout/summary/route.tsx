@@ -47,7 +47,7 @@ const loadPlaceOrderForm = () =>
 export const handle: PageHandle = { calendarOf: 'cart', noindex: true, allows: 'maps' };
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
-/** Also after a refusal: what was shown may be what is no longer so. */
+/** Also after a refusal, which may mean that the cart or its prices have changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   [409, 422].includes(args.actionStatus ?? 0) || revalidatePage(args);
 

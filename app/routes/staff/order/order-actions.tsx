@@ -21,7 +21,7 @@ const ACTIONS = [
   'cancel',
 ] as const;
 type OrderAction = (typeof ACTIONS)[number];
-/** What ends a rental without it; kept apart from what goes on. */
+/** End an order before anything was rented; shown apart from the other actions. */
 export const ENDING: readonly string[] = ['reject', 'cancel'] satisfies OrderAction[];
 
 type OrderToAct = Pick<

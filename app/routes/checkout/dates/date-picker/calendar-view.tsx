@@ -220,9 +220,9 @@ function OutsideCell(props: {
     <td role="gridcell" aria-selected={isChosen}>
       <button
         type="button"
-        // With the keyboard the arrows lead to it in its own month.
+        // Arrow keys reach the day in its own month.
         tabIndex={-1}
-        // Said once, in its own month.
+        // A screen reader reads a day once, in its own month.
         {...(isShownBeside ? { 'aria-hidden': true } : { 'aria-label': label })}
         aria-disabled={isDisabled || undefined}
         disabled={isDisabled}
