@@ -9,7 +9,8 @@ const IDLE_MS = 15_000;
  * Inline script that loads the page's modules at the first interaction, or on a good connection
  * after an idle time. Until then everything is a link or a form. A `pointermove` of no distance is
  * ignored: browsers send one where a page appears under a resting pointer. Reloads a page from the
- * back/forward cache that belongs to another session, and the offline page once the shop answers.
+ * back/forward cache that belongs to another session, and the offline page once the shop answers,
+ * unless the visitor is on the way to another page.
  */
 const START_SCRIPT = `(function(){
 var d=document,c=navigator.connection,started,events=['pointerdown','pointermove','wheel','touchstart','keydown','focusin'];
@@ -33,7 +34,8 @@ if(e.persisted&&h.dataset.session!==(m?m[1]:'')){h.hidden=true;location.reload()
 var o=d.querySelector('[data-offline-path]');
 if(o&&o.dataset.offlinePath!==location.pathname){
 var again=function(){fetch('${BUILD_VERSION_PATH}',{cache:'no-store'}).then(function(r){if(r.ok&&o.isConnected)location.reload()},function(){})};
-addEventListener('online',again);setInterval(again,5000)}
+addEventListener('online',again);setInterval(again,5000);
+addEventListener('beforeunload',function(){o=0})}
 })()`.replaceAll('\n', '');
 
 export function HydrateOnInteraction() {

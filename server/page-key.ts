@@ -25,7 +25,7 @@ export interface PageKey {
 /** With one of these, a page is for one visitor only. */
 const PERSONAL = [COOKIES.token, COOKIES.wishlist, COOKIES.flash, COOKIES.flow];
 const BRANCH_DIGITS = 3;
-/** No page of the shop links to a longer URL. */
+/** Of a key, in characters; a page with a longer one is rendered for each request. */
 const KEY_MAX = 600;
 
 /** The key of the page that a request asks for; undefined where it is for one visitor only. */

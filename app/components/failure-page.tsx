@@ -139,8 +139,14 @@ function ReloadWhenOnline({ offlinePath }: { offlinePath: string | undefined }) 
       }
     };
     void tryAgain();
-    return () => {
+    // A reload would end the visitor's own navigation.
+    const stop = () => {
       gone = true;
+    };
+    addEventListener('beforeunload', stop);
+    return () => {
+      stop();
+      removeEventListener('beforeunload', stop);
     };
   }, [offlinePath]);
   // A plain GET form reloads the current URL, also where the service worker shows this page.

@@ -13,8 +13,9 @@ export interface Settlement {
   tax: Halalas;
   /** Compensation for damage; no supply, and so without VAT. */
   damage: Halalas;
-  /** Parts of the deposit. */
+  /** The part of the deposit that is kept. */
   kept: Halalas;
+  /** The part of the deposit that is given back. */
   returned: Halalas;
   /** What the deposit does not cover. */
   due: Halalas;

@@ -74,7 +74,7 @@ export function planImport(
     slugs[sheet] = new Set(existing.keys());
     const sheetRows = given.sheets[sheet];
     if (!sheetRows) continue;
-    // It would archive everything, which is more likely the wrong sheet than intended.
+    // An empty sheet would archive everything: more likely a mistake than intended.
     if (given.archive_missing && sheetRows.length === 0 && existing.size > 0)
       faults.push({ sheet, row: null, column: null, code: 'empty_file', value: '' });
     const read = readRows(sheet, sheetRows, existing, faults);

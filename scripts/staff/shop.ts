@@ -13,7 +13,7 @@ import {
   type MissingPart,
   type ShopSettings,
 } from '#contract/staff-shop.ts';
-import { GATEWAY_KEYS, SENDER_KEYS } from '../../settings.ts';
+import { GATEWAY_KEYS, SENDER_KEYS } from '#settings';
 import { callStaff, StaffError } from './call.ts';
 import { uploadPicture } from './catalogue.ts';
 import { createImportReport } from './import-report.ts';
@@ -285,12 +285,12 @@ async function askFor(field: string, question: string, terminal: Interface): Pro
   }
 }
 
-/** The settings of a choice. Throws StaffError where there is no such choice. */
 /** What needs no settings exists in the demo only. */
 function withoutDemo(choices: Choices): Choices {
   return Object.fromEntries(Object.entries(choices).filter(([, keys]) => keys.length > 0));
 }
 
+/** The settings of a choice. Throws StaffError where there is no such choice. */
 function settingLines(name: string, value: string | undefined, choices: Choices): string[] {
   if (!value) return [];
   const keys = choices[value];

@@ -206,6 +206,7 @@ it('fifty who ask for an old page at once are one call of the rental API', async
   await changePrice('candle-trio', '432.00');
   await expect.poll(() => priceOf(path), SOON).toBe('432.00');
   proxy.calls.length = 0;
+  await guest().get('/categories');
   await changePrice('candle-trio', '433.00');
   // The change has arrived when a page that was in the cache is rendered anew.
   await expect.poll(() => resultOfPath('/categories'), SOON).toBe('miss');

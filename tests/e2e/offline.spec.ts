@@ -379,6 +379,31 @@ test.describe('offline', { tag: '@both-languages' }, () => {
     expect(new URL(page.url()).pathname).toBe(`${prefix}/terms-and-conditions`);
   });
 
+  test('the page that says so ends no navigation of the visitor', async ({ prefix, page }) => {
+    const released = { version: () => {}, page: () => {} };
+    const version = new Promise<void>((resolve) => (released.version = resolve));
+    const next = new Promise<void>((resolve) => (released.page = resolve));
+    await page.route(`**${prefix}/products`, async (route) =>
+      route.fulfill({ response: await page.request.get(`${prefix}/offline`) }),
+    );
+    await page.route(`**${BUILD_VERSION_PATH}`, (route) => version.then(() => route.continue()));
+    await page.route(`**${prefix}/categories`, (route) => next.then(() => route.continue()));
+    await page.goto(`${prefix}/products`);
+    const asked = page.waitForRequest(`**${BUILD_VERSION_PATH}`);
+    const answered = page.waitForResponse(`**${BUILD_VERSION_PATH}`);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await asked;
+    const left = page.waitForRequest(`**${prefix}/categories`);
+    await page.evaluate((path) => location.assign(path), `${prefix}/categories`);
+    await left;
+    released.version();
+    await answered;
+    // Scripts of a page that is being left can only be waited for from outside.
+    await page.waitForTimeout(300);
+    released.page();
+    await page.waitForURL(`**${prefix}/categories`);
+  });
+
   test('the page that says so is not loaded again where it was asked for', async ({
     prefix,
     page,

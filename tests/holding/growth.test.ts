@@ -16,7 +16,7 @@ import { findPostgres, startPostgres, type PostgresServer } from '#tests/support
 import { addPastYear } from '#tests/support/past-year.ts';
 import { startProgram, type Running } from '#tests/support/processes.ts';
 import { report } from '#tests/support/report.ts';
-import { startSmsGateway, type SmsStandIn } from '#tests/support/sms-gateway.ts';
+import { startSmsGateway, type FakeSmsGateway } from '#tests/support/sms-gateway.ts';
 import { listLargeReads, StatementPlans } from '#tests/support/statement-plans.ts';
 
 const PRODUCTS = 100_000;
@@ -36,7 +36,7 @@ const REQUEST_ID = 'calls-of-the-large-shop';
 /* 100,000 products and a million reserved days. */
 describe.runIf(canRunHolding)('a large shop', () => {
   let server: PostgresServer;
-  let sms: SmsStandIn;
+  let sms: FakeSmsGateway;
   let shop: RunningApp;
   const plans = new StatementPlans();
   const folder = mkdtempSync(join(tmpdir(), 'm7-growth-'));

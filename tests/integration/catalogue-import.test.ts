@@ -299,7 +299,7 @@ describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
     );
     const exported = catalogueExportSchema.parse((await api.staff('export')).data);
     expect(exported.pictures).toMatchObject({ 'dallah.webp': hash, 'phone.webp': lantern });
-    // Where the shop took the pictures from is nobody else’s.
+    // The files that the pictures were made from are not public.
     expect((await api.fetch(`/media/sources/${hash}.webp`)).status).toBe(404);
   });
 

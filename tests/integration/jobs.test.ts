@@ -35,7 +35,7 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
   it('each run is done by one of many processes', async () => {
     let together = 0;
     let most = 0;
-    let rounds = 0;
+    let runs = 0;
     const job: Job = {
       name: 'count',
       everyMs: 20,
@@ -43,15 +43,15 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
         most = Math.max(most, ++together);
         await wait(15);
         together -= 1;
-        rounds += 1;
+        runs += 1;
       },
     };
     for (let process = 0; process < 5; process++) start([job]);
-    await expect.poll(() => rounds).toBeGreaterThan(10);
+    await expect.poll(() => runs).toBeGreaterThan(10);
     expect(most).toBe(1);
   });
 
-  it('a run is followed by the next at once while more is waiting', async () => {
+  it('a run goes on with the next batch at once while more is waiting', async () => {
     let left = 441;
     const takeTen = async () => {
       left -= Math.min(left, 10);

@@ -13,7 +13,7 @@ import { fillCart } from '#tests/support/order-product.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
 import { runProgram, startShop, type RunningShop } from '#tests/support/processes.ts';
-import { startSmsGateway, type SmsStandIn } from '#tests/support/sms-gateway.ts';
+import { startSmsGateway, type FakeSmsGateway } from '#tests/support/sms-gateway.ts';
 import { runStaff, staff } from '#tests/support/staff.ts';
 import { signInAtCounter, type StaffMember } from '#tests/support/staff-member.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -94,7 +94,7 @@ describe.runIf(existsSync(TERMINAL))('“init” on a terminal', () => {
 /** The steps of the README, from an empty shop to a first order. */
 describe('a rental company’s own shop', () => {
   let folder: string;
-  let sms: SmsStandIn;
+  let sms: FakeSmsGateway;
   let own: RunningShop;
   let settings: Record<string, string>;
   let at: Record<string, string>;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { expect, vi } from 'vitest';
 
-export interface SmsStandIn {
+export interface FakeSmsGateway {
   /** What a shop that sends through it is set to. */
   settings: Record<string, string>;
   /** The last message to that number, once there is one. */
@@ -14,7 +14,7 @@ export interface SmsStandIn {
 }
 
 /** Takes text messages as Twilio does, and keeps them. */
-export async function startSmsGateway(): Promise<SmsStandIn> {
+export async function startSmsGateway(): Promise<FakeSmsGateway> {
   const messages: { to: string; text: string }[] = [];
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await readText(request));

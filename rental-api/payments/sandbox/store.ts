@@ -137,7 +137,7 @@ export async function refundPayment(db: Queries, id: string): Promise<void> {
     where id::text = ${id} and status = 'paid'`.execute(db);
 }
 
-/** Queues a payment's webhook, unless its outcome is that it gets lost. */
+/** Queues a payment's webhook as its `webhook` says: once, twice, late, forged, or not at all. */
 export async function queueWebhook(db: Queries, payment: SandboxPayment): Promise<void> {
   if (payment.webhook === 'dropped') return;
   const event = {

@@ -117,7 +117,7 @@ async function putAllIntoCart(args: ActionArgs) {
     if (inCart.has(id)) continue;
     const added = available === 0 ? undefined : await addToCart(visitor, id, 1);
     if (added?.ok) continue;
-    // Refused because of the visitor, not of the product.
+    // Refused because of the visitor, not because of the product.
     if (added && [401, 429].includes(added.status))
       return apiErrorResponse(added, null, request, visitor);
     left.push(name);

@@ -49,7 +49,7 @@ interface DatesProps {
 
 const loadDatePicker = () => import('./date-picker/date-picker.tsx');
 const DatePicker = lazy(loadDatePicker);
-// Fetched together with this module; `lazy` fetches it again where that fails.
+// Fetched as soon as this module has loaded; `lazy` fetches it again where that fails.
 if (!import.meta.env.SSR) loadDatePicker().catch(() => undefined);
 
 /** Rental days: two native date inputs; with scripts a calendar. */

@@ -21,7 +21,7 @@ const ACTIONS = [
   'cancel',
 ] as const;
 type OrderAction = (typeof ACTIONS)[number];
-/** End an order before anything was rented; shown apart from the other actions. */
+/** End an order before its units are handed over; shown apart from the other actions. */
 export const ENDING: readonly string[] = ['reject', 'cancel'] satisfies OrderAction[];
 
 type OrderToAct = Pick<

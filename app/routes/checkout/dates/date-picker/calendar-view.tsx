@@ -222,7 +222,7 @@ function OutsideCell(props: {
         type="button"
         // Arrow keys reach the day in its own month.
         tabIndex={-1}
-        // A screen reader reads a day once, in its own month.
+        // Hidden from screen readers where its own month is shown beside it.
         {...(isShownBeside ? { 'aria-hidden': true } : { 'aria-label': label })}
         aria-disabled={isDisabled || undefined}
         disabled={isDisabled}
