@@ -1,6 +1,6 @@
 import { stripLocaleAndQuery } from '#app/locale/language.ts';
 
-/** State of a history entry with an open modal: its path with query, and the page load that opened it. */
+/** State of a history entry with an open modal: its path with query, and the page load of it. */
 interface OpenDialog {
   path: string;
   visit: string;

@@ -97,7 +97,7 @@ function lostState(attempt: AttemptRow): GatewayState | undefined {
   };
 }
 
-/** Writes what the gateway said, and the order's transition that follows from it, in one transaction. */
+/** Writes what the gateway said, and the order's transition that follows, in one transaction. */
 export async function applyState(
   app: AppContext,
   attemptId: string,
