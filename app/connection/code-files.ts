@@ -7,6 +7,9 @@
 /** Event of the window: a file of this build could not be loaded. */
 export const CODE_LOST = 'm7:code-lost';
 
+/** A file that the shop does not have, as after a new build. */
+export class FileGone extends Error {}
+
 const fetched = new Map<string, Promise<void>>();
 /** What failed once is fetched again, whatever the browser's list of resources says. */
 const lost = new Set<string>();
@@ -65,7 +68,10 @@ function isLoaded(path: string): boolean {
 
 async function fetchWhole(path: string): Promise<void> {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path}: status ${response.status}`);
+  if (!response.ok) {
+    const isGone = response.status === 404 || response.status === 410;
+    throw new (isGone ? FileGone : Error)(`${path}: status ${response.status}`);
+  }
   await response.arrayBuffer();
 }
 

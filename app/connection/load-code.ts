@@ -1,10 +1,14 @@
 import { lazy } from 'react';
 import { BUILD_VERSION_PATH } from './build-version-path.ts';
+import { FileGone } from './code-files.ts';
 import { connectionFailed, connectionWorks, untilRetry } from './connection.ts';
+
+/** So often it may fail although the shop can be reached. */
+const FAILURES_MAX = 3;
 
 /**
  * Loads a dynamic import. Retries until the shop can be reached; rejects where it can be reached
- * but the module is gone, as after a new build.
+ * but the module is gone, as after a new build, or still cannot be loaded.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   for (let failuresWhileReachable = 0; ;) {
@@ -15,7 +19,9 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (await canReachShop()) {
         failuresWhileReachable += 1;
-        if (failuresWhileReachable > 1) throw error;
+        if (error instanceof FileGone || failuresWhileReachable === FAILURES_MAX) throw error;
+        // A connection that comes back may serve the page before it serves the service worker.
+        if (failuresWhileReachable > 1) await untilRetry();
       } else {
         connectionFailed();
         await untilRetry();

@@ -360,6 +360,32 @@ test.describe('offline', { tag: '@both-languages' }, () => {
     expect(kinds).toContain('css');
   });
 
+  test('an addition whose scripts come later than the connection is not lost', async ({
+    prefix,
+    page,
+  }) => {
+    await page.goto(`${prefix}/product/brass-lantern`);
+    await hydrate(page);
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    const failures = new Map<string, number>();
+    await page.route('**/assets/route-*.js', (route) => {
+      const url = route.request().url();
+      const before = failures.get(url) ?? 0;
+      if (before === 3) return route.continue();
+      failures.set(url, before + 1);
+      return route.abort('internetdisconnected');
+    });
+    await page.locator('main [name=quantity]').fill('3');
+    await page.locator('main form:has([name=quantity]) button[type=submit]').click();
+    await page.locator('[role=dialog] [name=phone]').waitFor();
+    await expect(page.locator('main [name=quantity]')).toHaveValue('3');
+    expect(loads).toEqual([]);
+    expect([...failures.values()]).toContain(3);
+  });
+
   test('a link that cannot be followed keeps its address and comes back by itself', async ({
     prefix,
     page,
