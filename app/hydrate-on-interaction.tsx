@@ -1,5 +1,4 @@
 import { COOKIES } from '#contract/cookies.ts';
-import { BUILD_VERSION_PATH } from '#app/connection/build-version-path.ts';
 import { useDocument } from '#app/ui/document-context.tsx';
 
 /** A visitor who has viewed a page for that long is likely to use it. */
@@ -9,8 +8,7 @@ const IDLE_MS = 15_000;
  * Inline script that loads the page's modules at the first interaction, or on a good connection
  * after an idle time. Until then everything is a link or a form. A `pointermove` of no distance is
  * ignored: browsers send one where a page appears under a resting pointer. Reloads a page from the
- * back/forward cache that belongs to another session, and the offline page once the shop answers,
- * unless the visitor is on the way to another page.
+ * back/forward cache that belongs to another session.
  */
 const START_SCRIPT = `(function(){
 var d=document,c=navigator.connection,started,events=['pointerdown','pointermove','wheel','touchstart','keydown','focusin'];
@@ -30,12 +28,7 @@ if(!c||c.effectiveType==='4g'&&!c.saveData)addEventListener('load',function(){
 setTimeout(function(){start({})},${IDLE_MS})});
 addEventListener('pageshow',function(e){
 var h=d.documentElement,m=/(?:^|; )${COOKIES.session}=([^;]*)/.exec(d.cookie);
-if(e.persisted&&h.dataset.session!==(m?m[1]:'')){h.hidden=true;location.reload()}});
-var o=d.querySelector('[data-offline-path]');
-if(o&&o.dataset.offlinePath!==location.pathname){
-var again=function(){fetch('${BUILD_VERSION_PATH}',{cache:'no-store'}).then(function(r){if(r.ok&&o.isConnected)location.reload()},function(){})};
-addEventListener('online',again);setInterval(again,5000);
-addEventListener('beforeunload',function(){o=0})}
+if(e.persisted&&h.dataset.session!==(m?m[1]:'')){h.hidden=true;location.reload()}})
 })()`.replaceAll('\n', '');
 
 export function HydrateOnInteraction() {

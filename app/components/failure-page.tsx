@@ -1,10 +1,9 @@
 import { Form, isRouteErrorResponse, useLocation } from '@remix-run/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { button } from '#app/ui/button.css.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ConnectionLost, untilRetry } from '#app/connection/connection.ts';
-import { canReachShop } from '#app/connection/load-code.ts';
+import { ConnectionLost } from '#app/connection/connection.ts';
+import { ReloadWhenOnline } from '#app/connection/reload-when-online.tsx';
 import { usePageHandle, type PageHandle } from '#app/requests/page-handle.ts';
 import { narrow, pageTitle, soft, stack, stripe } from '#app/theme/layout.css.ts';
 import { clapper, path } from '#app/ui/page-states.css.ts';
@@ -125,36 +124,6 @@ export function failureKind(status: number): FailureKind {
   if (status === 404 || status === 410) return 'notFound';
   if (status === 503) return 'unavailable';
   return status < 500 ? 'refused' : 'broken';
-}
-
-/** Reloads the page that could not be loaded as soon as the shop can be reached again. */
-function ReloadWhenOnline({ offlinePath }: { offlinePath: string | undefined }) {
-  const { t } = useTranslation('layout');
-  useEffect(() => {
-    let gone = location.pathname === offlinePath;
-    const tryAgain = async () => {
-      while (!gone) {
-        await untilRetry();
-        if ((await canReachShop()) && !gone) return location.reload();
-      }
-    };
-    void tryAgain();
-    // A reload would end the visitor's own navigation.
-    const stop = () => {
-      gone = true;
-    };
-    addEventListener('beforeunload', stop);
-    return () => {
-      stop();
-      removeEventListener('beforeunload', stop);
-    };
-  }, [offlinePath]);
-  // A plain GET form reloads the current URL, also where the service worker shows this page.
-  return (
-    <form method="get" data-offline-path={offlinePath ?? ''}>
-      <button className={button({ size: 'full' })}>{t('failure.again')}</button>
-    </form>
-  );
 }
 
 function safeDecode(pathname: string): string {

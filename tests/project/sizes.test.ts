@@ -58,6 +58,8 @@ describe.each(['', '/en'] as const)('a page under "%s/"', (prefix) => {
 
 /** A guest's page in the first flight of packets and its elements (quality table). */
 const FIRST_FLIGHT_BYTES = 14_000;
+/** Scripts that run before the visitor touches anything; the data of the page aside. */
+const EARLY_SCRIPT_BYTES = 2_000;
 
 it.each([
   ['/', 290],
@@ -71,6 +73,11 @@ it.each([
   // Compressed well once it was asked for three times.
   await expect.poll(bytesSent).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
   const { document } = await guest.get(path);
+  const early = [...document.querySelectorAll('script:not([type])')]
+    .map((script) => script.textContent ?? '')
+    .filter((code) => !code.startsWith('window.__remix'));
+  expect(early.length).toBeGreaterThan(0);
+  expect(early.join('').length).toBeLessThanOrEqual(EARLY_SCRIPT_BYTES);
   expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(most);
   expect(document.querySelectorAll('link[rel=preload], link[rel=modulepreload]')).toEqual([]);
 });
