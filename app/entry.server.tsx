@@ -57,7 +57,8 @@ export default async function handleRequest(
   if (preload) headers.set('Link', preload);
   const wait = findRetryAfter(context);
   if (wait) headers.set('Retry-After', wait);
-  return new Response(html, { status, headers });
+  // Bytes: a text would be checked and encoded once more.
+  return new Response(Buffer.from(html), { status, headers });
 }
 
 /** What the loader of the page itself returned. */

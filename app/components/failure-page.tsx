@@ -1,5 +1,5 @@
 import { Form, isRouteErrorResponse, useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { button } from '#app/ui/button.css.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ConnectionLost } from '#app/connection/connection.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { row, soft } from '#app/theme/layout.css.ts';
 import type { Balance } from '#contract/cart.ts';
 import { Money } from './money.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import * as styles from './rental-line.css.ts';
 import { Money } from './money.tsx';

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { ModalContext, PostForm } from '#app/forms/form-submission.tsx';
 import { iconBefore } from '#app/ui/icon-before.css.ts';

@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { retryNow, useConnectionLost } from './connection.ts';
 import { notice, retry } from './connection-notice.css.ts';
 

@@ -3,8 +3,10 @@ import { BUILD_VERSION_PATH } from './build-version-path.ts';
 import { FileGone } from './code-files.ts';
 import { connectionFailed, connectionWorks, untilRetry } from './connection.ts';
 
-/** So often it may fail although the shop can be reached. */
+/** Failures in a row, while the shop can be reached, at which it gives up. */
 const FAILURES_MAX = 3;
+/** Before the last attempt: a connection may serve a page before it serves the service worker. */
+const LAST_WAIT_MS = 2_000;
 
 /**
  * Loads a dynamic import. Retries until the shop can be reached; rejects where it can be reached
@@ -20,9 +22,10 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
       if (await canReachShop()) {
         failuresWhileReachable += 1;
         if (error instanceof FileGone || failuresWhileReachable === FAILURES_MAX) throw error;
-        // A connection that comes back may serve the page before it serves the service worker.
-        if (failuresWhileReachable > 1) await untilRetry();
+        if (failuresWhileReachable === FAILURES_MAX - 1)
+          await new Promise((resolve) => setTimeout(resolve, LAST_WAIT_MS));
       } else {
+        failuresWhileReachable = 0;
         connectionFailed();
         await untilRetry();
       }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { button } from '#app/ui/button.css.ts';
 import { useDocument } from '#app/ui/document-context.tsx';
 import { BUILD_VERSION_PATH } from './build-version-path.ts';
 import { untilRetry } from './connection.ts';
 import { canReachShop } from './load-code.ts';
 
-/** How often the offline page asks for the shop before its modules are loaded, in milliseconds. */
+/** How often the inline script checks whether the shop answers. */
 const POLL_EVERY_MS = 5_000;
 
 /**
@@ -60,7 +60,8 @@ export function ReloadWhenOnline({ offlinePath }: ReloadWhenOnlineProps) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: RELOAD_SCRIPT }}
+          // Not in the browser's bundle: hydration leaves the server's text as it is.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? RELOAD_SCRIPT : '' }}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { hidden } from '#app/theme/layout.css.ts';
 import { DialogWaiting } from './dialog-waiting.tsx';
 import type { DialogDeclaration } from './registry.ts';

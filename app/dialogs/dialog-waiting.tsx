@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { retryNow, useConnectionLost } from '#app/connection/connection.ts';
 import { LoadingStripe } from '#app/ui/loading-stripe.tsx';
 import { button } from '#app/ui/button.css.ts';

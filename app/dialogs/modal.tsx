@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { iconButton } from '#app/ui/button.css.ts';
 import { FormSubmission, ModalContext } from '#app/forms/form-submission.tsx';
 import { forgetPressed } from '#app/ui/pressed-control.ts';

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { linkButton } from '#app/ui/button.css.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { errorTitle } from '#app/locale/error-title.ts';

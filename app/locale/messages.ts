@@ -1,11 +1,10 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 
 /** An i18next instance with the messages of one language, initialised synchronously. */
 export function createMessages(language: Language, resources: ResourceLanguage): i18n {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: language,
     resources: { [language]: resources },
     defaultNS: 'layout',

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { soft } from '#app/theme/layout.css.ts';
 
 /** Shown where a map cannot be loaded. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { button } from '#app/ui/button.css.ts';
 import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';

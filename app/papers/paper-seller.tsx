@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import type { Seller } from '#app/requests/site-data.server.ts';
 
 /** Who rents out, as papers say it. */

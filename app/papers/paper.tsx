@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import type { PaperContent } from './load-paper.server.ts';
 import * as styles from './paper.css.ts';
 import { PaperSeller } from './paper-seller.tsx';

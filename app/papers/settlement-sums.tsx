@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { Money } from '#app/components/money.tsx';
 import type { Settlement } from '#contract/orders.ts';
 import * as styles from './paper.css.ts';

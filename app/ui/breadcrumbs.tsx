@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { crumb, crumbs } from './breadcrumbs.css.ts';
 

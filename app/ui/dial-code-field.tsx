@@ -1,5 +1,5 @@
 import { lazy, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import type { DialCode } from '#contract/site.ts';
 import { hidden } from '#app/theme/layout.css.ts';

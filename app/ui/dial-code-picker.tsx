@@ -9,7 +9,7 @@ import {
   useFilter,
 } from 'react-aria-components';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import type { DialCode } from '#contract/site.ts';
 import {
   digits,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { Link, useLocation } from '@remix-run/react';
 import { button } from './button.css.ts';
 import { pagination } from './pagination.css.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { controlProps, FieldError, fieldText, type FieldMeta } from './field.tsx';
 import * as styles from './field.css.ts';
 import type { DialCode } from '#contract/site.ts';

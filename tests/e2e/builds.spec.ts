@@ -98,6 +98,18 @@ test.describe('a part that is fetched late and cannot be had', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  test('is asked for once where the shop says that it is gone', async ({ openPage }) => {
+    await open(openPage);
+    let asked = 0;
+    await page.route('**/assets/modal-*.js', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404 });
+    });
+    await page.locator('header a[href^="/en/login"]').first().click();
+    await page.waitForURL('**/en/login*');
+    expect(asked).toBe(1);
+  });
+
   test('leaves the plain fields in the place of the calendar and of the dial codes', async ({
     openPage,
   }) => {

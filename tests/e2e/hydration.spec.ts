@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
@@ -43,6 +44,56 @@ test('fetches no script before the first interaction, and hydrates then', async 
   await page.waitForURL('**/product/clapperboard');
   await page.locator('h1', { hasText: 'Wooden clapperboard' }).waitFor();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('runs its scripts once the pointer moves or the page is scrolled', async ({ openPage }) => {
+  const wakes = [
+    (page: Page) => page.mouse.move(300, 300, { steps: 3 }),
+    (page: Page) => page.mouse.wheel(0, 200),
+  ];
+  for (const wake of wakes) {
+    const page = await openPage({ width: 1280 });
+    await page.goto('/en/products', { waitUntil: 'networkidle' });
+    await wake(page);
+    await untilHydrated(page);
+  }
+});
+
+test('runs its scripts once it was viewed for a while on a good connection', async ({
+  openPage,
+}) => {
+  const page = await openPage({ width: 1280 });
+  await page.clock.install();
+  let scripts = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts += 1;
+  });
+  await page.goto('/en/products', { waitUntil: 'load' });
+  await page.clock.runFor(14_000);
+  expect(scripts).toBe(0);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => scripts).toBeGreaterThan(5);
+});
+
+test('lets the browser prefetch pages of the catalogue only, until its scripts run', async ({
+  openPage,
+}) => {
+  const page = await openPage({ width: 1280 });
+  await page.goto('/en/products', { waitUntil: 'networkidle' });
+  const rules = page.locator('script[type=speculationrules]');
+  const { prefetch } = JSON.parse((await rules.textContent()) ?? '') as {
+    prefetch: { where: { href_matches: string[] } }[];
+  };
+  expect(prefetch.flatMap(({ where }) => where.href_matches)).toEqual([
+    '/',
+    '/en',
+    '/{en/}?product*',
+    '/{en/}?categories*',
+    '/{en/}?tags/*',
+  ]);
+  await page.mouse.click(5, 5);
+  await untilHydrated(page);
+  await expect(rules).toHaveCount(0);
 });
 
 test('sends a form without fetching the styles that the page came with', async ({ openPage }) => {

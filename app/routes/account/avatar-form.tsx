@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { Avatar } from './avatar-picture.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';

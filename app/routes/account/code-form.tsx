@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { linkButton } from '#app/ui/button.css.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { controlProps, Field, type FieldMeta } from '#app/ui/field.tsx';
 import { input } from '#app/ui/field.css.ts';

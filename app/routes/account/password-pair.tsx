@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import type { FieldMeta } from '#app/ui/field.tsx';
 import { PasswordField } from './password-field.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { enough, few, none } from './availability.css.ts';
 
 /** Available units on the visitor's days; `of` is the stock, `city` where they are. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { CARD_CART_FORM, useCardAction } from '#app/components/card-action.ts';
 import { button } from '#app/ui/button.css.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import * as styles from './category-mosaic.css.ts';
 import type { TileData } from './card-data.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { button } from '#app/ui/button.css.ts';
 import { arrowAfter } from '#app/ui/icon-before.css.ts';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { formatAmount } from '#app/locale/format.ts';
 import { toDecimal } from '#contract/decimal.ts';

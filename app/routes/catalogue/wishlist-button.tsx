@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { wishlistButton, wishlistButtonOn } from './wishlist-button.css.ts';
 import { enqueue } from '#app/forms/mutation-queue.ts';

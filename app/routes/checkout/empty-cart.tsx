@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { ModalContext } from '#app/forms/form-submission.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 

@@ -1,8 +1,8 @@
-import { NavLink } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { iconBefore } from '#app/ui/icon-before.css.ts';
-import { useLocalPath } from '#app/locale/link.tsx';
+import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { item, bar } from './bottom-bar.css.ts';
 import { Count } from './count.tsx';
 import { useScrolledDown } from './use-scrolled-down.ts';
@@ -59,11 +59,14 @@ function Item(props: {
   /** Opens as a modal while scripts run. */
   asDialog?: boolean;
 }) {
-  const localPath = useLocalPath();
+  const path = useLocalPath()(props.to);
+  const { pathname } = useLocation();
+  const isCurrent = pathname === path || (props.to !== '/' && pathname.startsWith(`${path}/`));
   return (
-    <NavLink
-      to={localPath(props.to)}
-      end={props.to === '/'}
+    <LocalLink
+      to={props.to}
+      prefetch="none"
+      aria-current={isCurrent ? 'page' : undefined}
       className={props.icon === 'bell' ? item : `${item} ${iconBefore[props.icon]}`}
       data-count={props.count}
       data-dialog={props.asDialog ? '' : undefined}
@@ -71,6 +74,6 @@ function Item(props: {
       {props.icon === 'bell' && <Icon name="bell" />}
       {props.label}
       {props.count && props.counts && <Count value={props.counts[props.count]} />}
-    </NavLink>
+    </LocalLink>
   );
 }

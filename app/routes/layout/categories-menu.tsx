@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { arrowAfter } from '#app/ui/icon-before.css.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import * as styles from './categories-menu.css.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import type { LayoutInfo } from '#app/components/layout-context.tsx';
 import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { formatShortDays } from '#app/locale/format.ts';

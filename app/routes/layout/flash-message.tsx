@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { useLayout } from '#app/components/layout-context.tsx';
 import { LocalLink } from '#app/locale/link.tsx';
 import type { Flash } from '#app/sessions/cookies.server.ts';

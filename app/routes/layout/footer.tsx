@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { ContentLink } from '#app/components/content-link.tsx';
 import { whatsappUrl } from '#app/components/whatsapp-url.ts';
 import { PaymentMark } from '#app/components/payment-mark.tsx';

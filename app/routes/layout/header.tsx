@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { ThemeToggle } from '#app/components/theme-toggle.tsx';

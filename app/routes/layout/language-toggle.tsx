@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { isPlainClick, useLanguage } from '#app/locale/link.tsx';
 import { otherLanguage, localizePath, stripLocale } from '#app/locale/language.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { wrap } from '#app/theme/layout.css.ts';
 import { notice } from '#app/ui/notice.css.ts';
 import { flashRoom } from './flash-message.css.ts';

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { stripLocale } from '#app/locale/language.ts';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import type { OrderStatus } from '#contract/order-constants.ts';
 import { badge } from './status-badge.css.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { panel } from '#app/theme/layout.css.ts';
 import { EDITABLE_PAGES } from '#contract/site-constants.ts';
 import type { MissingPart } from '#contract/staff-shop.ts';

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { button } from '#app/ui/button.css.ts';
 import { StaffField } from './staff-form.tsx';

@@ -1,5 +1,5 @@
 import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { getNotifyBy, setNotifyBy } from '#app/api/account.server.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { toTileData } from '../card-data.ts';
 import { CategoryMosaic } from '../category-mosaic.tsx';
 import { listCategories } from '#app/api/catalogue.server.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Listing, LISTING_PARAMETERS } from '../listing.tsx';
 import { getCategory } from '#app/api/catalogue.server.ts';

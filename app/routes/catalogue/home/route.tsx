@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { button } from '#app/ui/button.css.ts';
 import { CategoryMosaic } from '../category-mosaic.tsx';
 import { Icon } from '#app/ui/icon.tsx';

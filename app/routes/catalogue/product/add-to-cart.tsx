@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { Availability } from '../availability.tsx';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { SubmitButton } from '#app/forms/submit-button.tsx';

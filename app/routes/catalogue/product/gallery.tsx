@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { isPlainClick } from '#app/locale/link.tsx';
 import { connectionFailed } from '#app/connection/connection.ts';
 import { Picture } from '#app/ui/picture.tsx';

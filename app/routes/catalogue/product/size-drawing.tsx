@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import * as styles from './size-drawing.css.ts';
 
 /** In centimetres. */

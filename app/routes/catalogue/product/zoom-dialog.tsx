@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { hidden } from '#app/theme/layout.css.ts';
 import { iconButton } from '#app/ui/button.css.ts';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { Listing, LISTING_PARAMETERS } from '../listing.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { loadListing } from '../listing.server.ts';

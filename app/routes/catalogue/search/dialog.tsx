@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { useLocalPath } from '#app/locale/link.tsx';
 import { moveFocus, SearchFields, type SearchFieldsProps } from './search-fields.tsx';

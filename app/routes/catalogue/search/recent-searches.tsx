@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { soft } from '#app/theme/layout.css.ts';
 import { linkButton } from '#app/ui/button.css.ts';

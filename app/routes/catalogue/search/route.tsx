@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { toCardData } from '../card-data.ts';
 import { ListingFilters } from '../listing-filters.tsx';
 import { Listing, LISTING_PARAMETERS } from '../listing.tsx';

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { useLayout } from '#app/components/layout-context.tsx';
 import type { ProductCard, Term } from '#contract/catalogue.ts';

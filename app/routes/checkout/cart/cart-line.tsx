@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { linkButton } from '#app/ui/button.css.ts';
 import { PostForm } from '#app/forms/form-submission.tsx';
 import { Icon } from '#app/ui/icon.tsx';

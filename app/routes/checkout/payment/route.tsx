@@ -1,7 +1,7 @@
 import { redirectDocument } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DateRange } from '#app/components/date-range.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { number, strong } from '#app/theme/layout.css.ts';
 import { useCountdown } from '#app/ui/countdown.ts';

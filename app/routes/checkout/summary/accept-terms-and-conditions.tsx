@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { ContentLink } from '#app/components/content-link.tsx';
 import { tick } from '#app/ui/field.css.ts';
 import { controlProps, FieldError, type FieldMeta } from '#app/ui/field.tsx';

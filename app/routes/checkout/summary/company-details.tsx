@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { button } from '#app/ui/button.css.ts';
 import { fieldText, TextField, type FieldMeta } from '#app/ui/field.tsx';
 import { choice, tick } from '#app/ui/field.css.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import type { Position } from '#contract/position.ts';
 import { input } from '#app/ui/field.css.ts';
 import { hidden, stack } from '#app/theme/layout.css.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import type { CartDelivery } from '#contract/cart.ts';
 import { DELIVERY_SLOTS, FULFILMENTS, type DeliverySlot } from '#contract/delivery.ts';
 import { choice, select, tick } from '#app/ui/field.css.ts';

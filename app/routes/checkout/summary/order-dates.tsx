@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { DateRange } from '#app/components/date-range.tsx';
 import { Alert } from '#app/ui/notice.tsx';
 import { LocalLink } from '#app/locale/link.tsx';

@@ -2,7 +2,7 @@ import { Form, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/r
 import { revalidatePage } from '#app/dialogs/revalidation.ts';
 import { randomUUID } from 'node:crypto';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { useLastResult } from '#app/forms/form-submission.tsx';

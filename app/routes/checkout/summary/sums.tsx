@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { Money } from '#app/components/money.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { row, stack, strong } from '#app/theme/layout.css.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import type { CartDelivery } from '#contract/cart.ts';
 import { Money } from '#app/components/money.tsx';
 import { choice, tick } from '#app/ui/field.css.ts';

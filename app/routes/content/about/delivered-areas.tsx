@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import type { DeliveredArea } from '#contract/site.ts';
 import { section } from '../content-page.css.ts';
 import { MapFrame } from '#app/maps/map-frame.tsx';

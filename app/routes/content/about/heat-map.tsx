@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import type { Warmth } from './heat.client.ts';
 import { MapView } from '#app/maps/map-view.tsx';
 import { showAll, type OpenMap } from '#app/maps/use-map.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { panel, soft, textLink } from '#app/theme/layout.css.ts';
 import type { Branch } from '#contract/site.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { addMarkers, type NamedPosition } from './clusters.ts';
 import { MapView } from '#app/maps/map-view.tsx';
 import { showAll, signColor, type OpenMap } from '#app/maps/use-map.ts';

@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { getDemo } from '#app/api/site.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';

@@ -1,5 +1,5 @@
 import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { input } from '#app/ui/field.css.ts';
 import { FaqItem } from './faq-item.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { Money } from '#app/components/money.tsx';
 import { formatDay } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';

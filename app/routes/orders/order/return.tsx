@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { Money } from '#app/components/money.tsx';
 import { panel, row, soft, stack } from '#app/theme/layout.css.ts';
 import { Note } from '#app/ui/notice.tsx';

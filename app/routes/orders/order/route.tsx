@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { DateRange } from '#app/components/date-range.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { findActor, findSameStatusChange } from '#contract/order-constants.ts';
 import type { OrderChange } from '#contract/orders.ts';
 import { formatMoment } from '#app/locale/format.ts';

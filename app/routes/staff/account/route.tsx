@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { endStaffSession, listStaffSessions, signOutStaff } from '#app/api/staff.server.ts';
 import { localizePath } from '#app/locale/language.ts';
 import { formatMoment } from '#app/locale/format.ts';

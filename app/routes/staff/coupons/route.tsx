@@ -1,5 +1,5 @@
 import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { listCoupons, saveCoupon, stopCoupon } from '#app/api/staff.server.ts';
 import { Money } from '#app/components/money.tsx';
 import { formatFullDay } from '#app/locale/format.ts';

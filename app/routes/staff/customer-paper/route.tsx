@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { getCustomerView } from '#app/api/staff.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { loadPaper } from '#app/papers/load-paper.server.ts';

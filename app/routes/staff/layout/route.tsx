@@ -6,7 +6,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { localizePath, otherLanguage, stripLocale } from '#app/locale/language.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { usePageHandle, type PageHandle } from '#app/requests/page-handle.ts';

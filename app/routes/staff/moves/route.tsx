@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { cancelMove, listMoves, listStaffBranches, planMove } from '#app/api/staff.server.ts';
 import { formatDay } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';

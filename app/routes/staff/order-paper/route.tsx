@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { getStaffOrder } from '#app/api/staff.server.ts';
 import { Money } from '#app/components/money.tsx';
 import { PaperFacts } from '#app/papers/paper-facts.tsx';

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/locale/link.tsx';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { panel, row, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { Money } from '#app/components/money.tsx';
 import { button } from '#app/ui/button.css.ts';
@@ -263,8 +264,8 @@ function UnsentAction({ typed = {} }: { typed: Record<string, string> | undefine
 
 /** What handing over before the first day means for others. */
 function EarlyHandover({ order }: { order: OrderToAct }) {
-  const { t, i18n } = useTranslation('staff');
-  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const { t } = useTranslation('staff');
+  const names = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
   return (
     <>
       <p className={soft}>{t('order.early')}</p>

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { getStaffOrder, listStaffOrders } from '#app/api/staff.server.ts';
 import { localizePath } from '#app/locale/language.ts';
 import { LocalLink } from '#app/locale/link.tsx';

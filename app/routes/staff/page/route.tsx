@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { getPageTexts, savePageTexts } from '#app/api/staff.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { pageTitle, soft, stack, textLink } from '#app/theme/layout.css.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { getShop } from '#app/api/staff.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { pageTitle, stack, textLink } from '#app/theme/layout.css.ts';

@@ -1,5 +1,5 @@
 import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { getPlanning, listStaffBranches } from '#app/api/staff.server.ts';
 import { formatShortDays, weekdayNames } from '#app/locale/format.ts';
 import { LocalLink, useLanguage, useLocalPath } from '#app/locale/link.tsx';

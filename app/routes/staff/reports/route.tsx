@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { getReport } from '#app/api/staff.server.ts';
 import { Money } from '#app/components/money.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';

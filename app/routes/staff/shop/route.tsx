@@ -1,5 +1,5 @@
 import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import type { Caller } from '#app/api/client.server.ts';
 import { addPicture, getShop, saveShop } from '#app/api/staff.server.ts';
 import type { ActionArgs } from '#app/forms/form-action.server.ts';

@@ -1,5 +1,5 @@
 import { Form, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { listProducts } from '#app/api/catalogue.server.ts';
 import { changeStaffProduct, getShop, listStaffBranches } from '#app/api/staff.server.ts';
 import { toDecimal } from '#contract/decimal.ts';

@@ -2,7 +2,7 @@ import { parseDate, type CalendarDate } from '@internationalized/date';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DayRange } from '#contract/days.ts';
 import { I18nProvider } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { LOCALE } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { button } from '#app/ui/button.css.ts';

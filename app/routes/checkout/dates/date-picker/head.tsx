@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { formatHijriMonth, formatMonth } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
