@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { readSize, SizeDrawing } from './size-drawing.tsx';
 
 interface Catalogue {
@@ -19,7 +21,11 @@ it('reads width, depth and height', () => {
 });
 
 it('draws the front to scale with the person, inside the drawing', () => {
-  const html = renderToStaticMarkup(<SizeDrawing size={{ width: 600, depth: 400, height: 240 }} />);
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={getTranslator('en')}>
+      <SizeDrawing size={{ width: 600, depth: 400, height: 240 }} />
+    </I18nextProvider>,
+  );
   const [x, y, width, height] = /viewBox="([^"]+)"/.exec(html)![1]!.split(' ').map(Number);
   const front = /<rect x="([\d.]+)" y="([\d.]+)" width="600" height="240"/.exec(html)!;
   // Depth runs to the side and upwards by a part of its length.
