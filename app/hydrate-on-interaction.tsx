@@ -7,13 +7,15 @@ const IDLE_MS = 15_000;
 /**
  * Inline script that loads the page's modules at the first interaction, or on a good connection
  * after an idle time. Until then everything is a link or a form. A `pointermove` of no distance is
- * ignored: browsers send one where a page appears under a resting pointer. Reloads a page from the
- * back/forward cache that belongs to another session.
+ * ignored: browsers send one where a page appears under a resting pointer. So is a press on a link or
+ * a submit button on a slow connection: the modules would only delay the page that it leads to.
+ * Reloads a page from the back/forward cache that belongs to another session.
  */
 const START_SCRIPT = `(function(){
-var d=document,c=navigator.connection,started,events=['pointerdown','pointermove','wheel','touchstart','keydown','focusin'];
+var d=document,c=navigator.connection,slow=c&&c.effectiveType!=='4g',started,events=['pointerdown','pointermove','wheel','touchstart','keydown','focusin'];
 function start(e){
-if(started||e.type==='pointermove'&&!e.movementX&&!e.movementY)return;
+if(started||e.type==='pointermove'&&!e.movementX&&!e.movementY
+||slow&&/^(pointerdown|touchstart|focusin)$/.test(e.type)&&e.target.closest&&e.target.closest('a[href],[type=submit]'))return;
 started=true;
 events.forEach(function(e){removeEventListener(e,start,true)});
 d.querySelectorAll('link[rel="late-stylesheet"]').forEach(function(l){l.disabled=true;l.rel='stylesheet'});
@@ -24,7 +26,7 @@ var n=d.createElement('script');n.type='module';
 if(s.src)n.src=s.src;else n.textContent=s.textContent;
 d.head.appendChild(n);n.remove()})}
 events.forEach(function(e){addEventListener(e,start,{capture:true,passive:true})});
-if(!c||c.effectiveType==='4g'&&!c.saveData)addEventListener('load',function(){
+if(!slow&&!(c&&c.saveData))addEventListener('load',function(){
 setTimeout(function(){start({})},${IDLE_MS})});
 addEventListener('pageshow',function(e){
 var h=d.documentElement,m=/(?:^|; )${COOKIES.session}=([^;]*)/.exec(d.cookie);

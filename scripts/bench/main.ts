@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { startShop } from '#tests/support/processes.ts';
 import setUpData from '#tests/support/set-up-data.ts';
+import { measureHistory } from './history.ts';
 import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { formatMeasures, isReached, writeSection, type Measure } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
+import { measurePresses } from './presses.ts';
 import { measureProcesses } from './processes.ts';
 import { measureRentalApi } from './rental-api.ts';
 import { measureServer } from './server.ts';
@@ -29,6 +31,8 @@ const withShop = (measure: (shopUrl: string) => Promise<Measure[]>) => async () 
 const PARTS: Record<string, () => Promise<Measure[]>> = {
   pages: withShop(measurePages),
   touch: withShop(measureTouch),
+  presses: withShop(measurePresses),
+  history: withShop(measureHistory),
   lighthouse: withShop(measureLighthouse),
   server: withShop(measureServer),
   memory: () => measureMemory(HEAP),

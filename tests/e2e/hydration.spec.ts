@@ -75,6 +75,35 @@ test('runs its scripts once it was viewed for a while on a good connection', asy
   await expect.poll(() => scripts).toBeGreaterThan(5);
 });
 
+test('leaves a slow connection to the page that a press leads to', async ({ browser, shop }) => {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const throughput = { downloadThroughput: 400_000, uploadThroughput: 400_000 };
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    // What browsers call 3g, whatever the throughput.
+    latency: 400,
+    ...throughput,
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/en/product/clapperboard', { waitUntil: 'load' });
+  await page.locator('main form:has([name=quantity]) [type=submit]').tap();
+  await page.waitForURL('**/en/login?*');
+  expect(scripts).toEqual([]);
+  await page.locator('h1').tap();
+  await untilHydrated(page);
+  expect(scripts.length).toBeGreaterThan(0);
+  await context.close();
+});
+
 test('lets the browser prefetch pages of the catalogue only, until its scripts run', async ({
   openPage,
 }) => {

@@ -1,0 +1,169 @@
+import type { Browser, Page } from 'playwright';
+import { openBrowser } from '#tests/support/browser.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
+import type { Measure } from './measure.ts';
+import { openPhone, SLOW_3G, SLOW_4G } from './network.ts';
+import { median } from './statistics.ts';
+
+const RUNS = 5;
+const PRODUCT = '/product/brass-dallah';
+/** The pointer rests so long on a link before it is pressed. */
+const HOVER_MS = 1_000;
+
+/** As text, see pages.ts: keeps the longest delay of a press until it is read. */
+const WATCH_PRESSES = `window.longestPress = 0;
+new PerformanceObserver((list) => {
+  for (const { interactionId, duration } of list.getEntries())
+    if (interactionId) window.longestPress = Math.max(window.longestPress, duration);
+}).observe({ type: 'event', durationThreshold: 16 });`;
+
+interface Press {
+  name: string;
+  target: string;
+  /** What shows that it has worked. */
+  shown: string;
+}
+
+const ADD_TO_CART = 'main form:has([name=quantity]) [type=submit]';
+/** What is pressed on a product's page once its scripts run. */
+const ON_A_PHONE: Press[] = [
+  { name: 'dialog', target: 'nav a[href="/login"]', shown: '[role=dialog] [name=phone]' },
+  {
+    name: 'calendar',
+    target: 'a[href^="/dates"]',
+    shown: '[role=dialog] table, [role=dialog] [role=grid]',
+  },
+  { name: 'add to cart', target: ADD_TO_CART, shown: '[role=dialog] [name=phone]' },
+];
+/** Only wide pages have it. */
+const MENU: Press = {
+  name: 'menu',
+  target: 'header details summary',
+  shown: 'header details[open] a',
+};
+const WIDE = { width: 1280, height: 800 };
+
+/** Delays of presses, the first press on Slow 3G, and a page that was fetched beforehand. */
+export async function measurePresses(shopUrl: string): Promise<Measure[]> {
+  const browser = await openBrowser();
+  try {
+    return [
+      ...(await measureDelays(browser, shopUrl)),
+      await measureAddition(browser, shopUrl),
+      await measureSecondPage(browser, shopUrl),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Interaction to Next Paint of each press (web.dev/articles/inp); less than 16 ms count as none. */
+async function measureDelays(browser: Browser, shopUrl: string): Promise<Measure[]> {
+  const delays = new Map<string, number[]>();
+  const pressAll = async (presses: Press[], viewport?: { width: number; height: number }) => {
+    const { page, close } = await openPhone(browser, SLOW_4G);
+    if (viewport) await page.setViewportSize(viewport);
+    await page.addInitScript(WATCH_PRESSES);
+    await page.goto(shopUrl + PRODUCT, { waitUntil: 'networkidle' });
+    await page.locator('h1').tap();
+    await untilHydrated(page);
+    for (const press of presses) {
+      const delay = await delayOf(page, press);
+      delays.set(press.name, [...(delays.get(press.name) ?? []), delay]);
+    }
+    await close();
+  };
+  for (let run = 0; run < RUNS; run++) {
+    await pressAll(ON_A_PHONE);
+    await pressAll([MENU], WIDE);
+  }
+  return [...delays].map(([name, values]) => ({
+    what: `press to next paint: ${name}, CPU ×4`,
+    value: median(values),
+    unit: 'ms',
+    goal: 100,
+  }));
+}
+
+/** Presses and closes again; milliseconds from the press to the next paint. */
+async function delayOf(page: Page, { target, shown }: Press): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('window.longestPress = 0');
+  await page.locator(`${target}:visible`).first().tap();
+  await page.locator(shown).first().waitFor();
+  // The observer is told of a press after its paint.
+  await page.waitForTimeout(500);
+  const delay = await page.evaluate<number>('window.longestPress');
+  await page.keyboard.press('Escape');
+  await page.locator(shown).first().waitFor({ state: 'hidden' });
+  return delay;
+}
+
+/** From the first press on a page that has just appeared to the next page, as a guest. */
+async function measureAddition(browser: Browser, shopUrl: string): Promise<Measure> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const { page, close } = await openPhone(browser, SLOW_3G);
+    await page.goto(shopUrl + PRODUCT, { waitUntil: 'commit' });
+    const add = page.locator(ADD_TO_CART);
+    await add.waitFor();
+    // Playwright waits until the button stands still: counted is what follows its press.
+    const sent = page
+      .waitForRequest((request) => request.method() === 'POST')
+      .then(() => performance.now());
+    await add.tap({ noWaitAfter: true });
+    await untilShown(page, '[name=phone]');
+    times.push(performance.now() - (await sent));
+    await close();
+  }
+  return {
+    what: 'first press on "add to cart" to the login, Slow 3G, CPU ×6',
+    value: median(times),
+    unit: 'ms',
+    goal: 1_500,
+  };
+}
+
+/** From a press on a product that the pointer rested on to its picture. */
+async function measureSecondPage(browser: Browser, shopUrl: string): Promise<Measure> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const { page, close } = await openPhone(browser, SLOW_4G);
+    await page.goto(`${shopUrl}/products`, { waitUntil: 'networkidle' });
+    await page.locator('h1').tap();
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    const link = page.locator('main [data-product-id] a[href*="/product/"]').first();
+    await link.hover();
+    await page.waitForTimeout(HOVER_MS);
+    const started = performance.now();
+    await link.click();
+    await page.waitForFunction(
+      () => {
+        const picture = document.querySelector<HTMLImageElement>('main img');
+        return location.pathname.startsWith('/product/') && picture?.complete;
+      },
+      undefined,
+      { polling: 'raf' },
+    );
+    times.push(performance.now() - started);
+    await close();
+  }
+  return {
+    what: 'press to the picture of a product that was pointed at, Slow 4G, CPU ×4',
+    value: median(times),
+    unit: 'ms',
+    goal: 300,
+  };
+}
+
+/** Looks at every frame: a locator asks again after half a second only. */
+function untilShown(page: Page, selector: string): Promise<unknown> {
+  return page.waitForFunction(
+    (wanted) => document.querySelector(wanted)?.checkVisibility(),
+    selector,
+    {
+      polling: 'raf',
+    },
+  );
+}
