@@ -12,10 +12,10 @@ const IDLE_MS = 15_000;
  * Reloads a page from the back/forward cache that belongs to another session.
  */
 const START_SCRIPT = `(function(){
-var d=document,c=navigator.connection,slow=c&&c.effectiveType!=='4g',started,events=['pointerdown','pointermove','wheel','touchstart','keydown','focusin'];
+var d=document,c=navigator.connection,slow=/2g|3g/.test(c&&c.effectiveType),started,events=['pointerdown','pointermove','wheel','touchstart','keydown','focusin'];
 function start(e){
 if(started||e.type==='pointermove'&&!e.movementX&&!e.movementY
-||slow&&/^(pointerdown|touchstart|focusin)$/.test(e.type)&&e.target.closest&&e.target.closest('a[href],[type=submit]'))return;
+||slow&&/^(pointerdown|touchstart|focusin)$/.test(e.type)&&e.target.closest&&e.target.closest('a[href]:not([href^="#"],[target]),form button:not([type=button])'))return;
 started=true;
 events.forEach(function(e){removeEventListener(e,start,true)});
 d.querySelectorAll('link[rel="late-stylesheet"]').forEach(function(l){l.disabled=true;l.rel='stylesheet'});

@@ -13,6 +13,11 @@ const SCREENS = [
   ...['/notifications', '/wishlist', '/contact-us', '/terms-and-conditions'],
 ];
 
+/** By then a customer's page has opened its socket, which alone would keep it out of the cache. */
+const SOCKET_OPENS_MS = 2_000;
+/** The reasons come in an event of their own. */
+const REASONS_MS = 500;
+
 /**
  * Screens of a customer, with their scripts running, that Back does not take from the back/forward
  * cache. Nothing where Chromium is installed without windows only: that one has no such cache.
@@ -41,6 +46,7 @@ export async function measureHistory(shopUrl: string): Promise<Measure[]> {
       await page.goto(shopUrl + path);
       await page.mouse.click(3, 3);
       await untilHydrated(page);
+      await page.waitForTimeout(SOCKET_OPENS_MS);
       await page.goto(`${shopUrl}/multi-questions`);
       const reasons = await goBack(devtools);
       if (reasons) lost.push(`${path}: ${reasons}`);
@@ -71,6 +77,7 @@ async function goBack(devtools: CDPSession): Promise<string | undefined> {
     devtools.on('Page.frameNavigated', ({ type }) => resolve(type));
   });
   await devtools.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]!.id });
-  const kept = (await navigated) === 'BackForwardCacheRestore';
-  return kept ? undefined : reasons.join(' ') || 'unknown';
+  if ((await navigated) === 'BackForwardCacheRestore') return undefined;
+  await new Promise((resolve) => setTimeout(resolve, REASONS_MS));
+  return reasons.join(' ') || 'unknown';
 }
