@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright';
 import { openBrowser } from '#tests/support/browser.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import type { Measure } from './measure.ts';
-import { openPhone, SLOW_3G, SLOW_4G } from './network.ts';
+import { openPhone, SLOW_3G, SLOW_4G, type Conditions } from './network.ts';
+import { CALENDAR, DIALOG, timeOf, untilShown } from './page-actions.ts';
 import { median } from './statistics.ts';
-import { CALENDAR, DIALOG } from './touch.ts';
 
 const RUNS = 5;
 const PRODUCT = '/product/brass-dallah';
@@ -99,24 +99,21 @@ async function delayOf(page: Page, { target, shown }: Press): Promise<number> {
 
 /** From the first press on a page that has just appeared to the next page, as a guest. */
 async function measureAddition(browser: Browser, shopUrl: string): Promise<Measure> {
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const { page, close } = await openPhone(browser, SLOW_3G);
+  const value = await medianOfVisits(browser, SLOW_3G, async (page) => {
     await page.goto(shopUrl + PRODUCT, { waitUntil: 'commit' });
     const add = page.locator(ADD_TO_CART);
     await add.waitFor();
     await add.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await add.boundingBox())!;
-    const started = performance.now();
-    // At once: a locator would wait until the button stands still.
-    await page.touchscreen.tap(x + width / 2, y + height / 2);
-    await untilShown(page, '[name=phone]');
-    times.push(performance.now() - started);
-    await close();
-  }
+    return timeOf(async () => {
+      // At once: a locator would wait until the button stands still.
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+      await untilShown(page, '[name=phone]');
+    });
+  });
   return {
     what: 'first press on "add to cart" to the login, Slow 3G, CPU ×6',
-    value: median(times),
+    value,
     unit: 'ms',
     goal: 1_500,
   };
@@ -124,44 +121,45 @@ async function measureAddition(browser: Browser, shopUrl: string): Promise<Measu
 
 /** From a press on a product that the pointer rested on to its picture. */
 async function measureSecondPage(browser: Browser, shopUrl: string): Promise<Measure> {
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const { page, close } = await openPhone(browser, SLOW_4G);
+  const value = await medianOfVisits(browser, SLOW_4G, async (page) => {
     await page.goto(`${shopUrl}/products`, { waitUntil: 'networkidle' });
     await page.locator('h1').tap();
     await untilHydrated(page);
     const link = page.locator('main [data-product-id] a[href*="/product/"]').first();
     await link.hover();
     await page.waitForTimeout(HOVER_MS);
-    const started = performance.now();
-    await link.click();
-    await page.waitForFunction(
-      () => {
-        const picture = document.querySelector<HTMLImageElement>('main img');
-        // The URL changes before the page does.
-        return document.querySelector('main [name=quantity]') && picture?.complete;
-      },
-      undefined,
-      { polling: 'raf' },
-    );
-    times.push(performance.now() - started);
-    await close();
-  }
+    return timeOf(async () => {
+      await link.click();
+      await page.waitForFunction(
+        () => {
+          const picture = document.querySelector<HTMLImageElement>('main img');
+          // The URL changes before the page does.
+          return document.querySelector('main [name=quantity]') && picture?.complete;
+        },
+        undefined,
+        { polling: 'raf' },
+      );
+    });
+  });
   return {
     what: 'press to the picture of a product that was pointed at, Slow 4G, CPU ×4',
-    value: median(times),
+    value,
     unit: 'ms',
     goal: 300,
   };
 }
 
-/** Looks at every frame: a locator asks again after half a second only. */
-function untilShown(page: Page, selector: string): Promise<unknown> {
-  return page.waitForFunction(
-    (wanted) => document.querySelector(wanted)?.checkVisibility(),
-    selector,
-    {
-      polling: 'raf',
-    },
-  );
+/** The median of what `measure` returns for new phones. */
+async function medianOfVisits(
+  browser: Browser,
+  conditions: Conditions,
+  measure: (page: Page) => Promise<number>,
+): Promise<number> {
+  const values: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const { page, close } = await openPhone(browser, conditions);
+    values.push(await measure(page));
+    await close();
+  }
+  return median(values);
 }

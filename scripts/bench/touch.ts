@@ -1,21 +1,15 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { openBrowser } from '#tests/support/browser.ts';
-import { untilHydrated } from '#tests/support/hydrated.ts';
+import { saveData, untilHydrated } from '#tests/support/hydrated.ts';
 import type { Measure } from './measure.ts';
 import { openPhone, SLOW_4G } from './network.ts';
+import { CALENDAR, DIALOG, press, timeOf } from './page-actions.ts';
 import { median } from './statistics.ts';
 
 const RUNS = 5;
 const KB = 1000;
 /** Nothing comes for so long when everything has come. */
 const QUIET_MS = 1_500;
-
-/** What is pressed, and what shows that it has worked. */
-export const DIALOG = ['nav a[href="/login"]', '[role=dialog] [name=phone]'] as const;
-export const CALENDAR = [
-  'a[href^="/dates"]',
-  '[role=dialog] table, [role=dialog] [role=grid]',
-] as const;
 
 /** From the first touch of a phone with an empty cache on Slow 4G: scripts, dialog, calendar. */
 export async function measureTouch(shopUrl: string): Promise<Measure[]> {
@@ -82,10 +76,7 @@ export async function measureTouch(shopUrl: string): Promise<Measure[]> {
 /** Bytes of the login dialog, and of the calendar after it. */
 async function measureDialogs(browser: Browser, shopUrl: string): Promise<Measure[]> {
   const { page, devtools, close } = await openPhone(browser, SLOW_4G);
-  // Nothing is fetched in advance then.
-  await page.addInitScript(
-    "Object.defineProperty(navigator.connection, 'saveData', { value: true })",
-  );
+  await saveData(page);
   let bytes = 0;
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   const untilQuiet = async () => {
@@ -109,20 +100,4 @@ async function measureDialogs(browser: Browser, shopUrl: string): Promise<Measur
     { what: 'loaded for a dialog', value: dialog, unit: 'kB', goal: 30 },
     { what: 'loaded for the calendar after it', value: calendar, unit: 'kB', goal: 40 },
   ];
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-/** Looks at every frame: a locator asks again after half a second only. */
-async function press(page: Page, target: string, shown: string): Promise<void> {
-  await page.locator(`${target}:visible`).first().click();
-  await page.waitForFunction(
-    (selector) => document.querySelector(selector)?.checkVisibility(),
-    shown,
-    { polling: 'raf' },
-  );
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { untilHydrated } from '#tests/support/hydrated.ts';
+import { saveData, untilHydrated } from '#tests/support/hydrated.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
 import { expect, test, useShop } from '#tests/support/e2e.ts';
 
@@ -47,18 +47,15 @@ test('fetches no script before the first interaction, and hydrates then', async 
 });
 
 test('runs its scripts once the pointer moves or the page is scrolled', async ({ openPage }) => {
-  const wakes = [
+  const interactions = [
     (page: Page) => page.mouse.move(300, 300, { steps: 3 }),
     (page: Page) => page.mouse.wheel(0, 200),
   ];
-  for (const wake of wakes) {
+  for (const interact of interactions) {
     const page = await openPage({ width: 1280 });
-    // They do not run by themselves then, however long this takes.
-    await page.addInitScript(
-      "Object.defineProperty(navigator.connection, 'saveData', { value: true })",
-    );
+    await saveData(page);
     await page.goto('/en/products', { waitUntil: 'networkidle' });
-    await wake(page);
+    await interact(page);
     await untilHydrated(page);
   }
 });
@@ -87,12 +84,12 @@ test('leaves a slow connection to the page that a press leads to', async ({ brow
   });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const throughput = { downloadThroughput: 400_000, uploadThroughput: 400_000 };
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     // What browsers call 3g, whatever the throughput.
     latency: 400,
-    ...throughput,
+    downloadThroughput: 400_000,
+    uploadThroughput: 400_000,
   });
   const scripts: string[] = [];
   page.on('request', (request) => {

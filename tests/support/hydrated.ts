@@ -35,3 +35,10 @@ export async function hydrate(page: Page): Promise<void> {
   await page.mouse.click(3, 3);
   await untilHydrated(page);
 }
+
+/** The page's next documents start no scripts by themselves and fetch nothing in advance. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(
+    "Object.defineProperty(navigator.connection, 'saveData', { value: true })",
+  );
+}
