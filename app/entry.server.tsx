@@ -9,6 +9,7 @@ import { finishDocument } from '#app/requests/document.server.ts';
 import { mergeHandles, type PageHandle } from '#app/requests/page-handle.ts';
 import { readPageData } from '#app/requests/page-data.ts';
 import { log } from '#app/requests/log.server.ts';
+import { prefetchCacheControl } from './requests/prefetch.server.ts';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
 import {
   allowByHash,
@@ -112,7 +113,10 @@ export async function handleDataRequest(
   const { visitor } = await getRequestContext(request, context);
   setBaseSecurityHeaders(response.headers);
   response.headers.append('Vary', 'Cookie');
-  if (visitor.token) response.headers.set('Cache-Control', 'private, no-store');
+  const isComplete = response.status === 200 && visitor.missing.length === 0;
+  const prefetched = isComplete ? prefetchCacheControl(request) : undefined;
+  const own = visitor.token ? 'private, no-store' : 'private, no-cache';
+  response.headers.set('Cache-Control', prefetched ?? own);
   return response;
 }
 

@@ -1,17 +1,18 @@
+import { CATALOGUE_PREFIXES } from '#app/requests/catalogue-pages.ts';
 import { useDocument } from '#app/ui/document-context.tsx';
 
-/** Pages of the catalogue, in both languages: loading them changes nothing. */
+/** Pages of the catalogue, in both languages. */
 const RULES = JSON.stringify({
   prefetch: [
     {
-      where: { href_matches: ['/', '/en', ...['product*', 'categories*', 'tags/*'].map(inBoth)] },
+      where: { href_matches: ['/', '/en', ...CATALOGUE_PREFIXES.map(inBoth)] },
       eagerness: 'moderate',
     },
   ],
 });
 
-function inBoth(path: string): string {
-  return `/{en/}?${path}`;
+function inBoth(prefix: string): string {
+  return `/{en/}?${prefix}*`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { pageOfDataPath } from '#app/requests/data-path.ts';
 import { isFetcherSubmission } from '#app/requests/fetcher-submission.ts';
 import { fetchFiles } from './code-files.ts';
 import {
@@ -39,8 +40,7 @@ function navigationTarget(): URL | undefined {
 
 /** The page that a data URL of Remix belongs to; undefined for other URLs. */
 function pageOf(url: URL): string | undefined {
-  if (url.origin !== location.origin || !url.pathname.endsWith('.data')) return undefined;
-  return url.pathname === '/_root.data' ? '/' : url.pathname.slice(0, -'.data'.length);
+  return url.origin === location.origin ? pageOfDataPath(url.pathname) : undefined;
 }
 
 /** Statuses of a proxy that cannot reach a storefront. */
@@ -66,10 +66,14 @@ function leadsElsewhere(url: URL, page: string): boolean {
   return page !== location.pathname && !isFetcherSubmission(url.href);
 }
 
+/** As long as the browser may keep data that it fetched beforehand (`requests/prefetch.server.ts`). */
+const PREFETCHED_MS = 10_000;
+
 /** Wraps `fetch` for Remix's requests, and retries route modules that failed to load. */
 export function installConnection(): void {
   watchConnection();
   const original = window.fetch.bind(window);
+  let changedAt = -PREFETCHED_MS;
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     const page = pageOf(url);
@@ -79,7 +83,10 @@ export function installConnection(): void {
     for (;;) {
       const waits = renews || (!isRead && !navigator.onLine && leadsElsewhere(url, page));
       try {
-        const response = await whole(await original(input, init));
+        // What was fetched beforehand may be older than what this page changed or renewed.
+        const mayBeOld = renews || performance.now() - changedAt < PREFETCHED_MS;
+        const cache = mayBeOld ? 'no-cache' : 'default';
+        const response = await whole(await original(input, { cache, ...init }));
         connectionWorks();
         return response;
       } catch (error) {
@@ -87,6 +94,8 @@ export function installConnection(): void {
         connectionFailed();
         if (!waits) throw new ConnectionLost();
         await untilRetry(init?.signal);
+      } finally {
+        if (!isRead || renews) changedAt = performance.now();
       }
     }
   };

@@ -7,6 +7,7 @@ import {
   useState,
   type AnchorHTMLAttributes,
   type MouseEvent,
+  type ReactNode,
 } from 'react';
 import { I18nContext } from 'react-i18next';
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router-dom';
@@ -29,6 +30,8 @@ interface LocalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   /** The Arabic path, from the root. */
   to: string;
   prefetch?: 'none' | undefined;
+  /** Preloaded together with its page. */
+  preload?: ReactNode;
   replace?: boolean;
   state?: unknown;
   preventScrollReset?: boolean;
@@ -42,7 +45,8 @@ interface LocalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
  * rendered again at every navigation, also where only a dialog opens.
  */
 export function LocalLink(props: LocalLinkProps) {
-  const { to, prefetch, replace, state, preventScrollReset, reloadDocument, ...anchor } = props;
+  const { to, prefetch, preload, replace, state, preventScrollReset, reloadDocument, ...anchor } =
+    props;
   const { onClick, children, ...attributes } = anchor;
   const path = localizePath(useLanguage(), to);
   const router = useContext(RouterContext)?.router;
@@ -65,7 +69,12 @@ export function LocalLink(props: LocalLinkProps) {
       <a {...attributes} {...handlers} href={path} onClick={follow}>
         {children}
       </a>
-      {isLikely && <PrefetchPageLinks page={path} />}
+      {isLikely && (
+        <>
+          {preload}
+          <PrefetchPageLinks page={path} />
+        </>
+      )}
     </>
   );
 }

@@ -95,14 +95,24 @@ export const stripeLook = {
   background: `repeating-linear-gradient(135deg, ${color.stage} 0 18px, ${color.onStage} 18px 36px)`,
 };
 export const stripe = style(stripeLook);
-const run = keyframes({ to: { backgroundPositionX: '51px' } });
-/** The same stripe, moving: something is on its way. */
+/** One period of the stripe across: it moves by that much and begins again. */
+const PERIOD = '51px';
+const run = keyframes({ to: { transform: `translateX(${PERIOD})` } });
+/**
+ * The same stripe, moving: something is on its way. For a pseudo-element in a box that hides what
+ * is outside it. It moves by `transform`, which needs no painting: a moving background would be
+ * painted in each frame, on the thread that prepares what is waited for.
+ */
 export const loadingStripe = {
+  content: '""',
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: `-${PERIOD}`,
   blockSize: '6px',
   background: `repeating-linear-gradient(135deg, ${color.stage} 0 18px, ${color.secondary} 18px 36px)`,
-  backgroundSize: '51px 100%',
+  backgroundSize: `${PERIOD} 100%`,
   animation: `${run} .5s linear infinite`,
-};
+} as const;
 export const twoColumns = style({
   display: 'grid',
   gap: space.xl,

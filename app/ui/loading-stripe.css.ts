@@ -7,7 +7,8 @@ const pulse = keyframes({ '50%': { opacity: 0.45 } });
 export const stripe = style({
   position: 'relative',
   minBlockSize: '176px',
-  '::before': { content: '""', position: 'absolute', insetInline: 0, ...loadingStripe },
+  overflow: 'hidden',
+  '::before': loadingStripe,
   '::after': {
     content: '""',
     position: 'absolute',

@@ -33,6 +33,9 @@ export const TALL_HERO_BELOW = '37.5rem';
 /** A little less than its width: the next larger file would take half a second more. */
 export const PHONE_SIZES = '82vw';
 
+/** `sizes` of a product's picture on its own page. */
+export const PRODUCT_SIZES = `(min-width: 75rem) 600px, (min-width: 64rem) 50vw, ${PHONE_SIZES}`;
+
 /** The opening picture of the home page: for wide screens and for phones. */
 export interface HeroPictures {
   wide: Picture;

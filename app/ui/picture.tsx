@@ -52,6 +52,21 @@ export function Picture({ picture, alt, sizes, main, className }: PictureProps) 
   );
 }
 
+/** Fetches the file that a `Picture` with the same `sizes` is going to show. */
+export function PicturePreload({ picture, sizes }: Pick<PictureProps, 'picture' | 'sizes'>) {
+  if (!picture) return null;
+  const data = toPictureData(picture);
+  return (
+    <link
+      rel="preload"
+      as="image"
+      href={data.base ? undefined : data.src}
+      imageSrcSet={srcSet(data)}
+      imageSizes={sizes}
+    />
+  );
+}
+
 /** The opening picture: the wide one, and on a phone the tall one. */
 export function HeroPicture({ className, ...pictures }: HeroPictures & { className: string }) {
   const { tall, wide } = listHeroSources(pictures);

@@ -3,7 +3,7 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
 import type { Measure } from './measure.ts';
 import { openPhone, SLOW_3G, SLOW_4G, type Conditions } from './network.ts';
-import { CALENDAR, DIALOG, timeOf, untilShown } from './page-actions.ts';
+import { CALENDAR, DIALOG, installStopwatch, timeOfPress } from './page-actions.ts';
 import { median } from './statistics.ts';
 
 const RUNS = 5;
@@ -105,11 +105,9 @@ async function measureAddition(browser: Browser, shopUrl: string): Promise<Measu
     await add.waitFor();
     await add.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await add.boundingBox())!;
-    return timeOf(async () => {
-      // At once: a locator would wait until the button stands still.
-      await page.touchscreen.tap(x + width / 2, y + height / 2);
-      await untilShown(page, '[name=phone]');
-    });
+    // At once: a locator would wait until the button stands still.
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+    return timeOfPress(page, tap, '[name=phone]');
   });
   return {
     what: 'first press on "add to cart" to the login, Slow 3G, CPU ×6',
@@ -128,18 +126,8 @@ async function measureSecondPage(browser: Browser, shopUrl: string): Promise<Mea
     const link = page.locator('main [data-product-id] a[href*="/product/"]').first();
     await link.hover();
     await page.waitForTimeout(HOVER_MS);
-    return timeOf(async () => {
-      await link.click();
-      await page.waitForFunction(
-        () => {
-          const picture = document.querySelector<HTMLImageElement>('main img');
-          // The URL changes before the page does.
-          return document.querySelector('main [name=quantity]') && picture?.complete;
-        },
-        undefined,
-        { polling: 'raf' },
-      );
-    });
+    // The URL changes before the page does.
+    return timeOfPress(page, () => link.click(), 'main:has([name=quantity]) img');
   });
   return {
     what: 'press to the picture of a product that was pointed at, Slow 4G, CPU ×4',
@@ -158,6 +146,7 @@ async function medianOfVisits(
   const values: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const { page, close } = await openPhone(browser, conditions);
+    await installStopwatch(page);
     values.push(await measure(page));
     await close();
   }

@@ -61,6 +61,29 @@ it('11: data of a customer is kept by nobody', async () => {
   expect(out.headers.get('clear-site-data')).toBe('"cache"');
 });
 
+it('11: data that is fetched beforehand is kept for seconds, and of the catalogue only', async () => {
+  const prefetch = { 'sec-purpose': 'prefetch' };
+  const guest = new Visitor(shop.url);
+  const customer = new Visitor(shop.url);
+  await customer.logIn(NOURA);
+  for (const visitor of [guest, customer])
+    for (const path of [
+      '/_root.data',
+      '/en.data',
+      '/products.data',
+      '/product/brass-dallah.data',
+    ]) {
+      const { headers } = await visitor.get(path, prefetch);
+      expect(headers.get('cache-control'), path).toBe('private, max-age=10');
+    }
+  for (const path of ['/cart.data', '/orders.data', '/profile.data', '/product/none.data']) {
+    const { headers } = await customer.get(path, prefetch);
+    expect(headers.get('cache-control'), path).toBe('private, no-store');
+  }
+  const asked = await guest.get('/products.data');
+  expect(asked.headers.get('cache-control')).toBe('private, no-cache');
+});
+
 describe('12: with PUBLIC_URL', () => {
   it('cookies are for https alone, and addresses follow it whatever a request says', async () => {
     const own = await startShop({ PUBLIC_URL: 'https://shop.sa', DEMO: 'yes-in-public' });

@@ -173,3 +173,38 @@ test('preloads what a finger or the pointer is on, at most four routes at once',
   for (const at of [2, 3, 4, 5]) await expect(await ownOf(at)).not.toHaveCount(0);
   expect(await preloads.count()).toBeGreaterThan(0);
 });
+
+test('a page that was preloaded opens with what has come, but not where a press changed it', async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  await page.goto('/en/products');
+  await hydrate(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const sent: string[] = [];
+  devtools.on('Network.responseReceived', ({ response: { url, fromDiskCache } }) => {
+    if (url.includes('.data') && !fromDiskCache) sent.push(new URL(url).pathname);
+  });
+  const preload = async (at: number) => {
+    const card = page.locator('main [data-product-id]').nth(at);
+    const link = card.locator('a[href*="/product/"]');
+    const data = `${await link.getAttribute('href')}.data`;
+    await link.hover();
+    await expect.poll(() => sent).toContain(data);
+    return { card, link, data };
+  };
+
+  const first = await preload(0);
+  await first.link.click();
+  await page.locator('main [name=quantity]').waitFor();
+  expect(sent.filter((path) => path === first.data)).toHaveLength(1);
+
+  await page.goBack();
+  const { card, link, data } = await preload(1);
+  await card.locator('[name=intent][value=add]').click();
+  await link.click();
+  await page.locator('main [name=quantity]').waitFor();
+  await expect(page.locator('main article [name=intent][value=remove]')).toBeVisible();
+  expect(sent.filter((path) => path === data)).toHaveLength(2);
+});

@@ -38,6 +38,19 @@ describe('the styles', () => {
     expect(faults).toEqual([]);
   });
 
+  it('animate without painting: what moves must not slow what is waited for', () => {
+    const animations = SHEETS.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/keyframes\((.*?)\);/gs)].map(
+        ([, frames]) => frames!,
+      ),
+    );
+    expect(animations.length).toBeGreaterThan(2);
+    const properties = animations.flatMap((frames) =>
+      [...frames.matchAll(/(\w+): (?!\{)/g)].map(([, property]) => property),
+    );
+    expect([...new Set(properties)].sort()).toEqual(['opacity', 'transform']);
+  });
+
   it('set Arabic without letter spacing, capitals or italics', () => {
     // A code is Latin letters and digits, one to a box.
     const texts = SHEETS.filter((path) => !path.endsWith('code-field.css.ts'));

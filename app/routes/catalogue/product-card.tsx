@@ -8,7 +8,8 @@ import { CardCartButton } from './card-cart-button.tsx';
 import { CardWishlistButton } from './wishlist-button.tsx';
 import { Money } from '#app/components/money.tsx';
 import type { CardData } from './card-data.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture, PicturePreload } from '#app/ui/picture.tsx';
+import { PRODUCT_SIZES } from '#app/ui/picture-data.ts';
 import * as styles from './product-card.css.ts';
 import { useLayout } from '#app/components/layout-context.tsx';
 
@@ -36,7 +37,11 @@ const ProductCard = memo(function ProductCard({
   const language = useLanguage();
   return (
     <li className={styles.card} id={id} data-product-id={product.id}>
-      <LocalLink to={`/product/${product.slug}`} className={styles.link}>
+      <LocalLink
+        to={`/product/${product.slug}`}
+        preload={<PicturePreload picture={product.picture} sizes={PRODUCT_SIZES} />}
+        className={styles.link}
+      >
         <Picture
           picture={product.picture}
           alt=""

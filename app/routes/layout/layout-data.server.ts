@@ -20,6 +20,7 @@ import { EDITABLE_PAGES } from '#contract/site-constants.ts';
 import { findSite, listTerms, shopNameOf } from '#app/requests/site-data.server.ts';
 import { log } from '#app/requests/log.server.ts';
 import { loadOptional } from '#app/requests/page-loader.server.ts';
+import { isPrefetch } from '#app/requests/prefetch.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
 /** Data of the layout: header, tag strip, bars, footer, flash message. */
@@ -112,9 +113,4 @@ async function findProfile(visitor: Visitor) {
     log.warn({ what: 'profile', err: error.message }, 'optional data not loaded');
     return undefined;
   }
-}
-
-function isPrefetch(request: Request): boolean {
-  const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';
-  return purpose.includes('prefetch');
 }

@@ -6,5 +6,7 @@ export const bar = style({
   insetBlockStart: 0,
   insetInline: 0,
   zIndex: 30,
-  ...loadingStripe,
+  blockSize: '6px',
+  overflow: 'hidden',
+  '::before': loadingStripe,
 });

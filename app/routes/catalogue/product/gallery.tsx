@@ -3,13 +3,11 @@ import { useTranslation } from '#app/locale/use-translation.ts';
 import { isPlainClick } from '#app/locale/link.tsx';
 import { connectionFailed } from '#app/connection/connection.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { largestFile, PHONE_SIZES, type PictureData } from '#app/ui/picture-data.ts';
+import { largestFile, PRODUCT_SIZES, type PictureData } from '#app/ui/picture-data.ts';
 import * as styles from './gallery.css.ts';
 
 const loadZoomDialog = () => import('./zoom-dialog.tsx');
 const ZoomDialog = lazy(loadZoomDialog);
-
-const SIZES = `(min-width: 75rem) 600px, (min-width: 64rem) 50vw, ${PHONE_SIZES}`;
 
 /**
  * All views of a product: a row to swipe, and thumbnails. Without scripts a thumbnail is a link
@@ -54,7 +52,7 @@ export function Gallery({
   return (
     <div className={several ? styles.gallery : styles.single}>
       {pictures.length === 0 && (
-        <Picture picture={null} alt="" sizes={SIZES} className={styles.alone} />
+        <Picture picture={null} alt="" sizes={PRODUCT_SIZES} className={styles.alone} />
       )}
       <ul ref={row} className={several ? styles.row : undefined}>
         {pictures.map((picture, index) => (
@@ -67,7 +65,7 @@ export function Gallery({
               <Picture
                 picture={picture}
                 alt={altOf(index)}
-                sizes={SIZES}
+                sizes={PRODUCT_SIZES}
                 main={index === 0}
                 className={several ? styles.picture : styles.alone}
               />
