@@ -21,6 +21,25 @@ async function openList(openPage: E2e['openPage'], prefix: '' | '/en', width: nu
   await hydrate(page);
 }
 
+test('a dialog whose code is late shows at once that it is on its way', async ({ openPage }) => {
+  page = await openPage({ width: 390, height: 844 });
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/modal-*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/en');
+  await hydrate(page);
+  const waiting = page.locator('[aria-busy=true][aria-live]');
+  await page.locator('nav a[href="/en/login"]:visible').click();
+  await expect(waiting).toBeVisible();
+  await expect(dialog()).toHaveCount(0);
+  arrive();
+  await dialog().locator('[name=phone]').waitFor();
+  await expect(waiting).toHaveCount(0);
+});
+
 test.describe('a dialog’s link', () => {
   test.beforeEach(({ openPage }) => openList(openPage, '/en', 1280));
   test.afterEach(() => expect(problems).toEqual([]));

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { memo } from 'react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { iconBefore } from '#app/ui/icon-before.css.ts';
@@ -10,7 +11,7 @@ import { useScrolledDown } from './use-scrolled-down.ts';
 type CountName = 'cart' | 'wishlist' | 'notifications';
 
 /** Main navigation on a phone. On a low one it steps aside while the page is scrolled down. */
-export function BottomBar({
+export const BottomBar = memo(function BottomBar({
   counts,
   signedIn,
 }: {
@@ -47,7 +48,7 @@ export function BottomBar({
       />
     </nav>
   );
-}
+});
 
 function Item(props: {
   to: string;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { ContentLink } from '#app/components/content-link.tsx';
 import { whatsappUrl } from '#app/components/whatsapp-url.ts';
@@ -12,7 +13,10 @@ import type { LayoutData } from './layout-data.server.ts';
 const YEAR = '2024';
 
 /** Who the shop is, how to reach it, and its pages. What the shop does not say is left out. */
-export function Footer({ shopName, site }: Pick<LayoutData, 'shopName' | 'site'>) {
+export const Footer = memo(function Footer({
+  shopName,
+  site,
+}: Pick<LayoutData, 'shopName' | 'site'>) {
   const { t } = useTranslation('layout');
   const language = useLanguage();
   return (
@@ -67,7 +71,7 @@ export function Footer({ shopName, site }: Pick<LayoutData, 'shopName' | 'site'>
       </div>
     </footer>
   );
-}
+});
 
 /** A number to call or to write to. */
 function Contact({ name, number, href }: { name: string; number: string; href: string }) {

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { memo } from 'react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { iconBefore } from '#app/ui/icon-before.css.ts';
@@ -21,7 +22,7 @@ function withCount(name: string, count: number): string {
 }
 
 /** Logo, navigation, rental days and account links. */
-export function Header({ layout }: { layout: LayoutData }) {
+export const Header = memo(function Header({ layout }: { layout: LayoutData }) {
   const { t } = useTranslation('layout');
   const { pathname } = useLocation();
   const { counts, profile, shopName } = layout;
@@ -88,4 +89,4 @@ export function Header({ layout }: { layout: LayoutData }) {
       </div>
     </header>
   );
-}
+});

@@ -73,10 +73,11 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
   const signedIn = layout.profile !== null;
   const mutations = useQueuedMutations();
   const wished = useMemo(() => wishlistAfter(layout.wished, mutations), [layout, mutations]);
-  const counts = {
-    ...layout.counts,
-    wishlist: layout.counts.wishlist + wished.length - layout.wished.length,
-  };
+  // Parts of the frame are memoised: a router has a new state several times for each press.
+  const shown = useMemo(() => {
+    const wishlist = layout.counts.wishlist + wished.length - layout.wished.length;
+    return { ...layout, counts: { ...layout.counts, wishlist } };
+  }, [layout, wished]);
   const { add: addAsGuest, isPending } = useGuestCart();
   // The same object until something in it changes: every card of the page reads it.
   const info = useMemo(() => {
@@ -92,16 +93,16 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
       <SkipLink />
       <LoadingBar isPending={isPending} />
       {!layout.stripHidden && <TagStrip tags={layout.tags} />}
-      <Header layout={{ ...layout, counts }} />
+      <Header layout={shown} />
       <OlderNote />
-      <FlashMessage flash={layout.flash} inCart={counts.cart} />
+      <FlashMessage flash={layout.flash} inCart={shown.counts.cart} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <CardForms />
       <Footer shopName={layout.shopName} site={layout.site} />
       <MutationSender />
-      <BottomBar counts={counts} signedIn={signedIn} />
+      <BottomBar counts={shown.counts} signedIn={signedIn} />
       <DialogHost signedIn={signedIn} />
       <ConnectionNotice />
     </LayoutContext.Provider>

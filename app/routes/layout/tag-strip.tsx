@@ -1,4 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react';
+import { memo } from 'react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { iconBefore } from '#app/ui/icon-before.css.ts';
 import { stripLocale } from '#app/locale/language.ts';
@@ -7,7 +8,11 @@ import { wrap } from '#app/theme/layout.css.ts';
 import * as styles from './tag-strip.css.ts';
 
 /** Horizontal strip of tags above the header, with a button to dismiss it. */
-export function TagStrip({ tags }: { tags: { slug: string; name: string }[] }) {
+export const TagStrip = memo(function TagStrip({
+  tags,
+}: {
+  tags: { slug: string; name: string }[];
+}) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
@@ -33,4 +38,4 @@ export function TagStrip({ tags }: { tags: { slug: string; name: string }[] }) {
       </div>
     </nav>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { button } from '#app/ui/button.css.ts';
 import { CategoryMosaic } from '../category-mosaic.tsx';
@@ -62,8 +63,17 @@ function heroOf(site: Partial<Pick<Site, 'hero_wide' | 'hero_tall'>> | undefined
 }
 
 export default function Home() {
+  return <HomePage {...useLoaderData<typeof loader>()} />;
+}
+
+/** Rendered again when its data changes only, not at each state of the router. */
+const HomePage = memo(function HomePage({
+  hero,
+  categories,
+  newest,
+  free: available,
+}: ReturnType<typeof useLoaderData<typeof loader>>) {
   const { t } = useTranslation('home');
-  const { hero, categories, newest, free: available } = useLoaderData<typeof loader>();
   const { dates } = useLayout();
   const hasFaq = useHasPage('multi-questions');
   return (
@@ -117,14 +127,14 @@ export default function Home() {
       </Section>
     </>
   );
-}
+});
 
 function Section(props: {
   title: string;
   more: string;
   /** Where there is more of it; false for nowhere. */
   to: string | false;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
     <section className={`${wrap} ${styles.section}`}>

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { memo } from 'react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { WishlistForm } from '../wishlist-button.tsx';
@@ -101,21 +102,25 @@ function findElsewhere({ stock, available, branches }: ProductData) {
 }
 
 export default function Product() {
+  return <ProductPage {...useLoaderData<typeof loader>()} />;
+}
+
+/** Rendered again when its data changes only, not at each state of the router. */
+const ProductPage = memo(function ProductPage({
+  product,
+  city,
+  places,
+  elsewhere,
+  pictures,
+  origin,
+  month,
+  start,
+  today,
+  firstDay,
+  free: availableByDay,
+  insurance,
+}: ReturnType<typeof useLoaderData<typeof loader>>) {
   const { t } = useTranslation('catalogue');
-  const {
-    product,
-    city,
-    places,
-    elsewhere,
-    pictures,
-    origin,
-    month,
-    start,
-    today,
-    firstDay,
-    free: availableByDay,
-    insurance,
-  } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const size = readSize(product.size_cm);
   return (
@@ -180,4 +185,4 @@ export default function Product() {
       )}
     </div>
   );
-}
+});
