@@ -90,7 +90,7 @@ const SHARED_MODULES: Record<string, readonly string[]> = {
     ...['ui/icon-paths', 'ui/lazy-boundary', 'ui/notice', 'ui/picture', 'ui/picture-data'],
     ...['ui/skip-link', 'ui/toast'],
     ...['dialogs/use-guest-cart', 'dialogs/dialog-host', 'dialogs/dialog-skeleton'],
-    ...['dialogs/dialog-waiting', 'dialogs/dialog-history', 'dialogs/idle', 'dialogs/registry'],
+    ...['dialogs/dialog-waiting', 'dialogs/dialog-history', 'connection/idle', 'dialogs/registry'],
     ...['dialogs/revalidation', 'seo/page-head'],
   ],
   'form-parts': [

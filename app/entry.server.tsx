@@ -9,7 +9,7 @@ import { finishDocument } from '#app/requests/document.server.ts';
 import { mergeHandles, type PageHandle } from '#app/requests/page-handle.ts';
 import { readPageData } from '#app/requests/page-data.ts';
 import { log } from '#app/requests/log.server.ts';
-import { prefetchCacheControl } from './requests/prefetch.server.ts';
+import { prefetchCacheControl } from '#app/requests/prefetch.server.ts';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
 import {
   allowByHash,

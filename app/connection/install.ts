@@ -1,3 +1,4 @@
+import { isPreloadedSince } from '#app/locale/preload-limit.ts';
 import { pageOfDataPath } from '#app/requests/data-path.ts';
 import { isFetcherSubmission } from '#app/requests/fetcher-submission.ts';
 import { fetchFiles } from './code-files.ts';
@@ -43,6 +44,14 @@ function pageOf(url: URL): string | undefined {
   return url.origin === location.origin ? pageOfDataPath(url.pathname) : undefined;
 }
 
+/** The query of a page's data as the page has it: without the parameter of Remix. */
+function queryOf(url: URL): string {
+  const parameters = new URLSearchParams(url.search);
+  parameters.delete('_routes');
+  const query = parameters.toString();
+  return query && `?${query}`;
+}
+
 /** Statuses of a proxy that cannot reach a storefront. */
 const NOBODY_THERE = [502, 503, 504];
 
@@ -66,28 +75,28 @@ function leadsElsewhere(url: URL, page: string): boolean {
   return page !== location.pathname && !isFetcherSubmission(url.href);
 }
 
-/** As long as the browser may keep data that it fetched beforehand (`requests/prefetch.server.ts`). */
-const PREFETCHED_MS = 10_000;
-
 /** Wraps `fetch` for Remix's requests, and retries route modules that failed to load. */
 export function installConnection(): void {
   watchConnection();
   const original = window.fetch.bind(window);
-  let changedAt = -PREFETCHED_MS;
+  let changedAt = -Infinity;
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     const page = pageOf(url);
     if (page === undefined) return original(input, init);
     const isRead = (init?.method ?? 'GET') === 'GET';
     const renews = isRead && navigationTarget()?.pathname !== page;
+    const changes = !isRead || (renews && page === location.pathname);
     for (;;) {
       const waits = renews || (!isRead && !navigator.onLine && leadsElsewhere(url, page));
       try {
-        // What was fetched beforehand may be older than what this page changed or renewed.
-        const mayBeOld = renews || performance.now() - changedAt < PREFETCHED_MS;
-        const cache = mayBeOld ? 'no-cache' : 'default';
+        if (changes) changedAt = performance.now();
+        // Otherwise past the cache: some browsers use a copy for minutes, whatever it says.
+        const mayBeCopy = isRead && !renews && isPreloadedSince(page + queryOf(url), changedAt);
+        const cache = mayBeCopy ? 'default' : 'reload';
         const response = await whole(await original(input, { cache, ...init }));
-        connectionWorks();
+        // A copy says nothing of the connection.
+        if (cache === 'reload') connectionWorks();
         return response;
       } catch (error) {
         if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
@@ -95,7 +104,7 @@ export function installConnection(): void {
         if (!waits) throw new ConnectionLost();
         await untilRetry(init?.signal);
       } finally {
-        if (!isRead || renews) changedAt = performance.now();
+        if (changes) changedAt = performance.now();
       }
     }
   };

@@ -6,7 +6,7 @@ import { isPlainClick, useLanguage } from '#app/locale/link.tsx';
 import { localizePath, withRedirectTo, stripLocale } from '#app/locale/language.ts';
 import { dialogHistoryEntry, readOpenDialog } from './dialog-history.ts';
 import { DialogSkeleton } from './dialog-skeleton.tsx';
-import { isConnectionGood, whenIdle } from './idle.ts';
+import { isConnectionGood, whenIdle } from '#app/connection/idle.ts';
 import type { DialogPage } from './modal.tsx';
 import { findDialog } from './registry.ts';
 

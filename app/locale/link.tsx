@@ -50,7 +50,7 @@ export function LocalLink(props: LocalLinkProps) {
   const { onClick, children, ...attributes } = anchor;
   const path = localizePath(useLanguage(), to);
   const router = useContext(RouterContext)?.router;
-  const { isLikely, handlers } = useLikely(prefetch !== 'none');
+  const { isLikely, handlers } = useLikely(prefetch === 'none' ? undefined : path);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isOurs = !reloadDocument && !anchor.target && isPlainClick(event);
@@ -89,8 +89,11 @@ export function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: Cli
 /** How long a pointer rests on a link before its page is preloaded. */
 const REST_MS = 100;
 
-/** Whether a link is hovered, focused or touched and has one of the places for preloading. */
-function useLikely(wanted: boolean) {
+/**
+ * Whether a link to this path is hovered, focused or touched and has one of the places for
+ * preloading.
+ */
+function useLikely(path: string | undefined) {
   const [isLikely, setLikely] = useState(false);
   const stop = useRef<() => void>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -107,10 +110,10 @@ function useLikely(wanted: boolean) {
     },
     [],
   );
-  if (!wanted) return { isLikely: false, handlers: undefined };
+  if (path === undefined) return { isLikely: false, handlers: undefined };
   const begin = () => {
     if (stop.current) return;
-    stop.current = startPreload(end);
+    stop.current = startPreload(path, end);
     setLikely(true);
   };
   const rest = () => {

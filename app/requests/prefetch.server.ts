@@ -1,8 +1,6 @@
 import { isCataloguePage } from './catalogue-pages.ts';
+import { PRELOAD_SECONDS } from '#app/locale/preload-limit.ts';
 import { pageOfDataPath } from './data-path.ts';
-
-/** How long the data of a page that a visitor may open next counts: from pointing to pressing. */
-const FRESH_SECONDS = 10;
 
 /** Whether a browser asks before the visitor does. */
 export function isPrefetch({ headers }: Request): boolean {
@@ -12,12 +10,13 @@ export function isPrefetch({ headers }: Request): boolean {
 
 /**
  * `Cache-Control` of a page's data that is fetched beforehand: without it the browser would not use
- * what it fetched. Pages of the catalogue only, which hold nothing private but the header's counts;
- * what a page renews passes by this copy (`app/connection/install.ts`). Undefined for other data.
+ * what it fetched. Pages of the catalogue only: what they know of a customer is how many things are
+ * in the cart and unread, the wishlist and the days. The page decides whether such a copy still
+ * counts (`app/connection/install.ts`). Undefined for other data.
  */
 export function prefetchCacheControl(request: Request): string | undefined {
   const page = pageOfDataPath(new URL(request.url).pathname);
   return page && isPrefetch(request) && isCataloguePage(page)
-    ? `private, max-age=${FRESH_SECONDS}`
+    ? `private, max-age=${PRELOAD_SECONDS}`
     : undefined;
 }

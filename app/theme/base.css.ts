@@ -64,6 +64,7 @@ globalStyle('*, ::before, ::after, ::backdrop', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '.01ms !important',
+      animationIterationCount: '1 !important',
       // A duration, however short, would make every property of every element begin one.
       transitionProperty: 'none !important',
       scrollBehavior: 'auto !important' as 'auto',

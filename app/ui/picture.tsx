@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture as PictureSource } from '#contract/catalogue.ts';
+import { isConnectionGood } from '#app/connection/idle.ts';
 import { useDocument } from './document-context.tsx';
 import {
   largestFile,
@@ -52,9 +53,12 @@ export function Picture({ picture, alt, sizes, main, className }: PictureProps) 
   );
 }
 
-/** Fetches the file that a `Picture` with the same `sizes` is going to show. */
+/**
+ * Fetches the file that a `Picture` with the same `sizes` is going to show. On a good connection
+ * only: a finger that scrolls a list touches many cards.
+ */
 export function PicturePreload({ picture, sizes }: Pick<PictureProps, 'picture' | 'sizes'>) {
-  if (!picture) return null;
+  if (!picture || !isConnectionGood()) return null;
   const data = toPictureData(picture);
   return (
     <link

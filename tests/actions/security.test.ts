@@ -51,7 +51,7 @@ describe('12: every answer', () => {
   });
 });
 
-it('11: data of a customer is kept by nobody', async () => {
+it('11: data of a customer that was asked for is kept by nobody', async () => {
   const noura = new Visitor(shop.url);
   await noura.logIn(NOURA);
   const { headers } = await noura.get('/orders.data');
@@ -61,7 +61,7 @@ it('11: data of a customer is kept by nobody', async () => {
   expect(out.headers.get('clear-site-data')).toBe('"cache"');
 });
 
-it('11: data that is fetched beforehand is kept for seconds, and of the catalogue only', async () => {
+it('11: data of the catalogue that is fetched beforehand is kept for seconds', async () => {
   const prefetch = { 'sec-purpose': 'prefetch' };
   const guest = new Visitor(shop.url);
   const customer = new Visitor(shop.url);

@@ -25,7 +25,7 @@ function withCount(name: string, count: number): string {
 export const Header = memo(function Header({ layout }: { layout: LayoutData }) {
   const { t } = useTranslation('layout');
   const { pathname } = useLocation();
-  const { counts, profile, shopName } = layout;
+  const { counts, signedIn, shopName } = layout;
   const isLong = shopName.length > LOGO_LETTERS;
   return (
     <header className={styles.header}>
@@ -51,7 +51,7 @@ export const Header = memo(function Header({ layout }: { layout: LayoutData }) {
             className={`${styles.icon} ${iconBefore.search}`}
             aria-label={t('search')}
           />
-          {profile && (
+          {signedIn && (
             <LocalLink
               to="/notifications"
               className={styles.icon}
@@ -79,9 +79,9 @@ export const Header = memo(function Header({ layout }: { layout: LayoutData }) {
             <Count value={counts.cart} />
           </LocalLink>
           <LocalLink
-            to={profile ? '/account' : '/login'}
+            to={signedIn ? '/account' : '/login'}
             className={`${styles.icon} ${iconBefore.person}`}
-            aria-label={t(profile ? 'account' : 'login')}
+            aria-label={t(signedIn ? 'account' : 'login')}
           />
           <ThemeToggle />
         </div>

@@ -69,7 +69,7 @@ function toFooterData(site: Site) {
 async function loadGuest(visitor: Visitor) {
   const wished = await readGuestWishlist(visitor.cookies);
   return {
-    profile: null,
+    signedIn: false,
     wished,
     counts: { cart: 0, wishlist: wished.length, notifications: 0 },
   };
@@ -91,7 +91,7 @@ async function loadAccount(visitor: Visitor, cookies: SetCookie[]) {
   if (branch && branch !== visitor.branch) cookies.push(writeBranch(visitor.cookies, branch));
   const wished = (wishlist?.data ?? []).map(({ id }) => id);
   return {
-    profile: { fullname: profile?.fullname ?? '', image: profile?.image ?? null },
+    signedIn: true,
     wished,
     counts: {
       cart: (cart?.data.items ?? []).reduce((sum, item) => sum + item.quantity, 0),

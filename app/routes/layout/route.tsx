@@ -70,7 +70,7 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
   useEffect(() => {
     lastLayout = layout;
   }, [layout]);
-  const signedIn = layout.profile !== null;
+  const { signedIn } = layout;
   const mutations = useQueuedMutations();
   const wished = useMemo(() => wishlistAfter(layout.wished, mutations), [layout, mutations]);
   // Parts of the frame are memoised: a router has a new state several times for each press.
@@ -115,7 +115,7 @@ const EMPTY_LAYOUT: LayoutData = {
   tags: [],
   shopName: DEFAULT_SHOP_NAME,
   site: undefined,
-  profile: null,
+  signedIn: false,
   wished: [],
   counts: { cart: 0, wishlist: 0, notifications: 0 },
   dates: null,
