@@ -85,14 +85,15 @@ export function installConnection(): void {
     const page = pageOf(url);
     if (page === undefined) return original(input, init);
     const isRead = (init?.method ?? 'GET') === 'GET';
-    const renews = isRead && navigationTarget()?.pathname !== page;
+    const isOpened = isRead && navigationTarget()?.pathname === page;
+    const renews = isRead && !isOpened;
     const changes = !isRead || (renews && page === location.pathname);
+    if (changes) changedAt = performance.now();
     for (;;) {
       const waits = renews || (!isRead && !navigator.onLine && leadsElsewhere(url, page));
       try {
-        if (changes) changedAt = performance.now();
         // Otherwise past the cache: some browsers use a copy for minutes, whatever it says.
-        const mayBeCopy = isRead && !renews && isPreloadedSince(page + queryOf(url), changedAt);
+        const mayBeCopy = isOpened && isPreloadedSince(page + queryOf(url), changedAt);
         const cache = mayBeCopy ? 'default' : 'reload';
         const response = await whole(await original(input, { cache, ...init }));
         // A copy says nothing of the connection.

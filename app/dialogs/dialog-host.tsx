@@ -1,12 +1,12 @@
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { LazyBoundary } from '#app/ui/lazy-boundary.tsx';
+import { isConnectionGood, whenIdle } from '#app/connection/idle.ts';
 import { lazyComponent } from '#app/connection/load-code.ts';
 import { isPlainClick, useLanguage } from '#app/locale/link.tsx';
 import { localizePath, withRedirectTo, stripLocale } from '#app/locale/language.ts';
 import { dialogHistoryEntry, readOpenDialog } from './dialog-history.ts';
 import { DialogSkeleton } from './dialog-skeleton.tsx';
-import { isConnectionGood, whenIdle } from '#app/connection/idle.ts';
 import type { DialogPage } from './modal.tsx';
 import { findDialog } from './registry.ts';
 

@@ -19,8 +19,9 @@ function isOver(start: number): boolean {
 }
 
 /**
- * Takes one of the few places for preloading the page at this path; where all are taken, the one that began first ends.
- * `onEnd` is called when the place is lost. Returns the function that releases it.
+ * Takes one of the few places for preloading the page at this path; where all are taken, the one
+ * that began first ends. `onEnd` is called when the place is lost. Returns the function that
+ * releases it.
  */
 export function startPreload(path: string, onEnd: () => void): () => void {
   const page = path.replace(/#.*$/, '');

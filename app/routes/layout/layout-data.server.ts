@@ -76,13 +76,13 @@ async function loadGuest(visitor: Visitor) {
 }
 
 async function loadAccount(visitor: Visitor, cookies: SetCookie[]) {
-  const [profile, cart, wishlist, notifications] = await Promise.all([
-    findProfile(visitor),
+  const [isGone, cart, wishlist, notifications] = await Promise.all([
+    isSessionGone(visitor),
     loadOptional(visitor, 'cart', getCart(visitor)),
     loadOptional(visitor, 'wishlist', listWishlist(visitor)),
     loadOptional(visitor, 'notifications', listNotifications(visitor)),
   ]);
-  if (profile === 'gone') {
+  if (isGone) {
     cookies.push(...clearToken(visitor.cookies));
     return loadGuest(visitor);
   }
@@ -101,16 +101,16 @@ async function loadAccount(visitor: Visitor, cookies: SetCookie[]) {
   };
 }
 
-/** The profile; undefined where it cannot be loaded; 'gone' where the token has expired. */
-async function findProfile(visitor: Visitor) {
+/** Whether the token has expired; false where that cannot be known. */
+async function isSessionGone(visitor: Visitor): Promise<boolean> {
   try {
     const reply = await getProfile(visitor);
-    if (reply.ok) return reply.data;
+    if (reply.ok) return false;
     log.warn({ what: 'profile', status: reply.status }, 'optional data not loaded');
-    return reply.status === 401 ? 'gone' : undefined;
+    return reply.status === 401;
   } catch (error) {
     if (!(error instanceof RentalApiUnavailable)) throw error;
     log.warn({ what: 'profile', err: error.message }, 'optional data not loaded');
-    return undefined;
+    return false;
   }
 }
