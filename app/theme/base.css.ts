@@ -39,13 +39,14 @@ globalStyle('img', {
   blockSize: 'auto',
   background: color.line,
 });
-// A picture that cannot be loaded, scripts or not: its ground and a clapperboard cover the
-// browser's own mark. Pseudo-elements of an image are drawn only where it is broken.
+// The ground of a picture that cannot be loaded covers the browser's own mark, scripts or not; the
+// clapperboard on it is `::after`, in ui/icon-before.css.ts. Browsers draw pseudo-elements of an
+// image only where it is broken, but read what they name at once.
 globalStyle('img::before', {
   content: '""',
   position: 'absolute',
   inset: 0,
-  background: `${color.line} url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 80 100' fill='none' stroke='%23a89c8d' stroke-width='2'%3E%3Cpath d='M22 46h36v24H22zM22 46l-2-8 35-9 2 8zM30 36l3 8M40 33l3 8'/%3E%3C/svg%3E") center / contain no-repeat`,
+  background: color.line,
 });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 globalStyle('button', { cursor: 'pointer' });

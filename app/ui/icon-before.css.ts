@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { ICON_SIZE, ICON_SPRITE, iconPosition } from './icon-sprite.ts';
+import { color } from '#app/theme/tokens.css.ts';
+import { ICON_SIZE, ICON_SPRITE, iconMask, iconPosition } from './icon-sprite.ts';
 
 const before = style({});
 
@@ -24,7 +25,7 @@ export const iconBefore = styleVariants(
 export const arrowAfter = style({ '::after': { maskPosition: iconPosition('down') } });
 
 // One rule, so that the picture is read once.
-globalStyle(`${before}::before, ${arrowAfter}::after`, {
+globalStyle(`${before}::before, ${arrowAfter}::after, img::after`, {
   content: '""',
   display: 'block',
   flex: 'none',
@@ -34,4 +35,17 @@ globalStyle(`${before}::before, ${arrowAfter}::after`, {
   forcedColorAdjust: 'none',
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
   ...ICON_SPRITE,
+});
+
+// On a picture that cannot be loaded (see theme/base.css.ts).
+globalStyle('img::after', {
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  inlineSize: 'min(45%, 96px)',
+  blockSize: 'auto',
+  aspectRatio: '1',
+  background: color.grayText,
+  opacity: 0.5,
+  ...iconMask('clapperboard'),
 });

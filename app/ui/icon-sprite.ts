@@ -1,5 +1,11 @@
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
+/** Icons that no page has as an element. */
+const DRAWN_ONLY_HERE = {
+  liked: `<path fill='#000' d='${ICON_PATHS.heart}'/>`,
+  clapperboard: `<path stroke-width='1' d='M4 10h16v9.5H4ZM4 10l-.8-3.4 14.8-3.8.8 3.4ZM7.5 5.5l1.3 3.3M12 4.3l1.3 3.3'/>`,
+};
+
 /**
  * Icons that styles draw as masks, side by side in one picture: a browser reads every SVG of a
  * stylesheet as a document of its own before the first paint.
@@ -16,15 +22,16 @@ const DRAWN = [
   'moon',
   'sun',
   'down',
-] as const satisfies (IconName | 'liked')[];
+  'clapperboard',
+] as const satisfies (IconName | keyof typeof DRAWN_ONLY_HERE)[];
 const DRAWING = 24;
 /** Size of an icon in CSS pixels. */
 export const ICON_SIZE = 22;
 
 const paths = DRAWN.map((name) =>
-  name === 'liked'
-    ? `<path fill='#000' d='${ICON_PATHS.heart}'/>`
-    : `<path d='${ICON_PATHS[name]}'/>`,
+  name in DRAWN_ONLY_HERE
+    ? DRAWN_ONLY_HERE[name as keyof typeof DRAWN_ONLY_HERE]
+    : `<path d='${ICON_PATHS[name as keyof typeof ICON_PATHS]}'/>`,
 );
 // Each group beside the one around it: the same words again compress to nothing.
 const groups =
@@ -40,4 +47,12 @@ export const ICON_SPRITE = {
 /** The position of the mask that shows this icon. */
 export function iconPosition(name: (typeof DRAWN)[number]): string {
   return `${-DRAWN.indexOf(name) * ICON_SIZE}px 0`;
+}
+
+/** The mask of an element of any size that shows this icon. */
+export function iconMask(name: (typeof DRAWN)[number]) {
+  return {
+    maskSize: `${DRAWN.length * 100}% 100%`,
+    maskPosition: `${(DRAWN.indexOf(name) / (DRAWN.length - 1)) * 100}% 0`,
+  };
 }

@@ -248,3 +248,19 @@ it.each(['/', '/cart', '/wishlist', '/notifications', '/account', '/orders', '/p
     expect(lines.sort()).toEqual([...new Set(lines)].sort());
   },
 );
+
+it('a page asks three calls for the customer, and what it shows', async () => {
+  const customer = new Visitor(shop.url);
+  await customer.logIn(FAHAD);
+  await customer.get('/product/brass-dallah');
+  proxy.calls.length = 0;
+  await customer.get('/product/brass-dallah');
+  const asked = proxy.calls.map(({ path }) => path.replace(/\?.*/, '')).sort();
+  expect(asked).toEqual([
+    '/account/wishlist',
+    '/cart',
+    '/notifications',
+    '/products/brass-dallah',
+    '/products/brass-dallah/calendar',
+  ]);
+});

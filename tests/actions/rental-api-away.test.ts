@@ -193,18 +193,26 @@ describe('optional data of a page', () => {
   });
 
   it('is logged with the id of the request where it fails', async () => {
-    failPath(/^\/account$/, { kind: 'status', status: 500 });
+    failPath(/^\/cart$/, { kind: 'status', status: 500 });
     await fahad.send('/products', { headers: { 'x-request-id': 'a-request-of-mine' } });
     const lines = () => shop.output().split('\n');
     const isLogged = (line: string) =>
-      line.includes('"what":"profile"') && line.includes('"id":"a-request-of-mine"');
+      line.includes('"what":"cart"') && line.includes('"id":"a-request-of-mine"');
     await expect.poll(() => lines().some(isLogged)).toBe(true);
   });
 
-  it('signs nobody out when the profile cannot be loaded', async () => {
-    failPath(/^\/account$/, { kind: 'status', status: 500 });
+  it('signs nobody out when it cannot be loaded', async () => {
+    failPath(/^\/(cart|account|notifications)/, { kind: 'status', status: 500 });
     await fahad.get('/products');
     expect(fahad.cookies.has('M7_token')).toBe(true);
+  });
+
+  it('signs out whose session has ended elsewhere, and shows the page as to a guest', async () => {
+    failPath(/^\/(cart|account|notifications)/, { kind: 'refusal', status: 401, message: 'no' });
+    const page = await fahad.get('/products');
+    expect(page.status).toBe(200);
+    expect(fahad.cookies.has('M7_token')).toBe(false);
+    expect(page.document.querySelector('nav a[href="/login"]')).not.toBeNull();
   });
 });
 

@@ -90,12 +90,16 @@ test('18: a picture that cannot be loaded shows a placeholder, also before scrip
     await page.goto('/products');
     const picture = page.locator('main li img').first();
     await picture.scrollIntoViewIfNeeded();
-    // The pseudo-element covers the whole picture, and with it the browser's own mark.
-    const cover = await picture.evaluate((image) => {
-      const { content, position, backgroundImage } = getComputedStyle(image, '::before');
-      return { content, position, drawn: backgroundImage.startsWith('url("data:image/svg+xml') };
-    });
-    expect(cover).toEqual({ content: '""', position: 'absolute', drawn: true });
+    // One pseudo-element covers the whole picture, and with it the browser's own mark; the other
+    // is drawn on it.
+    const [cover, drawing] = await picture.evaluate((image) =>
+      ['::before', '::after'].map((part) => {
+        const { content, position, maskImage } = getComputedStyle(image, part);
+        return { content, position, drawn: maskImage.startsWith('url("data:image/svg+xml') };
+      }),
+    );
+    expect(cover).toEqual({ content: '""', position: 'absolute', drawn: false });
+    expect(drawing).toEqual({ content: '""', position: 'absolute', drawn: true });
   }
 });
 

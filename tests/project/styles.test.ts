@@ -38,6 +38,12 @@ describe('the styles', () => {
     expect(faults).toEqual([]);
   });
 
+  it('have one drawing, the sprite: a browser reads each before the first paint', () => {
+    const drawn = SHEETS.filter((path) => readFileSync(path, 'utf8').includes('svg+xml'));
+    expect(drawn).toEqual([]);
+    expect(readFileSync('app/ui/icon-sprite.ts', 'utf8').match(/svg\+xml/g)).toHaveLength(1);
+  });
+
   it('animate without painting: what moves must not slow what is waited for', () => {
     const animations = SHEETS.flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/keyframes\((.*?)\);/gs)].map(

@@ -1,6 +1,6 @@
-import { listNotifications, getProfile, listWishlist } from '#app/api/account.server.ts';
+import { listNotifications, listWishlist } from '#app/api/account.server.ts';
 import { getCart } from '#app/api/cart.server.ts';
-import { RentalApiUnavailable } from '#app/api/client.server.ts';
+import type { ApiRefusal } from '#app/api/client.server.ts';
 import {
   clearDates,
   clearFlash,
@@ -18,7 +18,6 @@ import { countDays } from '#contract/days.ts';
 import type { Site } from '#contract/site.ts';
 import { EDITABLE_PAGES } from '#contract/site-constants.ts';
 import { findSite, listTerms, shopNameOf } from '#app/requests/site-data.server.ts';
-import { log } from '#app/requests/log.server.ts';
 import { loadOptional } from '#app/requests/page-loader.server.ts';
 import { isPrefetch } from '#app/requests/prefetch.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
@@ -76,9 +75,10 @@ async function loadGuest(visitor: Visitor) {
 }
 
 async function loadAccount(visitor: Visitor, cookies: SetCookie[]) {
+  const cartReply = getCart(visitor);
   const [isGone, cart, wishlist, notifications] = await Promise.all([
-    isSessionGone(visitor),
-    loadOptional(visitor, 'cart', getCart(visitor)),
+    isSessionGone(cartReply),
+    loadOptional(visitor, 'cart', cartReply),
     loadOptional(visitor, 'wishlist', listWishlist(visitor)),
     loadOptional(visitor, 'notifications', listNotifications(visitor)),
   ]);
@@ -101,16 +101,9 @@ async function loadAccount(visitor: Visitor, cookies: SetCookie[]) {
   };
 }
 
-/** Whether the token has expired; false where that cannot be known. */
-async function isSessionGone(visitor: Visitor): Promise<boolean> {
-  try {
-    const reply = await getProfile(visitor);
-    if (reply.ok) return false;
-    log.warn({ what: 'profile', status: reply.status }, 'optional data not loaded');
-    return reply.status === 401;
-  } catch (error) {
-    if (!(error instanceof RentalApiUnavailable)) throw error;
-    log.warn({ what: 'profile', err: error.message }, 'optional data not loaded');
-    return false;
-  }
+/** Whether a reply refuses the token; false where that cannot be known. */
+async function isSessionGone(reply: Promise<{ ok: true } | ApiRefusal>): Promise<boolean> {
+  // `loadOptional` deals with the errors of the same reply.
+  const known = await reply.catch(() => undefined);
+  return known?.ok === false && known.status === 401;
 }
