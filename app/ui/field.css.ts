@@ -23,11 +23,15 @@ export const input = style({
     '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
   },
 });
-/** Width and height of each half of the arrow, from the edge of the field to its point. */
-const ARROW_HALF = '5px';
-const ARROW_INSET = '22px';
+/** Side of the square of each half of a select's arrow, in pixels. */
+const ARROW_HALF = 5;
+/** From the edge of the field to the arrow's point, in pixels. */
+const ARROW_INSET = 22;
+const ARROW_INSET_NARROW = 18;
 const stroke = (angle: string) =>
   `linear-gradient(${angle}, transparent 38%, ${color.grayText} 38% 62%, transparent 62%)`;
+const atRight = (inset: number) =>
+  `calc(100% - ${inset}px) 50%, calc(100% - ${inset - ARROW_HALF}px) 50%`;
 
 /**
  * A plain select with our own arrow, which suits both themes. Two gradients: a browser reads an SVG
@@ -40,12 +44,12 @@ export const select = style([
     paddingInlineEnd: '40px',
     backgroundImage: `${stroke('45deg')}, ${stroke('-45deg')}`,
     backgroundRepeat: 'no-repeat',
-    backgroundSize: `${ARROW_HALF} ${ARROW_HALF}`,
-    backgroundPosition: `calc(100% - ${ARROW_INSET}) 50%, calc(100% - ${ARROW_INSET} + ${ARROW_HALF}) 50%`,
+    backgroundSize: `${ARROW_HALF}px ${ARROW_HALF}px`,
+    backgroundPosition: atRight(ARROW_INSET),
     textOverflow: 'ellipsis',
     selectors: {
       '[dir="rtl"] &': {
-        backgroundPosition: `calc(${ARROW_INSET} - ${ARROW_HALF}) 50%, ${ARROW_INSET} 50%`,
+        backgroundPosition: `${ARROW_INSET - ARROW_HALF}px 50%, ${ARROW_INSET}px 50%`,
       },
     },
     // These colors leave out gradients.
@@ -91,7 +95,7 @@ export const phoneRow = style({
   direction: 'ltr',
 });
 globalStyle(`${phoneRow} ${select}`, {
-  backgroundPosition: 'calc(100% - 8px) 50%',
+  backgroundPosition: atRight(ARROW_INSET_NARROW),
   paddingInlineStart: space.s,
   paddingInlineEnd: '32px',
 });
