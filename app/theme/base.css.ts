@@ -41,7 +41,7 @@ globalStyle('img', {
 });
 // The ground of a picture that cannot be loaded covers the browser's own mark, scripts or not; the
 // clapperboard on it is `::after`, in ui/icon-before.css.ts. Browsers draw pseudo-elements of an
-// image only where it is broken, but read what they name at once.
+// image only where it is broken, but load a picture that these name in any case.
 globalStyle('img::before', {
   content: '""',
   position: 'absolute',

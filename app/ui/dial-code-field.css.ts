@@ -4,7 +4,17 @@ import { select } from './field.css.ts';
 
 export const opener = style([
   select,
-  { display: 'flex', alignItems: 'center', gap: space.xs, cursor: 'pointer' },
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.xs,
+    cursor: 'pointer',
+    '@media': {
+      '(forced-colors: active)': {
+        '::after': { content: '"▾" / ""', marginInlineStart: 'auto' },
+      },
+    },
+  },
 ]);
 export const flag = style({
   borderRadius: '3px',

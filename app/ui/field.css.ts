@@ -52,8 +52,8 @@ export const select = style([
         backgroundPosition: `${ARROW_INSET - ARROW_HALF}px 50%, ${ARROW_INSET}px 50%`,
       },
     },
-    // These colors leave out gradients.
-    '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+    // Gradients are left out there.
+    '@media': { '(forced-colors: active)': { selectors: { 'select&': { appearance: 'auto' } } } },
   },
 ]);
 export const area = style([

@@ -37,12 +37,12 @@ globalStyle(`${before}::before, ${arrowAfter}::after, img::after`, {
   ...ICON_SPRITE,
 });
 
-// On a picture that cannot be loaded (see theme/base.css.ts).
+// On a picture that cannot be loaded (see theme/base.css.ts), as picture.tsx draws it.
 globalStyle('img::after', {
   position: 'absolute',
   inset: 0,
   margin: 'auto',
-  inlineSize: 'min(45%, 96px)',
+  inlineSize: 'min(100%, 400px)',
   blockSize: 'auto',
   aspectRatio: '1',
   background: color.grayText,

@@ -29,3 +29,6 @@ export const ICON_PATHS = {
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;
+
+/** In place of a picture, drawn in 80 × 100 with strokes of 2. */
+export const CLAPPERBOARD = 'M22 46h36v24H22zM22 46l-2-8 35-9 2 8zM30 36l3 8M40 33l3 8';

@@ -1,4 +1,4 @@
-import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import { CLAPPERBOARD, ICON_PATHS, type IconName } from './icon-paths.ts';
 
 const draw = (name: IconName) => `<path d='${ICON_PATHS[name]}'/>`;
 
@@ -18,7 +18,8 @@ const DRAWINGS = {
   moon: draw('moon'),
   sun: draw('sun'),
   down: draw('down'),
-  clapperboard: `<path stroke-width='1' d='M4 10h16v9.5H4ZM4 10l-.8-3.4 14.8-3.8.8 3.4ZM7.5 5.5l1.3 3.3M12 4.3l1.3 3.3'/>`,
+  // The middle of its drawing.
+  clapperboard: `<path stroke-width='2' transform='scale(.3)translate(0 -10)' d='${CLAPPERBOARD}'/>`,
 };
 type DrawnIcon = keyof typeof DRAWINGS;
 const NAMES = Object.keys(DRAWINGS) as DrawnIcon[];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture as PictureSource } from '#contract/catalogue.ts';
 import { isConnectionGood } from '#app/connection/idle.ts';
+import { CLAPPERBOARD } from './icon-paths.ts';
 import { useDocument } from './document-context.tsx';
 import {
   largestFile,
@@ -97,9 +98,9 @@ export function HeroPicture({ className, ...pictures }: HeroPictures & { classNa
   );
 }
 
-/** A clapperboard in outline, drawn where a picture is missing. */
+/** Drawn where a picture is missing; before scripts run, `img::after` draws the same. */
 const PLACEHOLDER =
   'data:image/svg+xml,' +
   encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100" fill="none" stroke="#a89c8d" stroke-width="2"><path d="M22 46h36v24H22zM22 46l-2-8 35-9 2 8zM30 36l3 8M40 33l3 8"/></svg>',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100" fill="none" stroke="#a89c8d" stroke-width="2"><path d="${CLAPPERBOARD}"/></svg>`,
   );

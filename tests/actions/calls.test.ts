@@ -249,7 +249,7 @@ it.each(['/', '/cart', '/wishlist', '/notifications', '/account', '/orders', '/p
   },
 );
 
-it('a page asks three calls for the customer, and what it shows', async () => {
+it('a page makes three calls for the customer, besides those for what it shows', async () => {
   const customer = new Visitor(shop.url);
   await customer.logIn(FAHAD);
   await customer.get('/product/brass-dallah');

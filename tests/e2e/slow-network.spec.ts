@@ -94,12 +94,19 @@ test('18: a picture that cannot be loaded shows a placeholder, also before scrip
     // is drawn on it.
     const [cover, drawing] = await picture.evaluate((image) =>
       ['::before', '::after'].map((part) => {
-        const { content, position, maskImage } = getComputedStyle(image, part);
-        return { content, position, drawn: maskImage.startsWith('url("data:image/svg+xml') };
+        const styles = getComputedStyle(image, part);
+        const { content, position, inset, maskImage, maskPosition } = styles;
+        const [width, height] = [parseFloat(styles.width), parseFloat(styles.height)];
+        return {
+          whole: content === '""' && position === 'absolute' && inset === '0px',
+          shape: width > 0 && (width === height ? 'square' : 'other'),
+          drawn: maskImage.startsWith('url("data:image/svg+xml') && maskPosition,
+        };
       }),
     );
-    expect(cover).toEqual({ content: '""', position: 'absolute', drawn: false });
-    expect(drawing).toEqual({ content: '""', position: 'absolute', drawn: true });
+    expect(cover).toEqual({ whole: true, shape: 'other', drawn: false });
+    // The last icon of the sprite.
+    expect(drawing).toEqual({ whole: true, shape: 'square', drawn: '100% 0px' });
   }
 });
 

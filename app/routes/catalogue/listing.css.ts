@@ -149,5 +149,5 @@ globalStyle(`${filters} > button, ${filters} > ${sort}, ${summary}`, {
   '@media': { [smallest]: { paddingInline: '6px', fontSize: '.8125rem' } },
 });
 globalStyle(`${filters} > ${sort}, ${searchFilters} > select`, {
-  '@media': { [smallest]: { paddingInlineEnd: '26px', backgroundSize: '16px' } },
+  '@media': { [smallest]: { paddingInlineEnd: '28px' } },
 });

@@ -75,12 +75,12 @@ async function loadGuest(visitor: Visitor) {
 }
 
 async function loadAccount(visitor: Visitor, cookies: SetCookie[]) {
-  const cartReply = getCart(visitor);
+  const replies = [getCart(visitor), listWishlist(visitor), listNotifications(visitor)] as const;
   const [isGone, cart, wishlist, notifications] = await Promise.all([
-    isSessionGone(cartReply),
-    loadOptional(visitor, 'cart', cartReply),
-    loadOptional(visitor, 'wishlist', listWishlist(visitor)),
-    loadOptional(visitor, 'notifications', listNotifications(visitor)),
+    isSessionGone(replies),
+    loadOptional(visitor, 'cart', replies[0]),
+    loadOptional(visitor, 'wishlist', replies[1]),
+    loadOptional(visitor, 'notifications', replies[2]),
   ]);
   if (isGone) {
     cookies.push(...clearToken(visitor.cookies));
@@ -101,9 +101,12 @@ async function loadAccount(visitor: Visitor, cookies: SetCookie[]) {
   };
 }
 
-/** Whether a reply refuses the token; false where that cannot be known. */
-async function isSessionGone(reply: Promise<{ ok: true } | ApiRefusal>): Promise<boolean> {
-  // `loadOptional` deals with the errors of the same reply.
-  const known = await reply.catch(() => undefined);
-  return known?.ok === false && known.status === 401;
+/** Whether one of the replies refuses the token; their errors are left to `loadOptional`. */
+async function isSessionGone(
+  replies: readonly Promise<{ ok: true } | ApiRefusal>[],
+): Promise<boolean> {
+  const settled = await Promise.allSettled(replies);
+  return settled.some(
+    (reply) => reply.status === 'fulfilled' && !reply.value.ok && reply.value.status === 401,
+  );
 }
