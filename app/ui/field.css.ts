@@ -96,6 +96,7 @@ export const phoneRow = style({
 });
 globalStyle(`${phoneRow} ${select}`, {
   backgroundPosition: atRight(ARROW_INSET_NARROW),
-  paddingInlineStart: space.s,
-  paddingInlineEnd: '32px',
+  // "+966 السعودية" is read whole: what is cut of it would be the beginning of the name.
+  paddingInlineStart: space.xs,
+  paddingInlineEnd: '28px',
 });

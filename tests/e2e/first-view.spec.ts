@@ -304,6 +304,26 @@ for (const width of [320, 1024, 1280])
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2);
   });
 
+test('the Arabic name of the country before a number is read whole at 320', async ({
+  openPage,
+}) => {
+  const page = await openPage({ width: 320 });
+  await page.goto('/login');
+  await page.evaluate(() => document.fonts.load('1rem "Readex Pro"', 'السعودية'));
+  const [text, room] = await page.locator('select[name=phone_code]').evaluate((select) => {
+    const { font, paddingLeft, paddingRight, borderLeftWidth } = getComputedStyle(select);
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.font = font;
+    const around = parseFloat(paddingLeft) + parseFloat(paddingRight);
+    return [
+      context.measureText((select as HTMLSelectElement).selectedOptions[0]!.text).width,
+      (select as HTMLSelectElement).offsetWidth - around - 2 * parseFloat(borderLeftWidth),
+    ];
+  });
+  expect(text).toBeGreaterThan(50);
+  expect(room).toBeGreaterThanOrEqual(text);
+});
+
 test('a guest signs in over a list, and it stays where it is @both-languages', async ({
   openPage,
   prefix,
