@@ -36,7 +36,10 @@ if (import.meta.env.PROD) setTimeout(registerServiceWorker, SERVICE_WORKER_AFTER
 
 const language = languageOfPath(location.pathname);
 void Promise.all([loadCode(() => loadMessages(language)), decodePageData()]).then(([messages]) => {
-  document.querySelector('script[type=speculationrules]')?.remove();
+  // They are of the first page only.
+  document
+    .querySelectorAll('script:is([type=speculationrules],[type="application/ld+json"])')
+    .forEach((script) => script.remove());
   startTransition(() => {
     hydrateRoot(
       document,

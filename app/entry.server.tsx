@@ -31,12 +31,17 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { settings, visitor, shared } = await getRequestContext(request, loadContext);
+  const { settings, visitor, shared, structuredData } = await getRequestContext(
+    request,
+    loadContext,
+  );
   const nonce = shared ? undefined : randomBytes(16).toString('base64');
   const savesData = request.headers.get('save-data') === 'on';
   const { allows, cached, withoutScripts, noStore } = handleOf(context);
   const rendered = await render(
-    <DocumentContext.Provider value={{ nonce, scripts: !savesData && !withoutScripts }}>
+    <DocumentContext.Provider
+      value={{ nonce, scripts: !savesData && !withoutScripts, structuredData }}
+    >
       <I18nextProvider i18n={getTranslator(visitor.language)}>
         <RemixServer context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
       </I18nextProvider>

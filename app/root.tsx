@@ -18,6 +18,7 @@ import { describeFailure, FailurePage } from './components/failure-page.tsx';
 import { PageHead } from './seo/page-head.tsx';
 import { HydrateOnInteraction } from './hydrate-on-interaction.tsx';
 import { SpeculationRules } from './speculation-rules.tsx';
+import { StructuredData } from './structured-data.tsx';
 import { DIRECTION, languageOfPath } from './locale/language.ts';
 import './theme/base.css.ts';
 
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && scripts && <Scripts nonce={nonce} />}
         {import.meta.env.SSR && scripts && <HydrateOnInteraction />}
         {import.meta.env.SSR && scripts && <SpeculationRules />}
+        {import.meta.env.SSR && <StructuredData />}
       </body>
     </html>
   );

@@ -11,8 +11,6 @@ interface PageData {
   hero?: Record<'wide' | 'tall', Picture> | null;
   /** The form of the page came back with errors. */
   formFailed?: boolean;
-  /** JSON-LD. */
-  structured?: object[];
 }
 
 /** The data of the current page. */

@@ -38,6 +38,11 @@ export interface RequestContext extends ServerContext {
   visitor: Visitor;
   /** The action has refused what was posted: the page's title says so. */
   formFailed?: boolean;
+  /**
+   * JSON-LD of the page, set by its loader. Search engines read it in the document; loader data
+   * would carry it a second time.
+   */
+  structuredData: object[];
 }
 
 /** Time limit for the rental API's calls of a page (docs/security.md, 19). */
@@ -97,6 +102,7 @@ async function createRequestContext(
   return {
     ...server,
     siteOrigin: settings.PUBLIC_URL ?? new URL(request.url).origin,
+    structuredData: [],
     visitor: {
       apiUrl: settings.RENTAL_API_URL ?? '',
       language: await findLanguage(request),

@@ -71,13 +71,6 @@ export function StorefrontHead({ matches }: Pick<HeadProps, 'matches'>) {
       <meta name="twitter:card" content={page.picture ? 'summary_large_image' : 'summary'} />
       <meta property="og:locale" content={openGraphLocale(language)} />
       <meta property="og:locale:alternate" content={openGraphLocale(otherLanguage(language))} />
-      {page.structured?.map((thing, index) => (
-        <script
-          key={index}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: escapeForScript(JSON.stringify(thing)) }}
-        />
-      ))}
     </>
   );
 }
@@ -99,12 +92,4 @@ function keptSearch(search: string): string {
   }
   const text = kept.toString();
   return text && `?${text}`;
-}
-
-/** JSON that can stand inside a script element. */
-function escapeForScript(json: string): string {
-  return json.replace(
-    /[&<>\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

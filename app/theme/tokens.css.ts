@@ -67,9 +67,9 @@ const light = {
   veil: 'rgb(27 18 12 / .55)',
 };
 
-const dark = {
+/** What differs from the light theme. */
+const dark: Partial<typeof light> = {
   primary: '#55bfa8',
-  secondary: '#e0a458',
   whiteColor: '#14110e',
   whiteText: '#0e1512',
   blackColor: '#f3ece1',
@@ -80,29 +80,26 @@ const dark = {
   primaryTint: '#173029',
   secondaryTint: '#2b2114',
   secondaryLine: '#6d5029',
-  onSecondary: '#1b1712',
   few: '#e0a458',
   danger: '#f09a86',
   dangerTint: '#3a1d16',
   stage: '#0c0a08',
   onStage: '#f3ece1',
-  plate: 'rgb(251 247 240 / .93)',
-  onPlate: '#1b1712',
-  liked: '#a3341f',
-  hero: '#4a3024',
-  onHero: '#ffffff',
-  heroVeil: 'rgb(27 18 12 / .5)',
   shadow: '0 12px 40px rgb(0 0 0 / .5)',
   veil: 'rgb(0 0 0 / .66)',
 };
 
+const darkVars = Object.fromEntries(
+  Object.entries(dark).map(([name, value]) => [color[name as keyof typeof dark], value]),
+);
+
 globalStyle(':root', { vars: assignVars(color, light), colorScheme: 'light' });
 globalStyle(':root:not([data-theme="light"])', {
   '@media': {
-    '(prefers-color-scheme: dark)': { vars: assignVars(color, dark), colorScheme: 'dark' },
+    '(prefers-color-scheme: dark)': { vars: darkVars, colorScheme: 'dark' },
   },
 });
-globalStyle(':root[data-theme="dark"]', { vars: assignVars(color, dark), colorScheme: 'dark' });
+globalStyle(':root[data-theme="dark"]', { vars: darkVars, colorScheme: 'dark' });
 
 /** Steps of the 8 px grid. */
 export const space = {

@@ -5,10 +5,16 @@ interface DocumentSettings {
   nonce: string | undefined;
   /** Whether the page has scripts: not with Save-Data. */
   scripts: boolean;
+  /** JSON-LD; known on the server only. */
+  structuredData: object[];
 }
 
 /** Rendering options of a document. The default is for the browser, where scripts run. */
-export const DocumentContext = createContext<DocumentSettings>({ nonce: undefined, scripts: true });
+export const DocumentContext = createContext<DocumentSettings>({
+  nonce: undefined,
+  scripts: true,
+  structuredData: [],
+});
 
 export function useDocument(): DocumentSettings {
   return useContext(DocumentContext);

@@ -126,6 +126,23 @@ test('lets the browser prefetch pages of the catalogue only, until its scripts r
   await expect(rules).toHaveCount(0);
 });
 
+test('what search engines read is in the document once, and not beside another page', async ({
+  openPage,
+}) => {
+  const page = await openPage({ width: 1280 });
+  const response = await page.goto('/en/product/clapperboard', { waitUntil: 'networkidle' });
+  const html = (await response?.text()) ?? '';
+  const told = page.locator('script[type="application/ld+json"]');
+  await expect(told).toHaveCount(2);
+  for (const word of ['schema.org/InStock', 'BreadcrumbList'])
+    expect(html.split(word), word).toHaveLength(2);
+  await page.mouse.click(5, 5);
+  await untilHydrated(page);
+  await page.locator('footer').getByRole('link', { name: 'About us' }).click();
+  await page.waitForURL('**/about');
+  await expect(told).toHaveCount(0);
+});
+
 test('sends a form without fetching the styles that the page came with', async ({ openPage }) => {
   const page = await openPage({ width: 1280 });
   const faults: string[] = [];

@@ -12,7 +12,6 @@ import {
   readGuestWishlist,
   type SetCookie,
 } from '#app/sessions/cookies.server.ts';
-import { getTranslator } from '#app/locale/translator.server.ts';
 import { isMarked } from '#app/components/payment-mark.tsx';
 import { countDays } from '#contract/days.ts';
 import type { Site } from '#contract/site.ts';
@@ -24,7 +23,6 @@ import type { Visitor } from '#app/requests/visitor.server.ts';
 
 /** Data of the layout: header, tag strip, bars, footer, flash message. */
 export async function loadLayoutData(request: Request, visitor: Visitor) {
-  const { t } = getTranslator(visitor.language);
   const cookies: SetCookie[] = [];
   const [terms, site, account, flash] = await Promise.all([
     listTerms(visitor),
@@ -45,13 +43,6 @@ export async function loadLayoutData(request: Request, visitor: Visitor) {
     dates: visitor.dates ? { ...visitor.dates, days: countDays(visitor.dates) } : null,
     stripHidden: isStripHidden(visitor.cookies),
     flash: shown ?? null,
-    failureTitles: {
-      notFound: t('failure.notFound.title'),
-      unavailable: t('failure.unavailable.title'),
-      refused: t('failure.refused.title'),
-      broken: t('failure.broken.title'),
-      offline: t('failure.offline.title'),
-    },
   };
   return { layout, cookies };
 }

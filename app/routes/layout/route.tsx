@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import type { TFunction } from 'i18next';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx';
 import { useBuildVersion } from '#app/connection/build-version.ts';
@@ -10,6 +11,7 @@ import { useGuestCart } from '#app/dialogs/use-guest-cart.ts';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
 import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
 import type { HeadProps, PageHandle } from '#app/requests/page-handle.ts';
+import { useTranslation } from '#app/locale/use-translation.ts';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
 import { useRealtime } from '#app/realtime/use-realtime.ts';
 import { LAYOUT_ROUTE, NotIndexed, StorefrontHead } from '#app/seo/page-head.tsx';
@@ -31,19 +33,20 @@ export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts
 export const handle: PageHandle = { Head };
 
 function Head({ matches, error }: HeadProps) {
+  const { t } = useTranslation('layout');
   const layout = useRouteLoaderData<typeof loader>(LAYOUT_ROUTE);
   if (!error) return <StorefrontHead matches={matches} />;
   if (!layout) return null;
   return (
     <>
-      <title>{failureTitle(layout, describeFailure(error).status)}</title>
+      <title>{failureTitle(t, layout.shopName, describeFailure(error).status)}</title>
       <NotIndexed />
     </>
   );
 }
 
-function failureTitle({ failureTitles, shopName }: LayoutData, status: number): string {
-  return `${failureTitles[failureKind(status)]} · ${shopName}`;
+function failureTitle(t: TFunction<'layout'>, shopName: string, status: number): string {
+  return `${t(`failure.${failureKind(status)}.title`)} · ${shopName}`;
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -121,15 +124,15 @@ const EMPTY_LAYOUT: LayoutData = {
   dates: null,
   stripHidden: true,
   flash: null,
-  failureTitles: { notFound: '', unavailable: '', refused: '', broken: '', offline: '' },
 };
 
 /** Errors are shown between header and footer. */
 export function ErrorBoundary() {
+  const { t } = useTranslation('layout');
   const error = useRouteError();
   const layout = useRouteLoaderData<typeof loader>(LAYOUT_ROUTE) ?? lastLayout ?? EMPTY_LAYOUT;
   const failure = describeFailure(error);
-  const title = failureTitle(layout, failure.status);
+  const title = failureTitle(t, layout.shopName, failure.status);
   // `Head` knows errors of loaders only, not those of rendering.
   useEffect(() => {
     if (layout === EMPTY_LAYOUT) return;

@@ -21,16 +21,16 @@ export const loader = pageLoader(async (args) => {
     getCategory(args.visitor, slug).then((reply) => requireReply(reply, args)),
     loadListing(args, { category: slug }),
   ]);
+  args.context.structuredData = [
+    breadcrumbsData(args.context, args.visitor.language, [
+      { to: '/categories', name: t('catalogue:categories.title') },
+      { to: `/categories/${slug}`, name: category.name },
+    ]),
+  ];
   return {
     title: category.name,
     description: t('catalogue:category.description', { name: category.name }),
     picture: category.picture?.src,
-    structured: [
-      breadcrumbsData(args.context, args.visitor.language, [
-        { to: '/categories', name: t('catalogue:categories.title') },
-        { to: `/categories/${slug}`, name: category.name },
-      ]),
-    ],
     category,
     listing,
   };

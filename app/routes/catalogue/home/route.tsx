@@ -44,11 +44,11 @@ export const loader = pageLoader(async (args) => {
       ),
   ]);
   const hero = heroOf(site);
+  if (site) args.context.structuredData = [organizationData(args.context, site)];
   return {
     title: t('home:title'),
     description: t('home:description'),
     picture: hero?.wide.src,
-    structured: site ? [organizationData(args.context, site)] : [],
     hero,
     categories: (categories?.data ?? []).map(toTileData),
     newest: newest.data.map(toCardData),

@@ -49,17 +49,17 @@ export const loader = pageLoader(async (args) => {
     findSite(visitor),
   ]);
   const { pictures: views, picture, branches, ...facts } = product;
+  context.structuredData = [
+    productData(context, visitor.language, product),
+    breadcrumbsData(context, visitor.language, [
+      { to: `/categories/${product.category.slug}`, name: product.category.name },
+      { to: `/product/${product.slug}`, name: product.name },
+    ]),
+  ];
   return {
     title: product.name,
     description: product.description,
     picture: product.picture?.src,
-    structured: [
-      productData(context, visitor.language, product),
-      breadcrumbsData(context, visitor.language, [
-        { to: `/categories/${product.category.slug}`, name: product.category.name },
-        { to: `/product/${product.slug}`, name: product.name },
-      ]),
-    ],
     product: { ...facts, similar: product.similar.map(toCardData) },
     city: findCity(branches, visitor.branch),
     places: describePlaces(visitor.language, branches),

@@ -21,10 +21,10 @@ export const loader = pageLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   const { data: questions } = await requireReply(await listFaqs(args.visitor), args);
   const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX);
+  args.context.structuredData = [faqData(questions)];
   return {
     title: t('pages:faq.title'),
     description: t('pages:faq.description'),
-    structured: [faqData(questions)],
     q,
     maxLength: QUERY_MAX,
     questions: questions.filter((one) => hasWords(`${one.question} ${one.answer}`, q)),
