@@ -69,6 +69,8 @@ async function start(given: Settings): Promise<void> {
   // Several storefronts would each make up their own.
   if (!given.SESSION_SECRET && given.NODE_ENV === 'production' && given.RENTAL_API_URL)
     throw new SettingsError('SESSION_SECRET is required when RENTAL_API_URL is set');
+  // Loaded while the rental API starts.
+  const build = given.NODE_ENV === 'development' ? undefined : loadBuild();
   const rentalApi = given.RENTAL_API_URL ? undefined : await startRentalApi(given, log);
   const RENTAL_API_URL = given.RENTAL_API_URL ?? rentalApi?.url ?? '';
   const settings: Settings = {
@@ -119,9 +121,9 @@ async function start(given: Settings): Promise<void> {
   app.use(rejectMalformedRequests);
   const changes = watchShopChanges(RENTAL_API_URL, log);
   const createContext = contextsFor(settings, changes);
-  await (settings.NODE_ENV === 'development'
-    ? serveSources(app, createContext)
-    : serveBuild(app, { createContext, settings, changes, log }));
+  await (build
+    ? serveBuild(app, { build: await build, createContext, settings, changes, log })
+    : serveSources(app, createContext));
 
   // What the app's own handler did not expect, such as a request target that is no address.
   app.use((error: Error, _: Request, response: Response, next: NextFunction) => {
@@ -185,7 +187,15 @@ function contextsFor(settings: Settings, { versions }: ShopChanges) {
   };
 }
 
+function loadBuild(): Promise<ServerBuild> {
+  const build = import(new URL('./server/index.js', import.meta.url).href) as Promise<ServerBuild>;
+  // What fails before it is awaited is the reason that is shown.
+  build.catch(() => undefined);
+  return build;
+}
+
 interface BuildOptions {
+  build: ServerBuild;
   createContext: ReturnType<typeof contextsFor>;
   settings: Settings;
   changes: ShopChanges;
@@ -195,7 +205,7 @@ interface BuildOptions {
 /** The built app and its files. */
 async function serveBuild(
   app: express.Express,
-  { createContext, settings, changes, log }: BuildOptions,
+  { build, createContext, settings, changes, log }: BuildOptions,
 ): Promise<void> {
   const client = new URL('./client/', import.meta.url).pathname;
   const hashed = {
@@ -224,7 +234,6 @@ async function serveBuild(
       .type('text')
       .send('Not found');
   });
-  const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild;
   app.use('/media', createPictureCache(settings.RENTAL_API_URL ?? ''));
   if (settings.PAGE_CACHE_MB > 0)
     app.use(createPageCache({ build, settings, changes, createContext }));

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { CHANGES } from '#contract/changes.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { exitWithReason, StartupError } from '#process/start-errors.ts';
 import { loadOrCreateSecret, currentSettings, type Settings } from '#settings';
 import { createApi } from './api.ts';
@@ -45,6 +46,9 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
+  // The embedded database runs in this thread and keeps no event loop alive. Whenever a loop ends,
+  // Node first waits for what V8 compiles in the background: a second of WebAssembly here.
+  const keepAlive = setInterval(() => undefined, DAY_MS);
   const endTraces = await startTraces('m7-rental-api', settings.OTEL_EXPORTER_OTLP_ENDPOINT);
   let url = '';
   const { app, mediaFolders, queues, close } = await bootstrap(settings, log, () => url);
@@ -121,6 +125,7 @@ async function start(settings: Settings): Promise<void> {
   // What changed before it listened.
   for (const change of CHANGES) changes.publish(change);
   if (!server.listening) await once(server, 'listening');
+  clearInterval(keepAlive);
   process.send?.({ type: 'ready', port });
   if (!process.send) console.log(`Rental API on ${url}`);
   // Started by the storefront, it ends with it.

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Where the run's data folders lie; the workers of a run inherit it. */
 export const RUN_FOLDER = 'TEST_RUN_FOLDER';
@@ -19,6 +21,7 @@ export async function copyDataFolder(template: DataTemplate): Promise<DataFolder
   const folder = process.env[RUN_FOLDER];
   if (!folder) throw new Error('this project does not have tests/support/set-up-data.ts');
   const path = join(folder, randomUUID());
-  await cp(join(folder, template), path, { recursive: true });
+  // Node's own copying takes three times the processor.
+  await promisify(execFile)('cp', ['-R', join(folder, template), path]);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
