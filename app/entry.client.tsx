@@ -36,10 +36,7 @@ if (import.meta.env.PROD) setTimeout(registerServiceWorker, SERVICE_WORKER_AFTER
 
 const language = languageOfPath(location.pathname);
 void Promise.all([loadCode(() => loadMessages(language)), decodePageData()]).then(([messages]) => {
-  // They are of the first page only.
-  document
-    .querySelectorAll('script:is([type=speculationrules],[type="application/ld+json"])')
-    .forEach((script) => script.remove());
+  document.querySelector('script[type=speculationrules]')?.remove();
   startTransition(() => {
     hydrateRoot(
       document,

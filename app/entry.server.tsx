@@ -31,10 +31,10 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { settings, visitor, shared, structuredData } = await getRequestContext(
-    request,
-    loadContext,
-  );
+  const requestContext = await getRequestContext(request, loadContext);
+  const { settings, visitor, shared } = requestContext;
+  // A page that failed after its loader is not what that has described.
+  const structuredData = context.staticHandlerContext.errors ? [] : requestContext.structuredData;
   const nonce = shared ? undefined : randomBytes(16).toString('base64');
   const savesData = request.headers.get('save-data') === 'on';
   const { allows, cached, withoutScripts, noStore } = handleOf(context);

@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && scripts && <Scripts nonce={nonce} />}
         {import.meta.env.SSR && scripts && <HydrateOnInteraction />}
         {import.meta.env.SSR && scripts && <SpeculationRules />}
-        {import.meta.env.SSR && <StructuredData />}
+        <StructuredData />
       </body>
     </html>
   );

@@ -1,8 +1,20 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { useDocument } from '#app/ui/document-context.tsx';
 
-/** The JSON-LD of a page; in a document from the server only. */
+/**
+ * The JSON-LD of a page, for search engines. It is in the document from the server only, and stays
+ * until scripts show another page in it.
+ */
 export function StructuredData() {
   const { structuredData } = useDocument();
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (pathname === first.current) return;
+    const told = document.querySelectorAll('script[type="application/ld+json"]');
+    told.forEach((script) => script.remove());
+  }, [pathname]);
   return structuredData.map((thing, index) => (
     <script
       key={index}

@@ -51,15 +51,15 @@ const PAGE_MS = 5_000;
 const contexts = new WeakMap<object, Promise<RequestContext>>();
 
 /**
- * The context of a request. Under another server than server.ts there is no load context: then
- * each loader builds its own, with the same content but for the client's IP address.
+ * The context of a request. Another server than server.ts gives no load context: Remix makes an
+ * empty object for each request then, and the client's IP address is unknown.
  */
 export function getRequestContext(
   request: Request,
   loadContext: Partial<ServerContext> | undefined,
 ): Promise<RequestContext> {
   const given = isServerContext(loadContext) ? loadContext : undefined;
-  const key = given ?? request;
+  const key = loadContext ?? request;
   const known = contexts.get(key);
   if (known) return known;
   const context = createRequestContext(request, given ?? readServerContext(request));

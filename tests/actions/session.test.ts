@@ -74,7 +74,9 @@ describe('POST /login', () => {
 
   it('is refused across sites, and taken from the site itself', async () => {
     const evil = { origin: 'https://evil.example' };
-    expect((await guest.post('/login', FAHAD, evil)).status).toBe(403);
+    const refused = await guest.post('/login', FAHAD, evil);
+    expect([refused.status, refused.read('title')]).toEqual([403, 'تعذّرت العملية · M7']);
+    expect(refused.document.querySelector('meta[name=robots]')).not.toBeNull();
     expect((await guest.post('/login', FAHAD, { 'sec-fetch-site': 'cross-site' })).status).toBe(
       403,
     );

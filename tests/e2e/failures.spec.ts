@@ -171,6 +171,7 @@ test.describe('a shop that is itself at fault', { tag: '@every-variant' }, () =>
     const reply = await page.goto(`${prefix}/product/brass-lantern`);
     expect(reply!.status()).toBe(500);
     await expectErrorPage();
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
     await page.locator('main').getByRole('link', { name: failure.products }).click();
     await page.waitForURL(`**${prefix}/products`);
     await expect(page.locator('main h1')).not.toHaveText(failure.broken.title);

@@ -138,6 +138,7 @@ test('what search engines read is in the document once, and not beside another p
     expect(html.split(word), word).toHaveLength(2);
   await page.mouse.click(5, 5);
   await untilHydrated(page);
+  await expect(told).toHaveCount(2);
   await page.locator('footer').getByRole('link', { name: 'About us' }).click();
   await page.waitForURL('**/about');
   await expect(told).toHaveCount(0);

@@ -142,6 +142,7 @@ describe('the processes', () => {
       const home = await visitor.get('/');
       expect(home.status).toBe(200);
       expect(home.headers.get('content-security-policy')).toContain("object-src 'none'");
+      expect(home.read('script[type="application/ld+json"]')).toContain('"Organization"');
       const picture = home.document.querySelector('main li img')!.getAttribute('src')!;
       expect((await fetch(`http://127.0.0.1:${port}${picture}`)).headers.get('content-type')).toBe(
         'image/webp',

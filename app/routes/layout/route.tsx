@@ -34,12 +34,11 @@ export const handle: PageHandle = { Head };
 
 function Head({ matches, error }: HeadProps) {
   const { t } = useTranslation('layout');
-  const layout = useRouteLoaderData<typeof loader>(LAYOUT_ROUTE);
+  const { shopName } = useKnownLayout();
   if (!error) return <StorefrontHead matches={matches} />;
-  if (!layout) return null;
   return (
     <>
-      <title>{failureTitle(t, layout.shopName, describeFailure(error).status)}</title>
+      <title>{failureTitle(t, shopName, describeFailure(error).status)}</title>
       <NotIndexed />
     </>
   );
@@ -126,23 +125,27 @@ const EMPTY_LAYOUT: LayoutData = {
   flash: null,
 };
 
+/** The layout's data, or what is known of it where its loader failed or did not run. */
+function useKnownLayout(): LayoutData {
+  return useRouteLoaderData<typeof loader>(LAYOUT_ROUTE) ?? lastLayout ?? EMPTY_LAYOUT;
+}
+
 /** Errors are shown between header and footer. */
 export function ErrorBoundary() {
   const { t } = useTranslation('layout');
   const error = useRouteError();
-  const layout = useRouteLoaderData<typeof loader>(LAYOUT_ROUTE) ?? lastLayout ?? EMPTY_LAYOUT;
+  const layout = useKnownLayout();
   const failure = describeFailure(error);
   const title = failureTitle(t, layout.shopName, failure.status);
   // `Head` knows errors of loaders only, not those of rendering.
   useEffect(() => {
-    if (layout === EMPTY_LAYOUT) return;
     const before = document.title;
     document.title = title;
     return () => {
       // The next page may have set its own meanwhile.
       if (document.title === title) document.title = before;
     };
-  }, [layout, title]);
+  }, [title]);
   return (
     <PageLayout layout={layout}>
       <FailurePage {...failure} />
