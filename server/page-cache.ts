@@ -8,12 +8,7 @@ import type { Settings } from '../settings.ts';
 import { listCachedRoutes } from './cached-routes.ts';
 import { chooseEncoding, compressQuickly } from './page-bodies.ts';
 import { readPageKey, type PageKey } from './page-key.ts';
-import {
-  createRenderedPages,
-  isFailure,
-  type Entry,
-  type UncachedResponse,
-} from './rendered-pages.ts';
+import { createRenderedPages, type Entry, type UncachedResponse } from './rendered-pages.ts';
 import type { ShopChanges } from './shop-changes.ts';
 
 /*
@@ -93,9 +88,7 @@ export function createPageCache({ build, settings, changes, createContext }: Pag
     }
     if ('entry' in result) return send(result.entry, 'miss');
     const { status, headers } = result.uncached;
-    // An incomplete new page is better than a complete one that is out of date.
-    const isBetter = status === 200 && known !== undefined && !pages.isUnchanged(known);
-    if (known && isFailure(result.uncached) && !isBetter) return send(known, 'outage');
+    if (known && pages.isBetter(known, result.uncached)) return send(known, 'outage');
     // 429 and Set-Cookie concern one client only: Remix answers.
     if (status === 429 || headers.has('set-cookie')) return false;
     await sendUncached(result.uncached, request, response);

@@ -18,7 +18,7 @@ export interface PageKey {
   url: string;
   /** Headers with what the page depends on, and nothing else of the visitor. */
   headers: Record<string, string>;
-  /** Whether this is one of many pages of its path: with parameters, or with days. */
+  /** Whether this is another page of its path than the one that most guests see. */
   isVariant: boolean;
 }
 
@@ -69,6 +69,6 @@ export function readPageKey(
     text,
     url,
     headers: { ...(cookie && { cookie }), ...(savesData && { 'save-data': 'on' }) },
-    isVariant: dates !== undefined || branch !== undefined || asked !== '',
+    isVariant: cookie !== '' || savesData || asked !== '',
   };
 }

@@ -101,7 +101,15 @@ export function createRenderedPages(build: ServerBuild, changes: ShopChanges, ma
     if ('entry' in result) {
       if (!known || known.madeAt <= result.entry.madeAt) store.set(key.text, result.entry);
     } else if (!isFailure(result.uncached)) store.delete(key.text);
-    else if (known) known.failedAt = performance.now();
+    // A limit (429) is that of one client: the next one may try at once.
+    else if (known && isBetter(known, result.uncached) && result.uncached.status !== 429)
+      known.failedAt = performance.now();
+  }
+
+  /** Whether a known page is sent rather than what was rendered now. An incomplete new page is
+   * better than a complete one that is out of date. */
+  function isBetter(known: Entry, rendered: UncachedResponse): boolean {
+    return rendered.status === 200 ? isUnchanged(known) : isFailure(rendered);
   }
 
   const storeOf = (key: PageKey) => (key.isVariant ? variants : pages);
@@ -118,9 +126,8 @@ export function createRenderedPages(build: ServerBuild, changes: ShopChanges, ma
     compressWell(entry.bodies.identity, isWanted).then(
       (bodies) => {
         if (!bodies || !isWanted()) return;
-        entry.bodies = bodies;
-        // Again, for its size.
-        store.set(key.text, entry);
+        // Another object: the store does not look at the size of one that it has.
+        store.set(key.text, { ...entry, bodies });
       },
       // It stays as it is.
       () => undefined,
@@ -140,11 +147,11 @@ export function createRenderedPages(build: ServerBuild, changes: ShopChanges, ma
 
   const find = (key: PageKey) => storeOf(key).peek(key.text);
 
-  return { find, isUnchanged, renderOnce, countHit, addNote };
+  return { find, isUnchanged, isBetter, renderOnce, countHit, addNote };
 }
 
 /** Whether a page could not be made whole; a page of 200 that is not kept lacks something. */
-export function isFailure({ status }: UncachedResponse): boolean {
+function isFailure({ status }: UncachedResponse): boolean {
   return status === 200 || status === 408 || status === 429 || status >= 500;
 }
 

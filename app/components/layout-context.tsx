@@ -3,7 +3,6 @@ import type { DayRange } from '#contract/days.ts';
 
 /** A category or tag in a menu or a filter. */
 export interface MenuTerm {
-  id: string;
   slug: string;
   name: string;
   /** How many products it has, where the rental API says. */
@@ -18,7 +17,7 @@ export interface LayoutInfo {
   /** The chosen days and how many they are. */
   dates: (DayRange & { days: number }) | null;
   /** All of the shop; empty where they cannot be loaded. */
-  categories: readonly MenuTerm[];
+  categories: readonly (MenuTerm & { id: string })[];
   tags: readonly MenuTerm[];
   /** Pages of content that the shop has not written. */
   absentPages: readonly string[];

@@ -52,7 +52,7 @@ export async function listTerms(visitor: Visitor) {
       name,
       count,
     })),
-    tags: (tags?.data ?? []).map(({ id, slug, name, count }) => ({ id, slug, name, count })),
+    tags: (tags?.data ?? []).map(({ slug, name, count }) => ({ slug, name, count })),
   };
 }
 

@@ -124,6 +124,21 @@ describe('a page for guests', () => {
     expect(resultOf(twice)).toBeUndefined();
   });
 
+  it('depends on what its URL brings back to a form', async () => {
+    const fields = [
+      ['/product/clay-amphora?quantity=3', '[name=quantity]', '3'],
+      [`/dates?from=${dayFromToday(9)}`, '[name=from]', dayFromToday(9)],
+    ] as const;
+    for (const [path, field, value] of fields) {
+      await guest().get(path.split('?')[0]!);
+      for (const result of ['miss', 'hit']) {
+        const page = await guest().get(path);
+        expect(resultOf(page), path).toBe(result);
+        expect(page.document.querySelector(`main ${field}`)?.getAttribute('value')).toBe(value);
+      }
+    }
+  });
+
   it('is not served to a visitor with an account, a wishlist, a message or a refused form', async () => {
     const visitor = guest();
     expect(resultOf(await visitor.get('/products'))).toMatch(/hit|miss/);
@@ -260,6 +275,35 @@ describe('with the rental API away', () => {
   });
 });
 
+describe('a page that has changed is not sent as it was', () => {
+  /** Waits until the storefront knows of the change. */
+  const change = async (slug: string, price: string) => {
+    await priceOf(`/product/${slug}`);
+    await guest().get('/categories');
+    await changePrice(slug, price);
+    await expect.poll(() => resultOfPath('/categories'), SOON).toBe('miss');
+  };
+
+  it('to others where one client has come too often', async () => {
+    await change('tea-glasses', '111.00');
+    proxy.fault = ({ path }) =>
+      path.startsWith('/products/tea-glasses')
+        ? { kind: 'refusal', status: 429, message: 'too often' }
+        : undefined;
+    expect(await resultOfPath('/product/tea-glasses')).toBe('outage');
+    proxy.fault = () => undefined;
+    expect(await priceOf('/product/tea-glasses')).toBe('111.00');
+  });
+
+  it('to the second guest where the new one lacks something', async () => {
+    await change('incense-burner', '112.00');
+    proxy.fault = ({ path }) =>
+      path.includes('/calendar') ? { kind: 'status', status: 500 } : undefined;
+    for (let time = 0; time < 3; time++)
+      expect(await priceOf('/product/incense-burner')).toBe('112.00');
+  });
+});
+
 it('a flood of variants leaves the pages that everybody asks for, and is itself bounded', async () => {
   const small = await startShop({
     RENTAL_API_URL: proxy.url,
@@ -269,6 +313,10 @@ it('a flood of variants leaves the pages that everybody asks for, and is itself 
   onTestFinished(async () => void (await small.stop()));
   const read = async (path: string) => resultOf(await new Visitor(small.url).get(path));
   expect(await read('/about')).toBe('miss');
+  const dark = new Visitor(small.url);
+  await dark.post('/theme', { theme: 'dark', redirectTo: '/' });
+  for (const path of ['/', '/products', '/categories', '/multi-questions', '/login', '/register'])
+    expect(resultOf(await dark.get(path))).toBe('miss');
   for (let at = 0; at < 30; at++) expect(await read(`/search?q=flood-${at}`)).toBe('miss');
   expect(await read('/about')).toBe('hit');
   expect(await read('/search?q=flood-29')).toBe('hit');
@@ -296,7 +344,7 @@ describe('nothing of one visitor reaches another', () => {
   const visit = fc.record({
     path: fc.constantFrom(...PATHS),
     unknown: fc.constantFrom('', 'secret=value'),
-    who: fc.constantFrom('guest', 'customer', 'wisher', 'renter', 'dark', 'messaged'),
+    who: fc.constantFrom('guest', 'customer', 'wisher', 'renter', 'jeddah', 'dark', 'messaged'),
     headers,
   });
   /** What differs between two renderings of the same page for the same visitor. */
@@ -328,6 +376,14 @@ describe('nothing of one visitor reaches another', () => {
     await make('renter', async (visitor) => {
       await visitor.post('/dates', { from: dayFromToday(5), to: dayFromToday(6) });
       visitor.cookies.delete('M7_flash');
+    });
+    await make('jeddah', async (visitor) => {
+      const { document } = await visitor.get('/dates');
+      const button = document.querySelector('button[name=branch_id][aria-pressed=false]');
+      const branch_id = button?.getAttribute('value') ?? '';
+      await visitor.post('/branch', { branch_id, redirectTo: '/' });
+      visitor.cookies.delete('M7_flash');
+      expect(visitor.cookies.get('M7_branch')).toBe(branch_id);
     });
     await make('dark', (visitor) => visitor.post('/theme', { theme: 'dark', redirectTo: '/' }));
     await make('messaged', (visitor) =>

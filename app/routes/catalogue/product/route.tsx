@@ -31,7 +31,7 @@ type ProductBranch = ProductData['branches'][number];
 
 export const handle: PageHandle = {
   calendarOf: 'product',
-  cached: { parameters: ['month', 'start'], showsDays: true },
+  cached: { parameters: ['month', 'start', 'quantity'], showsDays: true },
 };
 
 export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';

@@ -24,7 +24,10 @@ import { isShort } from '#contract/short-line.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
 export const handle: PageHandle = {
-  cached: { parameters: ['product', 'month', 'redirectTo', 'cart'], showsDays: true },
+  cached: {
+    parameters: ['product', 'month', 'redirectTo', 'cart', 'from', 'to'],
+    showsDays: true,
+  },
 };
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
