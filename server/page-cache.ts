@@ -8,7 +8,12 @@ import type { Settings } from '../settings.ts';
 import { listCachedRoutes } from './cached-routes.ts';
 import { chooseEncoding, compressQuickly } from './page-bodies.ts';
 import { readPageKey, type PageKey } from './page-key.ts';
-import { createRenderedPages, type Entry, type UncachedResponse } from './rendered-pages.ts';
+import {
+  createRenderedPages,
+  RETRY_MS,
+  type Entry,
+  type UncachedResponse,
+} from './rendered-pages.ts';
 import type { ShopChanges } from './shop-changes.ts';
 
 /*
@@ -22,8 +27,6 @@ const FRESH_MS = { connected: 60_000, polling: 5_000 };
 const STALE_MS = 60_000;
 /** How long a visitor waits for a page of which there is an older one. */
 const RENDER_WAIT_MS = 1_500;
-/** After a failure the older page is sent that long before the next try. */
-const RETRY_MS = 2_000;
 
 /** How a page came about, for `Server-Timing` and the metrics. */
 type Result = 'hit' | 'stale' | 'miss' | 'outage';

@@ -10,6 +10,8 @@ import type { ShopChanges } from './shop-changes.ts';
 
 /** Pages that are asked for again are worth the best compression. */
 const POPULAR_HITS = 3;
+/** How long after a failure the next try is. */
+export const RETRY_MS = 2_000;
 /** What an entry takes beside its bytes. */
 const ENTRY_BYTES = 2_000;
 
@@ -85,29 +87,38 @@ export function createRenderedPages(build: ServerBuild, changes: ShopChanges, ma
     const name = `${key.text} ${counts.join()}`;
     const current = pendingRenders.get(name);
     if (current) return current;
-    const made = render(key, context, counts)
-      .then((result) => {
-        storeResult(key, result);
-        return result;
-      })
-      .finally(() => pendingRenders.delete(name));
+    const startedAt = performance.now();
+    const made = render(key, context, counts).then((result) => {
+      storeResult(key, result, startedAt);
+      return result;
+    });
     pendingRenders.set(name, made);
+    const forget = () => pendingRenders.delete(name);
+    made.then((result) => {
+      // Not again at once for each request: the known page is out of date.
+      const isIncomplete = 'uncached' in result && result.uncached.status === 200;
+      if (isIncomplete && find(key)) setTimeout(forget, RETRY_MS).unref();
+      else forget();
+    }, forget);
     return made;
   }
 
-  function storeResult(key: PageKey, result: RenderResult): void {
+  function storeResult(key: PageKey, result: RenderResult, startedAt: number): void {
     const store = storeOf(key);
     const known = store.peek(key.text);
-    if ('entry' in result) {
-      if (!known || known.madeAt <= result.entry.madeAt) store.set(key.text, result.entry);
-    } else if (!isFailure(result.uncached)) store.delete(key.text);
+    // A later rendering was faster.
+    if (known && known.madeAt > startedAt) return;
+    if ('entry' in result) store.set(key.text, result.entry);
+    else if (!isFailure(result.uncached)) store.delete(key.text);
     // A limit (429) is that of one client: the next one may try at once.
     else if (known && isBetter(known, result.uncached) && result.uncached.status !== 429)
       known.failedAt = performance.now();
   }
 
-  /** Whether a known page is sent rather than what was rendered now. An incomplete new page is
-   * better than a complete one that is out of date. */
+  /**
+   * Whether a known page is sent rather than what was rendered now. An incomplete new page is
+   * better than a complete one that is out of date.
+   */
   function isBetter(known: Entry, rendered: UncachedResponse): boolean {
     return rendered.status === 200 ? isUnchanged(known) : isFailure(rendered);
   }
