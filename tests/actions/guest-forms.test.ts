@@ -226,15 +226,17 @@ describe('POST /cart', () => {
     expect(page.document.querySelector('[role=status] a[href="/en/cart"]')).not.toBeNull();
   });
 
-  it('is refused beside its field where it is no quantity', async () => {
+  it.each([
+    ['0', 'Write how many you want, as a number from 1'],
+    ['5000', 'The quantity is too large'],
+  ])('is refused beside its field where there cannot be %s', async (quantity, message) => {
     const english = new Visitor(shop.url, '/en');
     const redirectTo = '/en/product/brass-lantern';
-    const item = { intent: 'add', product_id: '2', quantity: '0', redirectTo };
+    const item = { intent: 'add', product_id: '2', quantity, redirectTo };
     const back = await english.post('/cart', item);
-    expect([back.status, back.location]).toEqual([303, `${redirectTo}?quantity=0`]);
-    expect((await english.get('/product/brass-lantern?quantity=0')).read('#quantity-error')).toBe(
-      'Write how many you want, as a number from 1',
-    );
+    expect([back.status, back.location]).toEqual([303, `${redirectTo}?quantity=${quantity}`]);
+    const page = await english.get(`/product/brass-lantern?quantity=${quantity}`);
+    expect(page.read('#quantity-error')).toBe(message);
   });
 
   it('leads nowhere else than to this shop', async () => {

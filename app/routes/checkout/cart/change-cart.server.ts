@@ -27,8 +27,8 @@ type Change = (args: ActionArgs) => Promise<Response | ReturnType<typeof formErr
 /** The cart's forms, by `intent` (blueprint section 5). */
 const CHANGES: Record<string, Change> = {
   async add(args) {
-    const { item, backTo } = readNewItem(args);
-    if (!item) return refuseNewItem(args, backTo);
+    const { item, backTo, isTooMany } = readNewItem(args);
+    if (!item) return refuseNewItem(args, backTo, isTooMany);
     const reply = await addToCart(args.visitor, item.product_id, item.quantity);
     if (!reply.ok && reply.status === 401) return rememberCartItem(args);
     if (!backTo) return respond(args, reply);
@@ -74,9 +74,10 @@ function readItem<S extends z.ZodType>(schema: S, { form }: ActionArgs): z.infer
 /** What is to be added, from a product's page or a card, and the page that asked; '' for none. */
 function readNewItem(args: ActionArgs) {
   const fields = readCardFields(args);
-  const { data } = cartItemForm.safeParse(fields);
+  const { data, error } = cartItemForm.safeParse(fields);
   return {
     item: data && data.quantity > 0 ? data : undefined,
+    isTooMany: error?.issues.some(({ message }) => message === 'quantityTooLarge') ?? false,
     backTo: safePath(fields['redirectTo'], ''),
   };
 }
@@ -92,11 +93,12 @@ function withQuantity(path: string, form: FormData): string | undefined {
 }
 
 /** Back to the product's form, where it came from there. */
-async function refuseNewItem(args: ActionArgs, backTo: string) {
+async function refuseNewItem(args: ActionArgs, backTo: string, isTooMany: boolean) {
   const { request, visitor, form } = args;
   const path = withQuantity(backTo, form);
   if (!path) return refuseInput(args);
-  const message = getTranslator(visitor.language).t('catalogue:product.badQuantity');
+  const { t } = getTranslator(visitor.language);
+  const message = t(isTooMany ? 'validation:quantityTooLarge' : 'catalogue:product.badQuantity');
   return redirectWithFlash(request, visitor, path, message, [], 'field');
 }
 
@@ -117,7 +119,8 @@ export async function rememberCartItem(args: ActionArgs) {
   const { request, visitor, form } = args;
   const isNew = form.get('intent') === 'add';
   const added = readNewItem(args);
-  if (isNew && !added.item && added.backTo) return refuseNewItem(args, added.backTo);
+  if (isNew && !added.item && added.backTo)
+    return refuseNewItem(args, added.backTo, added.isTooMany);
   const item = isNew ? added.item : undefined;
   const kept = item ? [await writePendingCartItem(visitor.cookies, item)] : [];
   const backTo = added.backTo || '/cart';
