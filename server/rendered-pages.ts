@@ -54,8 +54,8 @@ export function createRenderedPages(build: ServerBuild, changes: ShopChanges, ma
     key: PageKey,
     context: ServerContext,
     counts: Entry['versions'],
+    madeAt: number,
   ): Promise<RenderResult> {
-    const madeAt = performance.now();
     const shared: SharedRendering = {};
     const response = await handle(new Request(key.url, { headers: key.headers }), {
       ...context,
@@ -87,9 +87,9 @@ export function createRenderedPages(build: ServerBuild, changes: ShopChanges, ma
     const name = `${key.text} ${counts.join()}`;
     const current = pendingRenders.get(name);
     if (current) return current;
-    const startedAt = performance.now();
-    const made = render(key, context, counts).then((result) => {
-      storeResult(key, result, startedAt);
+    const madeAt = performance.now();
+    const made = render(key, context, counts, madeAt).then((result) => {
+      storeResult(key, result, madeAt);
       return result;
     });
     pendingRenders.set(name, made);
@@ -103,11 +103,11 @@ export function createRenderedPages(build: ServerBuild, changes: ShopChanges, ma
     return made;
   }
 
-  function storeResult(key: PageKey, result: RenderResult, startedAt: number): void {
+  function storeResult(key: PageKey, result: RenderResult, madeAt: number): void {
     const store = storeOf(key);
     const known = store.peek(key.text);
     // A later rendering was faster.
-    if (known && known.madeAt > startedAt) return;
+    if (known && known.madeAt > madeAt) return;
     if ('entry' in result) store.set(key.text, result.entry);
     else if (!isFailure(result.uncached)) store.delete(key.text);
     // A limit (429) is that of one client: the next one may try at once.

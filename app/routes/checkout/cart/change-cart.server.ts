@@ -27,8 +27,9 @@ type Change = (args: ActionArgs) => Promise<Response | ReturnType<typeof formErr
 /** The cart's forms, by `intent` (blueprint section 5). */
 const CHANGES: Record<string, Change> = {
   async add(args) {
-    const { item, backTo, isTooMany } = readNewItem(args);
-    if (!item) return refuseNewItem(args, backTo, isTooMany);
+    const added = readNewItem(args);
+    const { item, backTo } = added;
+    if (!item) return refuseNewItem(args, added);
     const reply = await addToCart(args.visitor, item.product_id, item.quantity);
     if (!reply.ok && reply.status === 401) return rememberCartItem(args);
     if (!backTo) return respond(args, reply);
@@ -93,7 +94,10 @@ function withQuantity(path: string, form: FormData): string | undefined {
 }
 
 /** Back to the product's form, where it came from there. */
-async function refuseNewItem(args: ActionArgs, backTo: string, isTooMany: boolean) {
+async function refuseNewItem(
+  args: ActionArgs,
+  { backTo, isTooMany }: ReturnType<typeof readNewItem>,
+) {
   const { request, visitor, form } = args;
   const path = withQuantity(backTo, form);
   if (!path) return refuseInput(args);
@@ -119,8 +123,7 @@ export async function rememberCartItem(args: ActionArgs) {
   const { request, visitor, form } = args;
   const isNew = form.get('intent') === 'add';
   const added = readNewItem(args);
-  if (isNew && !added.item && added.backTo)
-    return refuseNewItem(args, added.backTo, added.isTooMany);
+  if (isNew && !added.item && added.backTo) return refuseNewItem(args, added);
   const item = isNew ? added.item : undefined;
   const kept = item ? [await writePendingCartItem(visitor.cookies, item)] : [];
   const backTo = added.backTo || '/cart';
