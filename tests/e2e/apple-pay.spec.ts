@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { holdRequests } from '#tests/support/hold-requests.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { orderProduct } from '#tests/support/order-product.ts';
@@ -136,15 +137,18 @@ test.describe('Apple Pay', { tag: '@both-languages' }, () => {
   }) => {
     const { failed } = TEXTS[language];
     const id = await openPayment({ shop, prefix }, { payer: 'pays', validationURL: APPLE }, 1);
+    const loads = await holdRequests(page, new RegExp(`payment-page/${id}.data`), 'GET');
     await chooseApplePay();
     await page.getByText(failed).first().waitFor();
     // The sheet says what became of the charge, not that it was authorized.
     expect((await sheetOf(page))?.result).toBe(1);
     expect(new URL(page.url()).pathname).toBe(`${prefix}/payment-page/${id}`);
     await page.locator('main [data-status=waiting_payment]').first().waitFor();
+    // At once, before the page with its new key has come.
     await page.locator('[name=method][value=cash]').check();
     await button().click();
     await page.waitForURL(`**${prefix}/orders/${id}`);
+    await loads.release();
     await page.locator('main [data-status=pending]').first().waitFor();
   });
 

@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
+import { holdRequests } from '#tests/support/hold-requests.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { fillCart } from '#tests/support/order-product.ts';
@@ -7,29 +8,6 @@ import { expect, test, useShop } from '#tests/support/e2e.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
 useShop();
-
-/** Holds requests to a path until `release`; later ones are not held. */
-async function holdRequests(page: Page, path: RegExp, method: 'GET' | 'POST') {
-  let released = false;
-  let responses = 0;
-  const waiting: Route[] = [];
-  page.on('response', (response) => {
-    if (response.request().method() === method) responses++;
-  });
-  await page.route(path, async (route) => {
-    if (released || route.request().method() !== method) return route.fallback();
-    waiting.push(route);
-  });
-  return {
-    waiting,
-    /** How many requests of that method the page has had responses to. */
-    answered: () => responses,
-    async release() {
-      released = true;
-      await Promise.all(waiting.splice(0).map((route) => route.continue()));
-    },
-  };
-}
 
 const countOf = (page: Page, name: string) =>
   page.locator(`header [data-count=${name}] data`).getAttribute('value');

@@ -47,7 +47,8 @@ export function PaymentForm(props: PaymentFormProps) {
   const { t } = useTranslation('orders');
   const lastResult = useLastResult();
   const [form, field] = useValidatedForm<Fields>(loadPaymentForm);
-  const applePay = useApplePay(props);
+  const key = useAttemptKey(readIdempotencyKey(lastResult) ?? idempotencyKey);
+  const applePay = useApplePay(props, key.replace);
   const preselected = methods.length === 1 ? methods[0] : props.preselected;
   return (
     <Form
@@ -59,11 +60,7 @@ export function PaymentForm(props: PaymentFormProps) {
       noValidate
       className={stack.m}
     >
-      <input
-        type="hidden"
-        name="idempotency_key"
-        value={readIdempotencyKey(lastResult) ?? idempotencyKey}
-      />
+      <input type="hidden" name="idempotency_key" value={key.value} />
       <fieldset className={`${stack.s} ${styles.plain}`}>
         <legend className={soft}>{t('payment.method')}</legend>
         {methods.map((method) => (
@@ -98,10 +95,20 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 /**
+ * The idempotency key of the next attempt: the page's, or one after it once that is used up and
+ * until the page has come again with another.
+ */
+function useAttemptKey(ofPage: string) {
+  const [next, setNext] = useState({ after: '', value: '' });
+  const value = next.after === ofPage ? next.value : ofPage;
+  return { value, replace: () => setNext({ after: ofPage, value: `${value}-2` }) };
+}
+
+/**
  * Opens Apple's sheet before the submission where Apple Pay is chosen. The charge is made while
  * the sheet is open, and the sheet closes with its result.
  */
-function useApplePay({ orderId, total, label }: PaymentFormProps) {
+function useApplePay({ orderId, total, label }: PaymentFormProps, onDeclined: () => void) {
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const toast = useToast();
@@ -123,8 +130,9 @@ function useApplePay({ orderId, total, label }: PaymentFormProps) {
     const alert = isNoResponse(data) ? unsent : 'alert' in data ? data.alert : undefined;
     const message = done ? done.message : alert;
     if (message) toast({ kind: charged ? 'success' : 'error', message });
+    if (done && !charged) onDeclined();
     if (done) void navigate(done.goTo);
-  }, [data, state, orderPage, navigate, toast, unsent]);
+  }, [data, state, orderPage, onDeclined, navigate, toast, unsent]);
   const intercept = (event: FormEvent<HTMLFormElement>): boolean => {
     const fields = new FormData(event.currentTarget);
     if (fields.get('method') !== 'apple_pay' || !hasApplePay()) return false;
