@@ -91,7 +91,7 @@ const SHARED_MODULES: Record<string, readonly string[]> = {
     ...['ui/skip-link', 'ui/toast'],
     ...['dialogs/use-guest-cart', 'dialogs/dialog-host', 'dialogs/dialog-skeleton'],
     ...['dialogs/dialog-waiting', 'dialogs/dialog-history', 'dialogs/registry'],
-    ...['dialogs/revalidation', 'seo/page-head'],
+    ...['dialogs/revalidation', 'routes/layout/failure', 'seo/page-head'],
   ],
   'form-parts': [
     ...['ui/dial-code-field', 'ui/dial-code-field.css', 'ui/field', 'ui/phone-field'],

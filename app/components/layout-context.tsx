@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DayRange } from '#contract/days.ts';
+import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
 
 /** A category or tag in a menu or a filter. */
 export interface MenuTerm {
@@ -11,6 +12,7 @@ export interface MenuTerm {
 
 /** What every page knows of its visitor from the layout. */
 export interface LayoutInfo {
+  shopName: string;
   signedIn: boolean;
   /** Product ids on the wishlist. */
   wished: readonly string[];
@@ -28,6 +30,7 @@ export interface LayoutInfo {
 }
 
 export const LayoutContext = createContext<LayoutInfo>({
+  shopName: DEFAULT_SHOP_NAME,
   signedIn: false,
   wished: [],
   dates: null,

@@ -77,6 +77,7 @@ describe('POST /login', () => {
     const refused = await guest.post('/login', FAHAD, evil);
     expect([refused.status, refused.read('title')]).toEqual([403, 'تعذّرت العملية · M7']);
     expect(refused.document.querySelector('meta[name=robots]')).not.toBeNull();
+    expect(refused.document.querySelector('header a[href^="/categories/"]')).not.toBeNull();
     expect((await guest.post('/login', FAHAD, { 'sec-fetch-site': 'cross-site' })).status).toBe(
       403,
     );

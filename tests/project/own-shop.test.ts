@@ -199,8 +199,13 @@ describe('a rental company’s own shop', () => {
   ] as const)('goes by its own name everywhere, in %s', async (_, prefix, name) => {
     const visitor = new Visitor(own.url, prefix);
     const manager = await addManager(prefix ? 'Sara' : 'سارة');
-    for (const path of ['/', '/products', '/nothing', '/login', '/staff/sign-in']) {
-      const page = await visitor.get(path);
+    const pages = ['/', '/products', '/nothing', '/login', '/staff/sign-in'];
+    const evil = { origin: 'https://evil.example' };
+    for (const [path, page] of [
+      ...(await Promise.all(pages.map(async (path) => [path, await visitor.get(path)] as const))),
+      ['refused', await visitor.post('/login', {}, evil)] as const,
+      ['refused at the counter', await visitor.post('/staff/sign-in', {}, evil)] as const,
+    ]) {
       expect([path, page.read('title')]).toEqual([path, expect.stringContaining(name)]);
       expect([path, page.read('header')]).toEqual([path, expect.stringContaining(name)]);
       expect([path, page.text.match(/(?<!\w)M7(?!\w| \d).{0,20}/g)]).toEqual([path, null]);

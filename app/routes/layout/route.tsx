@@ -1,10 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
-import type { TFunction } from 'i18next';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx';
 import { useBuildVersion } from '#app/connection/build-version.ts';
-import { describeFailure, FailurePage, failureKind } from '#app/components/failure-page.tsx';
+import { describeFailure } from '#app/components/failure-page.tsx';
 import { useQueuedMutations, wishlistAfter } from '#app/forms/mutation-queue.ts';
 import { LayoutContext } from '#app/components/layout-context.tsx';
 import { useGuestCart } from '#app/dialogs/use-guest-cart.ts';
@@ -18,6 +17,7 @@ import { LAYOUT_ROUTE, NotIndexed, StorefrontHead } from '#app/seo/page-head.tsx
 import { loadLayoutData, type LayoutData } from './layout-data.server.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CardForms } from './card-forms.tsx';
+import { failureTitle, ShopFailure } from './failure.tsx';
 import { FlashMessage } from './flash-message.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -42,10 +42,6 @@ function Head({ matches, error }: HeadProps) {
       <NotIndexed />
     </>
   );
-}
-
-function failureTitle(t: TFunction<'layout'>, shopName: string, status: number): string {
-  return `${t(`failure.${failureKind(status)}.title`)} · ${shopName}`;
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -83,9 +79,10 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
   const { add: addAsGuest, isPending } = useGuestCart();
   // The same object until something in it changes: every card of the page reads it.
   const info = useMemo(() => {
-    const { dates, categories, tags, absentPages, flash } = layout;
+    const { shopName, dates, categories, tags, absentPages, flash } = layout;
     const refusal = flash?.kind === 'field' ? flash : null;
-    return { signedIn, wished, dates, categories, tags, absentPages, refusal, addAsGuest };
+    const shop = { shopName, categories, tags, absentPages };
+    return { ...shop, signedIn, wished, dates, refusal, addAsGuest };
   }, [layout, signedIn, wished, addAsGuest]);
   useRealtime(signedIn);
   useBuildVersion();
@@ -125,30 +122,16 @@ const EMPTY_LAYOUT: LayoutData = {
   flash: null,
 };
 
-/** The layout's data, or what is known of it where its loader failed or did not run. */
+/** The layout's data, or what is known of it where its loader failed. */
 function useKnownLayout(): LayoutData {
   return useRouteLoaderData<typeof loader>(LAYOUT_ROUTE) ?? lastLayout ?? EMPTY_LAYOUT;
 }
 
-/** Errors are shown between header and footer. */
+/** The layout itself failed: shown between what is known of header and footer. */
 export function ErrorBoundary() {
-  const { t } = useTranslation('layout');
-  const error = useRouteError();
-  const layout = useKnownLayout();
-  const failure = describeFailure(error);
-  const title = failureTitle(t, layout.shopName, failure.status);
-  // `Head` knows errors of loaders only, not those of rendering.
-  useEffect(() => {
-    const before = document.title;
-    document.title = title;
-    return () => {
-      // The next page may have set its own meanwhile.
-      if (document.title === title) document.title = before;
-    };
-  }, [title]);
   return (
-    <PageLayout layout={layout}>
-      <FailurePage {...failure} />
+    <PageLayout layout={useKnownLayout()}>
+      <ShopFailure error={useRouteError()} />
     </PageLayout>
   );
 }
