@@ -100,7 +100,7 @@ const quantityField = (min: number) =>
     .string()
     .default('1')
     .transform((value) => toLatinDigits(value.trim()))
-    .pipe(z.string().regex(/^\d{1,6}$/, 'quantity'))
+    .pipe(z.string().regex(/^\d{1,100}$/, 'quantity'))
     .transform(Number)
     .pipe(z.number().min(min, 'quantity').max(QUANTITY_MAX, 'quantityTooLarge'));
 

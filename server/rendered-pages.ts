@@ -95,7 +95,7 @@ export function createRenderedPages(build: ServerBuild, changes: ShopChanges, ma
     pendingRenders.set(name, made);
     const forget = () => pendingRenders.delete(name);
     made.then((result) => {
-      // Not again at once for each request: the known page is out of date.
+      // Not again at once for each request where an older page is known.
       const isIncomplete = 'uncached' in result && result.uncached.status === 200;
       if (isIncomplete && find(key)) setTimeout(forget, RETRY_MS).unref();
       else forget();
@@ -117,7 +117,8 @@ export function createRenderedPages(build: ServerBuild, changes: ShopChanges, ma
 
   /**
    * Whether a known page is sent rather than what was rendered now. An incomplete new page is
-   * better than a complete one that is out of date.
+   * better than a complete one that has changed since; of one that has not, age does not count:
+   * where the rental API is away, pages that do without it would be empty after a while.
    */
   function isBetter(known: Entry, rendered: UncachedResponse): boolean {
     return rendered.status === 200 ? isUnchanged(known) : isFailure(rendered);

@@ -229,6 +229,7 @@ describe('POST /cart', () => {
   it.each([
     ['0', 'Write how many you want, as a number from 1'],
     ['5000', 'The quantity is too large'],
+    ['1000000000', 'The quantity is too large'],
   ])('is refused beside its field where there cannot be %s', async (quantity, message) => {
     const english = new Visitor(shop.url, '/en');
     const redirectTo = '/en/product/brass-lantern';

@@ -152,6 +152,27 @@ test.describe('Apple Pay', { tag: '@both-languages' }, () => {
     await page.locator('main [data-status=pending]').first().waitFor();
   });
 
+  test('can be tried again after a decline, as an attempt of its own', async ({
+    shop,
+    prefix,
+    language,
+  }) => {
+    const { failed } = TEXTS[language];
+    await openPayment({ shop, prefix }, { payer: 'pays', validationURL: APPLE }, 1);
+    const keys: (string | null)[] = [];
+    page.on('request', (request) => {
+      const body = new URLSearchParams(request.postData() ?? '');
+      if (body.has('token')) keys.push(body.get('idempotency_key'));
+    });
+    for (const attempt of [1, 2]) {
+      await chooseApplePay();
+      await expect.poll(async () => (await sheetOf(page))?.result).toBe(1);
+      await expect(page.getByText(failed)).toHaveCount(attempt);
+      await page.evaluate(() => Object.assign(window, { sheet: undefined }));
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test('leaves the page usable when its sheet is closed', async ({ shop, audit, prefix }) => {
     const id = await openPayment({ shop, prefix }, { payer: 'closes', validationURL: APPLE });
     await chooseApplePay();

@@ -61,7 +61,7 @@ export default function LanguageLayout() {
   );
 }
 
-/** In the browser: the last layout data, for a page whose loaders failed. */
+/** In the browser: the last layout data, for where the layout's loader fails. */
 let lastLayout: LayoutData | undefined;
 
 function PageLayout({ layout, children }: { layout: LayoutData; children: ReactNode }) {
@@ -127,7 +127,7 @@ function useKnownLayout(): LayoutData {
   return useRouteLoaderData<typeof loader>(LAYOUT_ROUTE) ?? lastLayout ?? EMPTY_LAYOUT;
 }
 
-/** The layout itself failed: shown between what is known of header and footer. */
+/** The layout, or a fetcher of it, failed: shown between what is known of header and footer. */
 export function ErrorBoundary() {
   return (
     <PageLayout layout={useKnownLayout()}>

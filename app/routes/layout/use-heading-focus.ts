@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** In the browser: the page that was shown last. A page of an error has a layout of its own. */
+/** In the browser: the page that was shown last. Where the layout fails, another one is shown. */
 let shown: string | undefined;
 
 /**

@@ -27,9 +27,9 @@ type Change = (args: ActionArgs) => Promise<Response | ReturnType<typeof formErr
 /** The cart's forms, by `intent` (blueprint section 5). */
 const CHANGES: Record<string, Change> = {
   async add(args) {
-    const added = readNewItem(args);
-    const { item, backTo } = added;
-    if (!item) return refuseNewItem(args, added);
+    const addition = readNewItem(args);
+    const { item, backTo } = addition;
+    if (!item) return refuseNewItem(args, addition);
     const reply = await addToCart(args.visitor, item.product_id, item.quantity);
     if (!reply.ok && reply.status === 401) return rememberCartItem(args);
     if (!backTo) return respond(args, reply);
@@ -122,11 +122,11 @@ async function respond(args: ActionArgs, reply: Awaited<ReturnType<typeof clearC
 export async function rememberCartItem(args: ActionArgs) {
   const { request, visitor, form } = args;
   const isNew = form.get('intent') === 'add';
-  const added = readNewItem(args);
-  if (isNew && !added.item && added.backTo) return refuseNewItem(args, added);
-  const item = isNew ? added.item : undefined;
+  const addition = readNewItem(args);
+  if (isNew && !addition.item && addition.backTo) return refuseNewItem(args, addition);
+  const item = isNew ? addition.item : undefined;
   const kept = item ? [await writePendingCartItem(visitor.cookies, item)] : [];
-  const backTo = added.backTo || '/cart';
+  const backTo = addition.backTo || '/cart';
   if (!item || !isFetcherSubmission(request.url))
     return redirectToLogin(request, visitor, stripLocale(backTo), kept);
   const login = `${withRedirectTo('/login', backTo)}&required=1`;

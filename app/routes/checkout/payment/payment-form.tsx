@@ -95,8 +95,8 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 /**
- * The idempotency key of the next attempt: the page's, or one after it once that is used up and
- * until the page has come again with another.
+ * The idempotency key of the next attempt: the page's own, or a further one after `replace` until
+ * the page is loaded again with a new one.
  */
 function useAttemptKey(ofPage: string) {
   const [next, setNext] = useState({ after: '', value: '' });
@@ -115,13 +115,16 @@ function useApplePay({ orderId, total, label }: PaymentFormProps, onDeclined: ()
   const { submit, state, data } = useFetcher<FormResponse | SubmissionSuccess | NoResponse>();
   const [open, setOpen] = useState(false);
   const authorized = useRef<AuthorizedPayment>();
+  /** The reply that was shown last: a fetcher keeps it until the next one. */
+  const shown = useRef<typeof data>();
   const orderPage = localPath(`/orders/${orderId}`);
   const paymentPage = localPath(`/payment-page/${orderId}`);
   const unsent = useTranslation('layout').t('connection.unsent');
   useEffect(() => {
     const payment = authorized.current;
     // Immediately: after revalidation a paid order has no payment form any more.
-    if (!payment || !data || state === 'submitting') return;
+    if (!payment || !data || data === shown.current || state === 'submitting') return;
+    shown.current = data;
     authorized.current = undefined;
     setOpen(false);
     const done = 'goTo' in data ? data : undefined;
