@@ -1,4 +1,4 @@
-import { riyadhDay, startOfRiyadhDay } from '../../contract/days.ts';
+import { DAY_MS, riyadhDay, startOfRiyadhDay } from '../../contract/days.ts';
 
 /**
  * How far the clocks of a test run are moved, in milliseconds: to the next nine in the morning in
@@ -8,7 +8,6 @@ import { riyadhDay, startOfRiyadhDay } from '../../contract/days.ts';
 export const CLOCK_SHIFT = 'CLOCK_SHIFT_MS';
 
 const MORNING_MS = 9 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Milliseconds from that time to the next nine in the morning in Riyadh. Never back: what the

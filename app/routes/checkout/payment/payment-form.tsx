@@ -112,19 +112,19 @@ function useApplePay({ orderId, total, label }: PaymentFormProps, onDeclined: ()
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const toast = useToast();
-  const { submit, state, data } = useFetcher<FormResponse | SubmissionSuccess | NoResponse>();
+  const { submit, data } = useFetcher<FormResponse | SubmissionSuccess | NoResponse>();
   const [open, setOpen] = useState(false);
   const authorized = useRef<AuthorizedPayment>();
-  /** The reply that was shown last: a fetcher keeps it until the next one. */
-  const shown = useRef<typeof data>();
+  /** A fetcher keeps its last reply, also while the next attempt is on its way. */
+  const handled = useRef<typeof data>();
   const orderPage = localPath(`/orders/${orderId}`);
   const paymentPage = localPath(`/payment-page/${orderId}`);
   const unsent = useTranslation('layout').t('connection.unsent');
   useEffect(() => {
     const payment = authorized.current;
     // Immediately: after revalidation a paid order has no payment form any more.
-    if (!payment || !data || data === shown.current || state === 'submitting') return;
-    shown.current = data;
+    if (!payment || !data || data === handled.current) return;
+    handled.current = data;
     authorized.current = undefined;
     setOpen(false);
     const done = 'goTo' in data ? data : undefined;
@@ -135,7 +135,7 @@ function useApplePay({ orderId, total, label }: PaymentFormProps, onDeclined: ()
     if (message) toast({ kind: charged ? 'success' : 'error', message });
     if (done && !charged) onDeclined();
     if (done) void navigate(done.goTo);
-  }, [data, state, orderPage, onDeclined, navigate, toast, unsent]);
+  }, [data, orderPage, onDeclined, navigate, toast, unsent]);
   const intercept = (event: FormEvent<HTMLFormElement>): boolean => {
     const fields = new FormData(event.currentTarget);
     if (fields.get('method') !== 'apple_pay' || !hasApplePay()) return false;
