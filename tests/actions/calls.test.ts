@@ -3,7 +3,7 @@ import { RecordingProxy, type RecordedCall } from '#tests/support/recording-prox
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { newCustomer } from '#tests/support/new-customer.ts';
 import {
-  startProgram,
+  startRentalApi,
   startShop,
   type Running,
   type RunningShop,
@@ -21,7 +21,7 @@ let shop: RunningShop;
 let guest: Visitor;
 
 beforeAll(async () => {
-  api = await startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: '0' });
+  api = await startRentalApi();
   proxy = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
   shop = await startShop({ RENTAL_API_URL: proxy.url, SESSION_SECRET: 'a-secret-for-this-test' });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
-  startProgram,
+  startRentalApi,
   startShop,
   type Running,
   type RunningShop,
@@ -20,9 +20,7 @@ let shop: RunningShop;
 let manager: Visitor;
 
 beforeAll(async () => {
-  api = await startProgram('build/rental-api.js', {
-    ...{ DATA_DIR: 'memory', RENTAL_API_PORT: '0', STAFF_TOKEN },
-  });
+  api = await startRentalApi({ STAFF_TOKEN });
   proxy = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
   shop = await startShop({
     ...{ RENTAL_API_URL: proxy.url, SESSION_SECRET: 'a-secret-for-this-test' },

@@ -17,7 +17,7 @@ describe.runIf(programs)('a rental that is late', () => {
   let shop: CounterShop;
 
   beforeAll(async () => {
-    database = await createPostgresDatabase();
+    database = await createPostgresDatabase('demo');
     shop = await startCounterShop({ DATABASE_URL: database.url, DEMO: 'on' });
     db = await openDatabase({ url: database.url });
   });

@@ -7,7 +7,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { orderProduct } from '#tests/support/order-product.ts';
 import { RecordingProxy } from '#tests/support/recording-proxy.ts';
 import {
-  startProgram,
+  startRentalApi,
   startShop,
   type Running,
   type RunningShop,
@@ -27,12 +27,7 @@ let shop: RunningShop;
 let uncached: RunningShop;
 
 beforeAll(async () => {
-  api = await startProgram('build/rental-api.js', {
-    DATA_DIR: 'memory',
-    RENTAL_API_PORT: '0',
-    RATE_LIMITS: 'off',
-    STAFF_TOKEN,
-  });
+  api = await startRentalApi({ RATE_LIMITS: 'off', STAFF_TOKEN });
   proxy = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
   const settings = {
     RENTAL_API_URL: proxy.url,
@@ -233,8 +228,7 @@ it('fifty who ask for an old page at once are one call of the rental API', async
 describe('with the rental API away', () => {
   const NOTE = 'قد لا تكون الأسعار والأيام المتاحة هنا محدّثة';
   /** The rental API of these tests, on the same port whenever it runs. */
-  const startApi = (port: string) =>
-    startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: port });
+  const startApi = (port: string) => startRentalApi({ RENTAL_API_PORT: port });
 
   it('the last good page is sent, with a note, and made anew when it is back', async () => {
     const port = String(await freePort());

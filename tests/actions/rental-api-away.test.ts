@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { RecordingProxy, type Fault } from '#tests/support/recording-proxy.ts';
 import {
-  startProgram,
+  startRentalApi,
   startShop,
   type Running,
   type RunningShop,
@@ -15,7 +15,7 @@ let shop: RunningShop;
 let fahad: Visitor;
 
 beforeAll(async () => {
-  api = await startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: '0' });
+  api = await startRentalApi();
   proxy = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
   shop = await startShop({
     RENTAL_API_URL: proxy.url,

@@ -16,7 +16,7 @@ describe.runIf(programs)('another code', () => {
   let shop: RunningShop;
 
   beforeAll(async () => {
-    database = await createPostgresDatabase();
+    database = await createPostgresDatabase('demo');
     shop = await startShop({ DATABASE_URL: database.url, DEMO: 'on' });
     db = await openDatabase({ url: database.url });
   });

@@ -17,7 +17,7 @@ import { paymentAttemptReply } from '#contract/payments.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { DATABASES } from '#tests/support/databases.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts';
-import { startProgram, type Running } from '#tests/support/processes.ts';
+import { startRentalApi, type Running } from '#tests/support/processes.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
 /** CONTRACT_API_URL puts any other rental API with the demo shop to the same test. */
@@ -34,14 +34,12 @@ describe.each(places)('the rental API on %s', (place) => {
     if (given) {
       api = given;
     } else {
-      database = place === 'postgres' ? await createPostgresDatabase() : undefined;
-      running = await startProgram('build/rental-api.js', {
-        RENTAL_API_PORT: '0',
-        DATA_DIR: 'memory',
-        DEMO: 'on',
-        ...(database && { DATABASE_URL: database.url }),
+      database = place === 'postgres' ? await createPostgresDatabase('demo') : undefined;
+      const started = await startRentalApi({
+        ...(database && { DATABASE_URL: database.url, DEMO: 'on' }),
       });
-      api = `http://127.0.0.1:${running.ready.port}`;
+      running = started;
+      api = started.url;
     }
     const login = tokenReply.parse(await read('POST', 'login', { ...FAHAD }));
     token = login.data.token;

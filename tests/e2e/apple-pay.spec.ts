@@ -1,14 +1,10 @@
 import type { Page } from 'playwright';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { FAHAD } from '#tests/support/fixtures.ts';
 import { orderProduct } from '#tests/support/order-product.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
-import { Visitor } from '#tests/support/visitor.ts';
-
-useShop();
+import { expect, test, type E2e } from '#tests/support/e2e.ts';
 
 /** What the fake of Apple's sheet was asked, and what it was told. */
 interface Sheet {
@@ -86,15 +82,13 @@ test.describe('Apple Pay', { tag: '@both-languages' }, () => {
 
   /** A new order's payment page, hydrated, on that device; the order's id. */
   async function openPayment(
-    { shop, prefix }: Pick<E2e, 'shop' | 'prefix'>,
+    { customer, prefix }: Pick<E2e, 'customer' | 'prefix'>,
     device?: Device,
     lasts = 3,
   ): Promise<string> {
     if (device) await page.addInitScript(installApplePay, device);
-    const fahad = new Visitor(shop.url, prefix);
-    await fahad.logIn(FAHAD);
-    const id = await orderProduct(fahad, { slug: 'brass-lantern', starts: 20, lasts });
-    await signIn(page, FAHAD, prefix, `/payment-page/${id}`);
+    const id = await orderProduct(customer.visitor, { slug: 'brass-lantern', starts: 20, lasts });
+    await signIn(page, customer, prefix, `/payment-page/${id}`);
     await hydrate(page);
     return id;
   }
@@ -105,12 +99,12 @@ test.describe('Apple Pay', { tag: '@both-languages' }, () => {
   }
 
   test('asks the sheet for the order’s total, and its token confirms the order', async ({
-    shop,
+    customer,
     prefix,
     language,
   }) => {
     const { confirmed } = TEXTS[language];
-    const id = await openPayment({ shop, prefix }, { payer: 'pays', validationURL: APPLE });
+    const id = await openPayment({ customer, prefix }, { payer: 'pays', validationURL: APPLE });
     const number = /M7-\d+/.exec(await page.locator('main aside h2').innerText())![0];
     await chooseApplePay();
     await page.waitForURL(`**${prefix}/orders/${id}`);
@@ -131,12 +125,12 @@ test.describe('Apple Pay', { tag: '@both-languages' }, () => {
   });
 
   test('that the bank declines leaves the order to be paid otherwise', async ({
-    shop,
+    customer,
     prefix,
     language,
   }) => {
     const { failed } = TEXTS[language];
-    const id = await openPayment({ shop, prefix }, { payer: 'pays', validationURL: APPLE }, 1);
+    const id = await openPayment({ customer, prefix }, { payer: 'pays', validationURL: APPLE }, 1);
     const loads = await holdRequests(page, new RegExp(`payment-page/${id}.data`), 'GET');
     await chooseApplePay();
     await page.getByText(failed).first().waitFor();
@@ -153,12 +147,12 @@ test.describe('Apple Pay', { tag: '@both-languages' }, () => {
   });
 
   test('can be tried again after a decline, as an attempt of its own', async ({
-    shop,
+    customer,
     prefix,
     language,
   }) => {
     const { failed } = TEXTS[language];
-    await openPayment({ shop, prefix }, { payer: 'pays', validationURL: APPLE }, 1);
+    await openPayment({ customer, prefix }, { payer: 'pays', validationURL: APPLE }, 1);
     const keys: (string | null)[] = [];
     page.on('request', (request) => {
       const body = new URLSearchParams(request.postData() ?? '');
@@ -173,8 +167,8 @@ test.describe('Apple Pay', { tag: '@both-languages' }, () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('leaves the page usable when its sheet is closed', async ({ shop, audit, prefix }) => {
-    const id = await openPayment({ shop, prefix }, { payer: 'closes', validationURL: APPLE });
+  test('leaves the page usable when its sheet is closed', async ({ customer, audit, prefix }) => {
+    const id = await openPayment({ customer, prefix }, { payer: 'closes', validationURL: APPLE });
     await chooseApplePay();
     await expect.poll(() => sheetOf(page)).toBeDefined();
     await expect(button()).toBeEnabled();
@@ -187,11 +181,11 @@ test.describe('Apple Pay', { tag: '@both-languages' }, () => {
   });
 
   test('is aborted, and nothing paid, where the merchant is to be looked at elsewhere', async ({
-    shop,
+    customer,
     prefix,
   }) => {
     const id = await openPayment(
-      { shop, prefix },
+      { customer, prefix },
       { payer: 'pays', validationURL: 'https://evil.example/session' },
     );
     await chooseApplePay();
@@ -202,13 +196,13 @@ test.describe('Apple Pay', { tag: '@both-languages' }, () => {
   });
 
   test('is said beside the radio buttons to be missing where the device has none', async ({
-    shop,
+    customer,
     audit,
     prefix,
     language,
   }) => {
     const { unsupported } = TEXTS[language];
-    const id = await openPayment({ shop, prefix });
+    const id = await openPayment({ customer, prefix });
     await chooseApplePay();
     const radio = page.locator('[name=method][aria-invalid=true]').first();
     await radio.waitFor();

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright';
 import { NOURA } from '#tests/support/fixtures.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
+import { expect, test, type E2e } from '#tests/support/e2e.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
-
-useShop();
 
 let page: Page;
 

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright';
-import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { find, follow, press } from '#tests/support/forms.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
+import { registerCustomer } from '#tests/support/new-customer.ts';
 import { orderProduct } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { translationsOf } from '#tests/support/translations.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
-
-useShop();
-
-test.beforeEach(async ({ shop }) => {
-  const fahad = new Visitor(shop.url);
-  await fahad.logIn(FAHAD);
-  await fahad.post('/cart', { intent: 'clear' });
-});
 
 const chosenDays = async (page: Page) => {
   const cookies = await page.context().cookies();
@@ -132,12 +125,13 @@ test.describe('the sheet of days', { tag: '@both-languages' }, () => {
     shop,
     prefix,
     language,
+    customer,
   }) => {
-    const noura = new Visitor(shop.url);
-    await noura.logIn(NOURA);
-    await orderProduct(noura, { slug: 'bedouin-tent', starts: 4, lasts: 1 });
+    const other = new Visitor(shop.url);
+    await registerCustomer(other);
+    await orderProduct(other, { slug: 'bedouin-tent', starts: 4, lasts: 1 });
     const page = await openPage({ width: 1280, height: 900 });
-    await signIn(page, FAHAD, prefix, '/product/bedouin-tent');
+    await signIn(page, customer, prefix, '/product/bedouin-tent');
     await page.locator('main form:has([name=quantity]) button[type=submit]').click();
     await page.locator(`[role=status] a[href="${prefix}/cart"]`).waitFor();
     // Also of a cart with many lines.
@@ -157,7 +151,7 @@ test.describe('the sheet of days', { tag: '@both-languages' }, () => {
   });
 });
 
-test.describe('the calendar of a product', { tag: '@every-variant' }, () => {
+test.describe('the calendar of a product', { tag: '@both-languages' }, () => {
   test('chooses the days by two presses', async ({ openPage, prefix }) => {
     const page = await openPage({ width: 390, height: 844 });
     const from = dayFromToday(3);
@@ -176,28 +170,55 @@ test.describe('the calendar of a product', { tag: '@every-variant' }, () => {
   });
 });
 
-test('a cart without days asks for them, and then goes on to the order @every-variant', async ({
+test('a cart without days asks for them, and then goes on to the order @both-languages', async ({
   openPage,
   prefix,
-  scripts,
+  customer,
 }) => {
   const page = await openPage({ width: 390, height: 844 });
-  await signIn(page, FAHAD, prefix, '/product/brass-lantern');
+  await signIn(page, customer, prefix, '/product/brass-lantern');
   await page.locator('main form:has([name=quantity]) button[type=submit]').click();
   await page.locator(`[role=status] a[href="${prefix}/cart"]`).waitFor();
   await page.goto(`${prefix}/cart`);
   await page.locator('main aside a[href*="summary-orders"]').click();
   await page.waitForURL('**/dates?*');
-  if (scripts) {
-    await hydrate(page);
-    await page.locator('main td').first().waitFor();
-    await expect(page.locator('main [role=group][inert]')).toHaveCount(0);
-    await page.locator('main [role=group] button[aria-pressed=false]').last().click();
-    await page.locator('main fieldset button:not([disabled])').last().click();
-  } else {
-    await page.locator('[name=from]').fill(dayFromToday(20));
-    await page.locator('[name=to]').fill(dayFromToday(21));
-    await page.locator('main form:has([name=from]) button[type=submit]').click();
-  }
+  await hydrate(page);
+  await page.locator('main td').first().waitFor();
+  await expect(page.locator('main [role=group][inert]')).toHaveCount(0);
+  await page.locator('main [role=group] button[aria-pressed=false]').last().click();
+  await page.locator('main fieldset button:not([disabled])').last().click();
   await page.waitForURL(`**${prefix}/orders/summary-orders`);
+});
+
+test('without scripts a product’s calendar takes days by two presses, a cart asks for them @both-languages', async ({
+  customer,
+  prefix,
+}) => {
+  const { visitor } = customer;
+  const path = '/product/brass-lantern';
+  const added = await press(
+    visitor,
+    await visitor.get(path),
+    'main form:has([name=quantity]) button[type=submit]',
+  );
+  const cart = await follow(visitor, added, `[role=status] a[href="${prefix}/cart"]`);
+  const days = await visitor.open(
+    find(cart, 'main aside a[href*="summary-orders"]').getAttribute('href')!,
+  );
+  const asked = await visitor.open(days.location!);
+  const summary = await press(visitor, asked, 'main form:has([name=from]) button[type=submit]', {
+    from: dayFromToday(20),
+    to: dayFromToday(21),
+  });
+  expect(summary.document.querySelector('[name=accept_terms]')).not.toBeNull();
+
+  const [from, to] = [dayFromToday(3), dayFromToday(4)];
+  const month = await visitor.get(`${path}?month=${from.slice(0, 7)}`);
+  let started = await press(visitor, month, `#calendar button[value="${from}"]`);
+  if (to.slice(0, 7) !== from.slice(0, 7))
+    started = await visitor.get(`${path}?start=${from}&month=${to.slice(0, 7)}`);
+  const chosen = await press(visitor, started, `#calendar button[name=to][value="${to}"]`);
+  expect(chosen.document.querySelector('header a[href*="/dates"] b')).not.toBeNull();
+  const cookie = decodeURIComponent(visitor.cookies.get('M7_dates')!);
+  expect(cookie).toContain(`"from":"${from}","to":"${to}"`);
 });

@@ -2,9 +2,8 @@ import type { Page, Route } from 'playwright';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { newCustomer } from '#tests/support/new-customer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
-import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
+import { expect, test, type E2e } from '#tests/support/e2e.ts';
 
-useShop();
 const dialog = (page: Page) => page.locator('[role=dialog]');
 
 /** A new customer in a modal, before the code that was sent; the clock goes on, or as it is told. */

@@ -1,15 +1,10 @@
 import sharp from 'sharp';
-import { FAHAD } from '#tests/support/fixtures.ts';
 import { orderProduct } from '#tests/support/order-product.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { OWNER_TOKEN } from '#tests/support/counter-shop.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { addStaffMember, enterCounter, type StaffMember } from '#tests/support/staff-member.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { Visitor } from '#tests/support/visitor.ts';
-
-const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
-
-useShop({ STAFF_PAGES: 'on', STAFF_TOKEN });
 
 /** Of an order that was handed over and came back damaged (specification section 4). */
 const LABELS = {
@@ -24,37 +19,21 @@ const COMPANY = {
 };
 const NOTE = 'البوق مخدوش من الطرف';
 
-/** The pages that are looked at for faults, by the number of an order. */
-const PAGES: Record<string, (number: string) => string[]> = {
-  day: (number) => [
-    ...['', '/orders', '/planning', '/messages', '/account'],
-    ...['', '/picking-list', '/delivery-note', '/papers/slip'].map(
-      (end) => `/orders/${number}${end}`,
-    ),
-  ],
-  catalogue: () => [
-    ...['/products/megaphone', '/products/new', '/archive', '/stock', '/moves', '/coupons'],
-  ],
-  house: () => ['/pages', '/pages/about', '/delivery', '/reports', '/people', '/shop'],
-};
-
 test.describe('the counter', { tag: '@every-variant' }, () => {
   let people = 0;
   let member: StaffMember;
   let number: string;
   let order: string;
 
-  test.beforeEach(async ({ shop, prefix }) => {
-    const fahad = new Visitor(shop.url, prefix);
-    await fahad.logIn(FAHAD);
+  test.beforeEach(async ({ shop, prefix, customer }) => {
     // There are nine megaphones: the order of each test has days of its own.
     const piece = { slug: 'megaphone', quantity: 2, starts: 1 + 5 * people, lasts: 2 };
-    const id = await orderProduct(fahad, piece, COMPANY);
-    await choosePayment(fahad, id, 'cash');
+    const id = await orderProduct(customer.visitor, piece, COMPANY);
+    await choosePayment(customer.visitor, id, 'cash');
     order = `/orders/${id}`;
-    number = /M7-\d+/.exec((await fahad.get(order)).text)![0];
+    number = /M7-\d+/.exec((await customer.visitor.get(order)).text)![0];
     const name = `Person ${++people} of ${prefix || 'ar'}`.replace('/', '');
-    member = await addStaffMember(shop, STAFF_TOKEN, { name, role: 'manager' });
+    member = await addStaffMember(shop, OWNER_TOKEN, { name, role: 'manager' });
   });
 
   test('prepares, hands over, takes back damaged and closes, and the customer sees it', async ({
@@ -62,18 +41,18 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     openPage,
     prefix,
     audit,
+    customer,
   }) => {
-    const customer = await openPage();
-    await signIn(customer, FAHAD, prefix, order);
-    const status = customer.locator('main');
+    const shopper = await openPage();
+    await signIn(shopper, customer, prefix, order);
+    const status = shopper.locator('main');
     await enterCounter(page, prefix, member);
     await page.locator(`a[href="${prefix}/staff/orders/${number}"]`).first().click();
-    await audit(page);
     await page.locator('form:has([value="accept"]) button').click();
     await page.getByRole('status').waitFor();
     await page.locator('form:has([value="prepare"]) button').click();
     await expect(page.getByRole('status')).toContainText(prefix ? 'Packed' : 'مجهّز');
-    await customer.reload();
+    await shopper.reload();
     await expect(status).toContainText(prefix ? 'The props are packed' : 'القطع مجهّزة');
     const over = page.locator('form:has([value="hand-over"])');
     // What the order says, unless more or less was taken.
@@ -81,7 +60,7 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await over.locator('[name=deposit]').fill('500');
     await over.locator('button').click();
     await page.getByRole('status').waitFor();
-    await customer.reload();
+    await shopper.reload();
     await expect(status).toContainText(prefix ? 'In progress' : 'القطع معك');
     await expect(status.locator('section data[value="500.00"]')).toHaveCount(1);
 
@@ -126,7 +105,7 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await expect(page.locator('form:has([value="close"]) data')).toHaveAttribute('value', '414.00');
     await page.locator('form:has([value="close"]) button').click();
     await page.locator('form:has([name=move])').waitFor({ state: 'detached' });
-    await customer.reload();
+    await shopper.reload();
     await expect(status).toContainText(NOTE);
     await expect(status).toContainText('Polished, so less');
     for (const label of LABELS[prefix || 'ar']) await expect(status).toContainText(label);
@@ -135,35 +114,17 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
     await expect(status.locator('section data[value="414.00"]')).toHaveCount(1);
     const picture = status.locator('li img[src*="/avatars/"]');
     await expect(picture).toHaveJSProperty('naturalWidth', 40);
-    await audit(customer);
-    await customer.locator(`main a[href="${prefix}${order}/closing-invoice"]`).click();
-    await customer.waitForURL('**/closing-invoice');
-    await customer.locator('main [role=img] svg').waitFor();
+    await shopper.locator(`main a[href="${prefix}${order}/closing-invoice"]`).click();
+    await shopper.waitForURL('**/closing-invoice');
+    await shopper.locator('main [role=img] svg').waitFor();
     // What is taxed has a total of its own, which is in the code.
-    const total = customer.locator('main [data-amount=total] data');
+    const total = shopper.locator('main [data-amount=total] data');
     await expect(total).toHaveAttribute('value', '46.00');
-    await expect(customer.locator('main data[value="414.00"]')).toHaveCount(1);
-    await audit(customer);
+    await expect(shopper.locator('main data[value="414.00"]')).toHaveCount(1);
   });
 
-  for (const [group, pathsOf] of Object.entries(PAGES))
-    test(`has pages of the ${group} without a fault at every width`, async ({
-      page,
-      prefix,
-      audit,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await enterCounter(page, prefix, member);
-      for (const path of pathsOf(number)) {
-        await page.goto(`${prefix}/staff${path}`);
-        await audit(page);
-      }
-    });
-
-  test('is entered on a phone, and read in the other language', async ({ page, prefix, audit }) => {
+  test('is entered on a phone, and read in the other language', async ({ page, prefix }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${prefix}/staff/sign-in`);
-    await audit(page);
     await enterCounter(page, prefix, member);
     await page.goto(`${prefix}/staff/account`);
     await page.locator('header a').last().click();
@@ -173,7 +134,6 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
   test('prints an order, a list to pick by without prices, and a note to sign', async ({
     page,
     prefix,
-    audit,
   }) => {
     await enterCounter(page, prefix, member);
     const address = `${prefix}/staff/orders/${number}`;
@@ -196,7 +156,6 @@ test.describe('the counter', { tag: '@every-variant' }, () => {
       await page.goto(address);
       await page.locator(`a[href="${address}/${paper}"]`).click();
       await page.waitForURL(`**/${paper}`);
-      await audit(page);
       await page.emulateMedia({ media: 'print' });
       for (const hidden of ['nav', 'header a', 'main a'])
         await expect(page.locator(hidden).first()).toBeHidden();

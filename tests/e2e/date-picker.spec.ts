@@ -3,9 +3,7 @@ import type { DatePickerProps } from '#app/routes/checkout/dates/date-picker/dat
 import { hydrate } from '#tests/support/hydrated.ts';
 import { bundlePage } from '#tests/support/bundle-page.ts';
 import type { PickerWindow } from '#tests/support/picker-page.tsx';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
-
-useShop();
+import { expect, test } from '#tests/support/e2e.ts';
 
 test.describe('a picker by itself', () => {
   let html: string;

@@ -1,8 +1,9 @@
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
+import { find, press } from '#tests/support/forms.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { fillCart, orderProduct } from '#tests/support/order-product.ts';
-import { SHIFT_CLOCK, startProgram, type Running } from '#tests/support/processes.ts';
+import { PRELOADED, startRentalApi, type Running } from '#tests/support/processes.ts';
 import { RecordingProxy, type Fault } from '#tests/support/recording-proxy.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -11,9 +12,9 @@ import { translationsOf } from '#tests/support/translations.ts';
 let api: Running;
 let proxy: RecordingProxy;
 
-test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
+test.describe('the shop says what failed', { tag: '@both-languages' }, () => {
   useShop(async () => {
-    api = await startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: '0' });
+    api = await startRentalApi();
     proxy = await RecordingProxy.start(`http://127.0.0.1:${api.ready.port}`);
     return {
       RENTAL_API_URL: proxy.url,
@@ -35,7 +36,7 @@ test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
 
   /** A customer with one sofa in the cart, at this path. */
   async function openAsCustomer(
-    { page, shop, prefix, scripts }: Pick<E2e, 'page' | 'shop' | 'prefix' | 'scripts'>,
+    { page, shop, prefix }: Pick<E2e, 'page' | 'shop' | 'prefix'>,
     path: string,
   ) {
     const fahad = new Visitor(shop.url);
@@ -43,21 +44,14 @@ test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
     await fillCart(fahad, { slug: 'brass-lantern', starts: 3, lasts: 2 });
     await signIn(page, FAHAD, prefix, '/account');
     await page.goto(prefix + path);
-    if (scripts) await hydrate(page);
+    await hydrate(page);
     return fahad;
   }
 
-  test('and shows the states that only another rental API gives', async ({
-    page,
-    shop,
-    prefix,
-    language,
-  }) => {
+  test('and shows the states that only another rental API gives', async ({ visitor, language }) => {
     const orders = translationsOf(language, 'orders');
-    const fahad = new Visitor(shop.url);
-    await fahad.logIn(FAHAD);
-    const order = await orderProduct(fahad, { slug: 'brass-lantern', starts: 3, lasts: 2 });
-    await signIn(page, FAHAD, prefix, '/account');
+    await visitor.logIn(FAHAD);
+    const order = await orderProduct(visitor, { slug: 'brass-lantern', starts: 3, lasts: 2 });
     for (const [given, shown] of [
       ['ordered', orders.status.ordered],
       ['none', orders.status.none],
@@ -67,8 +61,8 @@ test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
         kind: 'changed',
         change: (body) => body.replace('"status":"waiting_payment"', `"status":"${given}"`),
       });
-      await page.goto(`${prefix}/orders/${order}`);
-      await expect(page.locator('main [data-status]').first()).toHaveText(shown);
+      const page = await visitor.get(`/orders/${order}`);
+      expect(find(page, 'main [data-status]').text.trim()).toBe(shown);
     }
   });
 
@@ -77,7 +71,6 @@ test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
     shop,
     prefix,
     language,
-    scripts,
   }) => {
     const { failure } = translationsOf(language, 'layout');
     const fahad = new Visitor(shop.url);
@@ -86,7 +79,7 @@ test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
     await signIn(page, FAHAD, prefix, '/account');
 
     await page.goto(`${prefix}/payment-page/${order}`);
-    if (scripts) await hydrate(page);
+    await hydrate(page);
     await page.locator('[name=method][value=cash]').check();
     failCalls('POST', /\/pay/, { kind: 'status', status: 500 });
     await page.locator('main form button[type=submit]').click();
@@ -102,9 +95,8 @@ test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
     page,
     shop,
     prefix,
-    scripts,
   }) => {
-    await openAsCustomer({ page, shop, prefix, scripts }, '/cart');
+    await openAsCustomer({ page, shop, prefix }, '/cart');
     const removal = 'The shelf is being counted.';
     failCalls('POST', /^\/cart\/items$/, { kind: 'refusal', status: 409, message: removal });
     await page.locator('main li form:has([name=quantity][value="0"]) button').last().click();
@@ -122,42 +114,80 @@ test.describe('the shop says what failed', { tag: '@every-variant' }, () => {
     const check = 'The sofa has just been taken.';
     failCalls('POST', /^\/cart\/check-cart$/, { kind: 'refusal', status: 409, message: check });
     await page.goto(`${prefix}/cart`);
-    if (scripts) await hydrate(page);
+    await hydrate(page);
     await page.locator('main button[value=check]').click();
     await expect(page.locator('body')).toContainText(check);
     await expect(page).toHaveURL(new RegExp('/cart$'));
   });
 
-  test('where the days of a cart cannot be changed', async ({
-    page,
-    shop,
-    prefix,
-    language,
-    scripts,
-  }) => {
-    await openAsCustomer({ page, shop, prefix, scripts }, '/dates');
+  test('where the days of a cart cannot be changed', async ({ page, shop, prefix, language }) => {
+    await openAsCustomer({ page, shop, prefix }, '/dates');
     failCalls('POST', /^\/cart\/dates$/, { kind: 'refusal', status: 409, message: 'no' });
-    if (scripts) {
-      const { picker } = translationsOf(language, 'catalogue');
-      await page.getByRole('button', { name: picker.next3 }).click();
-      await page.getByRole('button', { name: picker.apply, exact: true }).click();
-    } else await page.locator('main form button:visible:not([formnovalidate])').first().click();
+    const { picker } = translationsOf(language, 'catalogue');
+    await page.getByRole('button', { name: picker.next3 }).click();
+    await page.getByRole('button', { name: picker.apply, exact: true }).click();
     await expect(page.locator('main')).toContainText(
       translationsOf(language, 'catalogue').dates.failed,
     );
   });
-});
 
-test.describe('a shop that is itself at fault', { tag: '@every-variant' }, () => {
-  const broken = `--import ${new URL('../support/broken-calendar.mjs', import.meta.url).href}`;
-  useShop({ LOG_LEVEL: 'silent', NODE_OPTIONS: `${SHIFT_CLOCK} ${broken}` });
+  test('where an order cannot be fetched or paid, without scripts', async ({
+    visitor,
+    language,
+  }) => {
+    const { failure } = translationsOf(language, 'layout');
+    await visitor.logIn(FAHAD);
+    const order = await orderProduct(visitor, { slug: 'brass-lantern', starts: 3, lasts: 2 });
+    const payment = await visitor.get(`/payment-page/${order}`);
+    failCalls('POST', /\/pay/, { kind: 'status', status: 500 });
+    const unpaid = await press(visitor, payment, 'main form button[type=submit]', {
+      method: 'cash',
+    });
+    expect([unpaid.status, unpaid.read('main')]).toEqual([
+      503,
+      expect.stringContaining(failure.payment),
+    ]);
+    failCalls('GET', /^\/orders\//, { kind: 'status', status: 500 });
+    const away = await visitor.get(`/orders/${order}`);
+    expect([away.status, away.read('main h1')]).toEqual([503, failure.order]);
+    find(away, 'header');
+  });
 
-  test('says so with a picture, between header and footer', async ({
-    page,
+  test('where cart and days are not changed, without scripts', async ({
+    visitor,
     prefix,
     language,
-    scripts,
   }) => {
+    await visitor.logIn(FAHAD);
+    await fillCart(visitor, { slug: 'brass-lantern', starts: 3, lasts: 2 });
+    const refuse = (method: string, path: RegExp, message: string) =>
+      failCalls(method, path, { kind: 'refusal', status: 409, message });
+    const cart = await visitor.get('/cart');
+    refuse('POST', /^\/cart\/items$/, 'The shelf is being counted.');
+    const kept = await press(visitor, cart, 'main li form:has([name=quantity][value="0"]) button');
+    expect([kept.status, kept.text]).toEqual([
+      409,
+      expect.stringContaining('The shelf is being counted.'),
+    ]);
+    find(kept, `main a[href="${prefix}/product/brass-lantern"]`);
+    refuse('DELETE', /^\/cart$/, 'The cart is being moved.');
+    const full = await press(visitor, cart, 'main button[value=clear]');
+    expect(full.text).toContain('The cart is being moved.');
+    refuse('POST', /^\/cart\/check-cart$/, 'The sofa has just been taken.');
+    const unchecked = await press(visitor, cart, 'main button[value=check]');
+    expect(unchecked.text).toContain('The sofa has just been taken.');
+    const dates = await visitor.get('/dates');
+    refuse('POST', /^\/cart\/dates$/, 'no');
+    const unchanged = await press(visitor, dates, 'main form:has([name=from]) [type=submit]');
+    expect(unchanged.read('main')).toContain(translationsOf(language, 'catalogue').dates.failed);
+  });
+});
+
+test.describe('a shop that is itself at fault', { tag: '@both-languages' }, () => {
+  const broken = `--import ${new URL('../support/broken-calendar.mjs', import.meta.url).href}`;
+  useShop({ LOG_LEVEL: 'silent', NODE_OPTIONS: `${PRELOADED} ${broken}` });
+
+  test('says so with a picture, between header and footer', async ({ page, prefix, language }) => {
     const { failure } = translationsOf(language, 'layout');
     const expectErrorPage = async () => {
       await expect(page.locator('main h1')).toHaveText(failure.broken.title);
@@ -175,7 +205,6 @@ test.describe('a shop that is itself at fault', { tag: '@every-variant' }, () =>
     await page.locator('main').getByRole('link', { name: failure.products }).click();
     await page.waitForURL(`**${prefix}/products`);
     await expect(page.locator('main h1')).not.toHaveText(failure.broken.title);
-    if (!scripts) return;
     // The same from a page whose scripts run, which asks for the product's data only.
     await hydrate(page);
     await page.evaluate(() => {
@@ -185,5 +214,20 @@ test.describe('a shop that is itself at fault', { tag: '@every-variant' }, () =>
     });
     await page.locator(`main a[href^="${prefix}/product/"]`).first().click();
     await expectErrorPage();
+  });
+
+  test('says so without scripts', async ({ visitor, language }) => {
+    const { failure } = translationsOf(language, 'layout');
+    const page = await visitor.get('/product/brass-lantern');
+    expect([page.status, page.read('main h1')]).toEqual([500, failure.broken.title]);
+    expect(page.read('title')).toBe(`${failure.broken.title} · M7`);
+    expect(page.read('main [aria-hidden=true]')).toMatch(/^500/);
+    expect(page.read('footer')).toContain({ ar: '٢٠٢٤', en: '2024' }[language]);
+    expect(page.document.querySelector('script[type="application/ld+json"]')).toBeNull();
+    const link = page.document
+      .querySelectorAll('main a')
+      .find(({ text }) => text.trim() === failure.products)!;
+    const products = await visitor.open(link.getAttribute('href')!);
+    expect(products.status).toBe(200);
   });
 });

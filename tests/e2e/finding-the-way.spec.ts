@@ -1,12 +1,10 @@
 import { addDays } from '#contract/days.ts';
-import { FAHAD } from '#tests/support/fixtures.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { translationsOf } from '#tests/support/translations.ts';
-import { dayFromToday } from '#tests/support/visitor.ts';
-
-useShop();
+import { find, press } from '#tests/support/forms.ts';
+import { dayFromToday, type Page as VisitorPage } from '#tests/support/visitor.ts';
 
 test('the menu of categories closes on Escape, on a press beside it and on its links @both-languages', async ({
   openPage,
@@ -66,6 +64,7 @@ test.describe('the header', { tag: '@both-languages' }, () => {
     test(`stands in one row at ${width} px, whoever reads it and whatever is chosen`, async ({
       openPage,
       prefix,
+      customer,
     }) => {
       const page = await openPage({ width, height: 900 });
       const rows = () =>
@@ -87,7 +86,7 @@ test.describe('the header', { tag: '@both-languages' }, () => {
       for (const step of [
         () => page.goto(`${prefix}/products`),
         () => page.request.post(`${prefix}/dates`, { form }),
-        () => signIn(page, FAHAD, prefix, '/products'),
+        () => signIn(page, customer, prefix, '/products'),
       ]) {
         await step();
         await page.goto(`${prefix}/products`);
@@ -108,6 +107,7 @@ test.describe('a narrow phone', { tag: '@every-variant' }, () => {
   test('has every place of the specification within one press, and the categories on every page', async ({
     openPage,
     prefix,
+    customer,
   }) => {
     const page = await openPage({ width: 320, height: 640 });
     const bar = page.locator('nav').last();
@@ -134,27 +134,30 @@ test.describe('a narrow phone', { tag: '@every-variant' }, () => {
     await page.locator('header summary').click();
     await page.locator('header details a[href$="/categories/lighting"]').click();
     await page.waitForURL('**/categories/lighting');
-    await signIn(page, FAHAD, prefix, '/orders');
+    await signIn(page, customer, prefix, '/orders');
     await page.goto(`${prefix}/orders`);
     expect(await places()).toEqual([
       ...['/', '/search', '/notifications', '/cart', '/wishlist', '/account'],
     ]);
   });
+});
 
-  test('searches with one form and one button', async ({ openPage, prefix }) => {
-    const page = await openPage({ width: 320, height: 640 });
-    await page.goto(`${prefix}/search?q=chair&category_id=`);
-    const form = page.locator('main form');
-    await expect(form.filter({ has: page.locator('[name=q]') })).toHaveCount(1);
-    await expect(form.filter({ has: page.locator('[name=sort]') })).toHaveCount(1);
-    const all = page.locator('main form:has([name=q]):has([name=sort]):has([name=category_id])');
-    await expect(all.locator('button[type=submit]')).toHaveCount(1);
-    await all.locator('[name=sort]').selectOption('price_asc');
-    await all.locator('[name=q]').fill('lantern');
-    await all.locator('button[type=submit]').click();
-    await page.waitForURL(/q=lantern/);
-    expect(new URL(page.url()).searchParams.get('sort')).toBe('price_asc');
-  });
+test('the search page is one form with one button @both-languages', async ({ visitor }) => {
+  const page = await visitor.get('/search?q=chair&category_id=');
+  const formsWith = (names: string[]) =>
+    page.document
+      .querySelectorAll('main form')
+      .filter((form) => names.every((name) => form.querySelector(`[name=${name}]`)));
+  for (const names of [['q'], ['sort'], ['q', 'sort', 'category_id']])
+    expect(formsWith(names), names.join()).toHaveLength(1);
+  const button = 'main form:has([name=q]) button[type=submit]';
+  expect(page.document.querySelectorAll(button)).toHaveLength(1);
+  const found = await press(visitor, page, button, { sort: 'price_asc', q: 'lantern' });
+  expect(
+    found.document.querySelector('main [data-product-id] a[href$="/product/brass-lantern"]'),
+  ).not.toBeNull();
+  const chosen = found.document.querySelector('main [name=sort] option[selected]');
+  expect(chosen?.getAttribute('value')).toBe('price_asc');
 });
 
 test('filters are a sheet over the page of a phone, which Escape and a choice close @both-languages', async ({
@@ -316,35 +319,31 @@ test('the chosen days stand in one line, whatever the width @both-languages', as
   }
 });
 
-test('the footer says how to reach the shop, as what it is registered, and how to pay @every-variant', async ({
-  page,
-  prefix,
+test('the footer says how to reach the shop, as what it is registered, and how to pay @both-languages', async ({
+  visitor,
   language,
 }) => {
   const { footer } = translationsOf(language, 'layout');
-  await page.goto(prefix || '/');
-  const foot = page.locator('footer');
-  await expect(foot.locator('a[href^="tel:"]')).toHaveCount(1);
-  await expect(foot.locator('a[href^="https://wa.me/966"]')).toHaveCount(1);
+  const home = await visitor.get('/');
+  for (const link of ['footer a[href^="tel:"]', 'footer a[href^="https://wa.me/966"]'])
+    expect(home.document.querySelectorAll(link), link).toHaveLength(1);
   for (const name of [footer.hours, footer.registration, footer.vat])
-    await expect(foot).toContainText(`${name}: `);
-  const marks = await foot
-    .locator('img')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+    expect(home.read('footer')).toContain(`${name}: `);
+  const marks = home.document
+    .querySelectorAll('footer img')
+    .map((image) => image.getAttribute('alt'));
   expect(marks).toEqual(['Apple Pay', 'mada', 'Visa, Mastercard']);
 });
 
-test('the opening of the home page leads to the days, and with days to what is available @every-variant', async ({
-  page,
+test('the opening of the home page leads to the days, and with days to what is available @both-languages', async ({
+  visitor,
   prefix,
 }) => {
-  const opening = page.locator('main > section').first();
-  await page.goto(prefix || '/');
-  await expect(opening.locator('a')).toHaveCount(1);
-  await expect(opening.locator('a')).toHaveAttribute('href', `${prefix}/dates`);
-  const form = { from: dayFromToday(9), to: dayFromToday(11) };
-  await page.request.post(`${prefix}/dates`, { form });
-  await page.goto(prefix || '/');
-  const available = `${prefix}/products?available=1`;
-  await expect(opening.locator('a').first()).toHaveAttribute('href', available);
+  const linksOf = (page: VisitorPage) =>
+    find(page, 'main > section')
+      .querySelectorAll('a')
+      .map((link) => link.getAttribute('href'));
+  expect(linksOf(await visitor.get('/'))).toEqual([`${prefix}/dates`]);
+  await visitor.post('/dates', { from: dayFromToday(9), to: dayFromToday(11) });
+  expect(linksOf(await visitor.get('/'))[0]).toBe(`${prefix}/products?available=1`);
 });

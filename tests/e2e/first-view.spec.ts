@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { NOURA } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { visitorsHalfWay } from '#tests/support/half-way.ts';
 import { orderProduct } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
-
-useShop();
 
 const PHONES = [
   { width: 390, height: 844 },
@@ -133,9 +131,6 @@ const FIRST_VIEWS_HALF_WAY: Record<string, string[]> = {
   '/account/verify-phone': CODE,
 };
 
-/** Made once: a second code is not sent to the same phone within a minute. */
-let halfWay: ReturnType<typeof visitorsHalfWay> | undefined;
-
 for (const size of PHONES)
   test(`every screen says what it is for at ${size.width} × ${size.height} @both-languages`, async ({
     openPage,
@@ -154,8 +149,7 @@ for (const size of PHONES)
       }
     };
     await check(FIRST_VIEWS);
-    halfWay ??= visitorsHalfWay(shop.url);
-    for (const [path, visitor] of Object.entries(await halfWay)) {
+    for (const [path, visitor] of Object.entries(await visitorsHalfWay(shop.url))) {
       const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: shop.url }));
       await page.context().addCookies(cookies);
       await check({ [path]: FIRST_VIEWS_HALF_WAY[path]! });
@@ -247,9 +241,10 @@ for (const size of [...PHONES, { width: 640, height: 400 }, { width: 195, height
 test('what is put into the cart leaves the page where it is @every-variant', async ({
   openPage,
   prefix,
+  customer,
 }) => {
   const page = await openPage({ width: 390, height: 844 });
-  await signIn(page, FAHAD, prefix, '/product/brass-lantern');
+  await signIn(page, customer, prefix, '/product/brass-lantern');
   await page.locator('main form:has([name=quantity]) button').click();
   const toCart = page.locator(`[role=status] a[href="${prefix}/cart"]`);
   await toCart.waitFor();
@@ -260,6 +255,7 @@ test('what is put into the cart leaves the page where it is @every-variant', asy
 test('a card adds also where the address has a fragment, and a guest is asked once @both-languages', async ({
   openPage,
   prefix,
+  customer,
 }) => {
   const page = await openPage({ width: 1280, height: 800 });
   const form = { from: dayFromToday(20), to: dayFromToday(22) };
@@ -277,7 +273,7 @@ test('a card adds also where the address has a fragment, and a guest is asked on
   await expect(back).toHaveValue(`${prefix}/search?q=lamp`);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await signIn(page, FAHAD, prefix, '/orders');
+  await signIn(page, customer, prefix, '/orders');
   await page.goto(`${prefix}/search?q=lamp#product-3`);
   await hydrate(page);
   await add.click();
@@ -327,6 +323,7 @@ test('the Arabic name of the country before a number is read whole at 320', asyn
 test('a guest signs in over a list, and it stays where it is @both-languages', async ({
   openPage,
   prefix,
+  customer,
 }) => {
   const page = await openPage({ width: 390, height: 844 });
   const form = { from: dayFromToday(20), to: dayFromToday(22) };
@@ -336,8 +333,8 @@ test('a guest signs in over a list, and it stays where it is @both-languages', a
   const card = page.locator('main [data-product-id]').nth(6);
   await card.locator('button[form=cart-form]').click();
   const login = page.getByRole('dialog');
-  await login.locator('[name=phone]').fill(FAHAD.phone);
-  await login.locator('[name=password]').fill(FAHAD.password);
+  await login.locator('[name=phone]').fill(customer.phone);
+  await login.locator('[name=password]').fill(customer.password);
   await login.locator('form button[type=submit]').click();
   await page.locator(`[role=status] a[href="${prefix}/cart"]`).waitFor();
   await expect(login).toBeHidden();
@@ -348,9 +345,10 @@ test('a guest signs in over a list, and it stays where it is @both-languages', a
 test('the cart panel has its sum and its button in view, however much is in it', async ({
   openPage,
   prefix,
+  customer,
 }) => {
   const page = await openPage({ width: 390, height: 844 });
-  await signIn(page, FAHAD, prefix, '/products');
+  await signIn(page, customer, prefix, '/products');
   const form = { from: dayFromToday(30), to: dayFromToday(31) };
   await page.request.post(`${prefix}/dates`, { form });
   for (const id of [1, 2, 3, 4, 5, 6])
@@ -375,9 +373,10 @@ test('the cart panel has its sum and its button in view, however much is in it',
 test('a card puts one into the cart, and stays in view @every-variant', async ({
   openPage,
   prefix,
+  customer,
 }) => {
   const page = await openPage({ width: 390, height: 844 });
-  await signIn(page, FAHAD, prefix, '/products');
+  await signIn(page, customer, prefix, '/products');
   const form = { from: dayFromToday(25), to: dayFromToday(26) };
   await page.request.post(`${prefix}/dates`, { form });
   await page.goto(`${prefix}/products`);

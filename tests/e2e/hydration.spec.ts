@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
 import { saveData, untilHydrated } from '#tests/support/hydrated.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
-
-useShop();
+import { expect, test } from '#tests/support/e2e.ts';
 
 const TRIES = 6;
 test('typing into a page while it hydrates loses nothing and breaks nothing', async ({

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { FAHAD } from '#tests/support/fixtures.ts';
 import { fillCart } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
-import { Visitor } from '#tests/support/visitor.ts';
-
-useShop();
+import { expect, test } from '#tests/support/e2e.ts';
 
 const countOf = (page: Page, name: string) =>
   page.locator(`header [data-count=${name}] data`).getAttribute('value');
@@ -52,8 +48,8 @@ test.describe('wishlist buttons', () => {
     expect(await countOf(page, 'wishlist')).toBe('0');
   });
 
-  test('are not filled by a piece that goes into the cart', async ({ page }) => {
-    await signIn(page, FAHAD, '/en', '/product/brass-dallah');
+  test('are not filled by a piece that goes into the cart', async ({ page, customer }) => {
+    await signIn(page, customer, '/en', '/product/brass-dallah');
     await hydrate(page);
     const posts = await holdRequests(page, /\/en\/cart/, 'POST');
     await page.locator('main form:has([name=quantity]) button').click();
@@ -69,11 +65,9 @@ test.describe('wishlist buttons', () => {
 });
 
 test.describe('the cart', () => {
-  test('counts every press on one more and one less', async ({ page, shop }) => {
-    await signIn(page, FAHAD, '/en', '/cart');
-    const fahad = new Visitor(shop.url);
-    await fahad.logIn(FAHAD);
-    await fillCart(fahad, { slug: 'brass-dallah', quantity: 2, starts: 120, lasts: 2 });
+  test('counts every press on one more and one less', async ({ page, customer }) => {
+    await signIn(page, customer, '/en', '/cart');
+    await fillCart(customer.visitor, { slug: 'brass-dallah', quantity: 2, starts: 120, lasts: 2 });
     await page.goto('/en/cart');
     await hydrate(page);
     const amount = page.locator('main output');
@@ -104,12 +98,15 @@ test.describe('the cart', () => {
   });
 });
 
-test('a form is not sent again while the page it leads to is on its way', async ({ page }) => {
+test('a form is not sent again while the page it leads to is on its way', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/en/login?redirectTo=/en/orders');
   await hydrate(page);
   const loads = await holdRequests(page, /\/en\/orders.*\.data/, 'GET');
-  await page.locator('main [name=phone]').fill(FAHAD.phone);
-  await page.locator('main [name=password]').fill(FAHAD.password);
+  await page.locator('main [name=phone]').fill(customer.phone);
+  await page.locator('main [name=password]').fill(customer.password);
   const send = page.locator('main form button[type=submit]');
   await send.click();
   await expect.poll(() => loads.waiting.length).toBe(1);
@@ -118,29 +115,30 @@ test('a form is not sent again while the page it leads to is on its way', async 
   await page.waitForURL('**/en/orders');
 });
 
-test('a refused form can be sent again while its page is loaded anew', async ({ page }) => {
+test('a refused form can be sent again while its page is loaded anew', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/en/login');
   await hydrate(page);
   const loads = await holdRequests(page, /\/en\/login.*\.data/, 'GET');
-  await page.locator('main [name=phone]').fill(FAHAD.phone);
+  await page.locator('main [name=phone]').fill(customer.phone);
   await page.locator('main [name=password]').fill('not his');
   await page.locator('main [name=password]').press('Enter');
   await expect.poll(() => loads.waiting.length).toBeGreaterThan(0);
-  await page.locator('main [name=password]').fill(FAHAD.password);
+  await page.locator('main [name=password]').fill(customer.password);
   await page.locator('main [name=password]').press('Enter');
   await page.waitForURL('**/en');
 });
 
-test('why an order was not placed comes into view', async ({ page, shop }) => {
+test('why an order was not placed comes into view', async ({ page, customer }) => {
   // The page does not hear of the other cart in time.
   await page.routeWebSocket(/socket\.io/, () => undefined);
-  const fahad = new Visitor(shop.url, '/en');
-  await fahad.logIn(FAHAD);
-  await fillCart(fahad, { slug: 'brass-dallah', quantity: 1, starts: 130, lasts: 2 });
-  await signIn(page, FAHAD, '/en', '/orders/summary-orders');
+  await fillCart(customer.visitor, { slug: 'brass-dallah', quantity: 1, starts: 130, lasts: 2 });
+  await signIn(page, customer, '/en', '/orders/summary-orders');
   await hydrate(page);
   await page.locator('[name=accept_terms]').check();
-  await fillCart(fahad, { slug: 'brass-dallah', quantity: 2, starts: 130, lasts: 2 });
+  await fillCart(customer.visitor, { slug: 'brass-dallah', quantity: 2, starts: 130, lasts: 2 });
   await page.locator('#place button:not([name]):not([aria-hidden])').click();
   const alert = page.locator('main [role=alert]');
   await alert.waitFor();

@@ -1,12 +1,9 @@
 import type { Locator } from 'playwright';
-import { FAHAD } from '#tests/support/fixtures.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { translationsOf } from '#tests/support/translations.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
-
-useShop();
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
@@ -28,9 +25,10 @@ for (const { width, height, bottom } of [
   test(`a message covers nothing that was just pressed, at ${width}`, async ({
     openPage,
     prefix,
+    customer,
   }) => {
     const page = await openPage({ width, height });
-    await signIn(page, FAHAD, prefix, '/products');
+    await signIn(page, customer, prefix, '/products');
     const form = { from: dayFromToday(40), to: dayFromToday(41) };
     await page.request.post(`${prefix}/dates`, { form });
     await page.goto(`${prefix}/products`);
@@ -78,9 +76,10 @@ test('a card’s message is in view where scripts are off @every-variant', async
   openPage,
   prefix,
   audit,
+  customer,
 }) => {
   const page = await openPage({ width: 390, height: 844 });
-  await signIn(page, FAHAD, prefix, '/products');
+  await signIn(page, customer, prefix, '/products');
   const form = { from: dayFromToday(40), to: dayFromToday(41) };
   await page.request.post(`${prefix}/dates`, { form });
   await page.goto(`${prefix}/products`);
@@ -118,9 +117,10 @@ test('a refused quantity stands beside its field, on the page of the product @ev
   prefix,
   language,
   audit,
+  customer,
 }) => {
   const page = await openPage({ width: 390, height: 844 });
-  await signIn(page, FAHAD, prefix, '/product/gramophone');
+  await signIn(page, customer, prefix, '/product/gramophone');
   const form = { from: dayFromToday(40), to: dayFromToday(41) };
   await page.request.post(`${prefix}/dates`, { form });
   await page.goto(`${prefix}/product/gramophone`);

@@ -3,9 +3,7 @@ import { hydrate } from '#tests/support/hydrated.ts';
 import { newCustomer } from '#tests/support/new-customer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
-import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
-
-useShop();
+import { expect, test, type E2e } from '#tests/support/e2e.ts';
 
 let page: Page;
 let problems: string[];

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { FAHAD } from '#tests/support/fixtures.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
 /*
@@ -9,8 +8,6 @@ import { dayFromToday } from '#tests/support/visitor.ts';
  * step and back afterwards. While scripts run, the page stays, says so and goes on. Without them
  * the browser shows its own error; loading that page again must be enough.
  */
-
-useShop({ RATE_LIMITS: 'off' });
 
 const WORDS = {
   '': { lost: 'لا يوجد اتصال', again: 'حاول مرة أخرى' },
@@ -80,7 +77,13 @@ const WIDTHS = {
 };
 
 test.describe('offline at each step', { tag: '@every-variant' }, () => {
-  test('goes from a list to a paid order', async ({ openPage, language, prefix, scripts }) => {
+  test('goes from a list to a paid order', async ({
+    openPage,
+    language,
+    prefix,
+    scripts,
+    customer,
+  }) => {
     const width = WIDTHS[language][scripts ? 'scripts' : 'plain'];
     const page = await openPage({ width });
     const take = (step: Step) => takeStep(page, prefix, scripts, step);
@@ -122,7 +125,7 @@ test.describe('offline at each step', { tag: '@every-variant' }, () => {
     await take({
       press: `${scripts ? '[role=dialog]' : 'main'} form button[type=submit]`,
       kind: 'form',
-      entered: { '[name=phone]': FAHAD.phone, '[name=password]': FAHAD.password },
+      entered: { '[name=phone]': customer.phone, '[name=password]': customer.password },
       leadsTo: /^\/product\/brass-lantern$/,
     });
     await page.goto(`${prefix}/cart`);

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright';
 import { BUILD_VERSION_PATH } from '#app/connection/build-version-path.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
+import type { Person } from '#tests/support/new-customer.ts';
 import { fillCart } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { TcpRelay } from '#tests/support/tcp-relay.ts';
-import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+import { dayFromToday } from '#tests/support/visitor.ts';
 
 /*
  * docs/security.md, number 17: a connection that is lost in the middle of a step loses nothing
  * that was typed, chosen or queued, and shows no page that is not the shop's.
  */
-
-useShop({ RATE_LIMITS: 'off' });
 
 const WORDS = {
   '': {
@@ -43,16 +41,16 @@ async function expectShop(page: Page): Promise<void> {
 const setOffline = (page: Page, offline: boolean) => page.context().setOffline(offline);
 
 test.describe('a login whose answer does not arrive whole', () => {
-  const fillLogin = async (page: Page, base: string) => {
+  const fillLogin = async (page: Page, base: string, { phone, password }: Person) => {
     await page.goto(`${base}/en/login`);
     await hydrate(page);
-    await page.locator('[name=phone]').fill(FAHAD.phone);
-    await page.locator('[name=password]').fill(FAHAD.password);
+    await page.locator('[name=phone]').fill(phone);
+    await page.locator('[name=password]').fill(password);
   };
-  const expectKept = async (page: Page) => {
+  const expectKept = async (page: Page, { password }: Person) => {
     await page.getByText(WORDS['/en'].unsent).waitFor();
     await expectShop(page);
-    await expect(page.locator('[name=password]')).toHaveValue(FAHAD.password);
+    await expect(page.locator('[name=password]')).toHaveValue(password);
   };
   const sendAgain = async (page: Page) => {
     await page.locator('main').getByRole('button', { name: WORDS['/en'].again }).click();
@@ -62,23 +60,28 @@ test.describe('a login whose answer does not arrive whole', () => {
   test('keeps what was typed where the connection is cut in the middle of it', async ({
     page,
     shop,
+    customer,
   }) => {
     const relay = await TcpRelay.start(shop.ready.port);
-    await fillLogin(page, `http://127.0.0.1:${relay.port}`);
+    await fillLogin(page, `http://127.0.0.1:${relay.port}`, customer);
     relay.cutsResponses = true;
     await page.locator('main form button[type=submit]').click();
-    await expectKept(page);
+    await expectKept(page, customer);
     relay.cutsResponses = false;
     await sendAgain(page);
     await relay.stop();
   });
 
-  test('keeps what was typed where a proxy finds no storefront', async ({ page, shop }) => {
-    await fillLogin(page, shop.url);
+  test('keeps what was typed where a proxy finds no storefront', async ({
+    page,
+    shop,
+    customer,
+  }) => {
+    await fillLogin(page, shop.url, customer);
     const proxy = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
     await page.route(/\.data/, (route) => route.fulfill(proxy));
     await page.locator('main form button[type=submit]').click();
-    await expectKept(page);
+    await expectKept(page, customer);
     await page.unroute(/\.data/);
     await sendAgain(page);
   });
@@ -115,17 +118,18 @@ test.describe('offline', { tag: '@both-languages' }, () => {
   test('a login keeps what was typed, and goes through when it is sent again', async ({
     prefix,
     page,
+    customer,
   }) => {
     await page.goto(`${prefix}/login`);
     await hydrate(page);
-    await page.locator('[name=phone]').fill(FAHAD.phone);
-    await page.locator('[name=password]').fill(FAHAD.password);
+    await page.locator('[name=phone]').fill(customer.phone);
+    await page.locator('[name=password]').fill(customer.password);
     await setOffline(page, true);
     await page.locator('main form button[type=submit]').click();
     await page.getByText(words.unsent).waitFor();
     await expectShop(page);
-    await expect(page.locator('[name=phone]')).toHaveValue(FAHAD.phone);
-    await expect(page.locator('[name=password]')).toHaveValue(FAHAD.password);
+    await expect(page.locator('[name=phone]')).toHaveValue(customer.phone);
+    await expect(page.locator('[name=password]')).toHaveValue(customer.password);
     await setOffline(page, false);
     await page.getByRole('button', { name: words.again }).click();
     await page.waitForURL(({ pathname }) => pathname === (prefix || '/'));
@@ -258,14 +262,12 @@ test.describe('offline', { tag: '@both-languages' }, () => {
 
   test('a quantity in the cart waits, and is sent when the connection is back', async ({
     prefix,
-    shop,
+    customer,
     openPage,
   }) => {
-    const own = new Visitor(shop.url, prefix);
-    await own.logIn(NOURA);
-    await fillCart(own, { slug: 'brass-lantern', quantity: 2, starts: 20, lasts: 2 });
+    await fillCart(customer.visitor, { slug: 'brass-lantern', quantity: 2, starts: 20, lasts: 2 });
     const page = await openPage({ width: 768 });
-    await signIn(page, NOURA, prefix, '/cart');
+    await signIn(page, customer, prefix, '/cart');
     await hydrate(page);
     await setOffline(page, true);
     const more = page.locator('main [role=group] button').last();
@@ -276,7 +278,7 @@ test.describe('offline', { tag: '@both-languages' }, () => {
     await expectShop(page);
     await setOffline(page, false);
     await page.waitForFunction(() => sessionStorage.getItem('m7-queue') === null);
-    const lines = await own.get('/cart');
+    const lines = await customer.visitor.get('/cart');
     expect(lines.document.querySelector('main output')!.textContent).toBe('4');
   });
 
@@ -301,6 +303,7 @@ test.describe('offline', { tag: '@both-languages' }, () => {
   test('the login dialog opens by itself when the connection is back, and keeps what is typed', async ({
     prefix,
     openPage,
+    customer,
   }) => {
     const page = await openPage({ width: 1920 });
     await page.goto(`${prefix}/products`);
@@ -311,15 +314,15 @@ test.describe('offline', { tag: '@both-languages' }, () => {
     await expectShop(page);
     await setOffline(page, false);
     const dialog = page.locator('[role=dialog]');
-    await dialog.locator('[name=phone]').fill(FAHAD.phone);
-    await dialog.locator('[name=password]').fill(FAHAD.password);
+    await dialog.locator('[name=phone]').fill(customer.phone);
+    await dialog.locator('[name=password]').fill(customer.password);
     await setOffline(page, true);
     await dialog.locator('form button[type=submit]').click();
     await dialog.getByText(words.unsent).waitFor();
-    await expect(dialog.locator('[name=password]')).toHaveValue(FAHAD.password);
+    await expect(dialog.locator('[name=password]')).toHaveValue(customer.password);
     await setOffline(page, false);
     // Leaving the field validates it, which conform also does by a submission.
-    await dialog.locator('[name=password]').fill(FAHAD.password);
+    await dialog.locator('[name=password]').fill(customer.password);
     await dialog.getByRole('button', { name: words.again }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.locator('header a[href$="/account"]').waitFor();
@@ -449,14 +452,12 @@ test.describe('offline', { tag: '@both-languages' }, () => {
   test('an order is placed once, with everything that was typed, when the connection is back', async ({
     prefix,
     page,
-    shop,
+    customer,
   }) => {
-    const own = new Visitor(shop.url, prefix);
-    await own.logIn(FAHAD);
-    await own.post('/cart', { intent: 'clear' });
-    await own.post('/dates', { from: dayFromToday(40), to: dayFromToday(41) });
-    await own.post('/cart', { intent: 'add', product_id: '1', quantity: '1' });
-    await signIn(page, FAHAD, prefix, '/orders/summary-orders');
+    await customer.visitor.post('/cart', { intent: 'clear' });
+    await customer.visitor.post('/dates', { from: dayFromToday(40), to: dayFromToday(41) });
+    await customer.visitor.post('/cart', { intent: 'add', product_id: '1', quantity: '1' });
+    await signIn(page, customer, prefix, '/orders/summary-orders');
     await hydrate(page);
     await page.locator('[name=notes]').fill('By the back gate');
     await page.locator('[name=accept_terms]').check();
@@ -469,9 +470,11 @@ test.describe('offline', { tag: '@both-languages' }, () => {
     await page.getByRole('button', { name: words.again }).click();
     await page.waitForURL(/\/payment-page\//);
     expect(
-      (await own.get('/orders')).document.querySelectorAll('main [data-status=waiting_payment]'),
+      (await customer.visitor.get('/orders')).document.querySelectorAll(
+        'main [data-status=waiting_payment]',
+      ),
     ).toHaveLength(1);
-    await own.post(
+    await customer.visitor.post(
       new URL(page.url()).pathname.replace(prefix, '').replace('payment-page', 'orders'),
       { intent: 'cancel' },
     );

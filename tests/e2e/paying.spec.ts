@@ -1,14 +1,10 @@
 import type { Page } from 'playwright';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { FAHAD } from '#tests/support/fixtures.ts';
 import { orderProduct } from '#tests/support/order-product.ts';
 import { CARDS } from '#tests/support/pay-by-card.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
-import { Visitor } from '#tests/support/visitor.ts';
-
-useShop();
+import { expect, test } from '#tests/support/e2e.ts';
 
 const WORDS = {
   ar: {
@@ -65,18 +61,16 @@ test.describe('an order', { tag: '@every-variant' }, () => {
   const problems: string[] = [];
 
   // The payment page of a new order, in a browser that is signed in.
-  test.beforeEach(async ({ page: opened, shop, language, prefix, scripts }) => {
+  test.beforeEach(async ({ page: opened, language, prefix, scripts, customer }) => {
     words = WORDS[language];
     page = opened;
-    const fahad = new Visitor(shop.url, prefix);
-    await fahad.logIn(FAHAD);
-    id = await orderProduct(fahad, { slug: 'brass-lantern', starts: 20, lasts: 2 });
+    id = await orderProduct(customer.visitor, { slug: 'brass-lantern', starts: 20, lasts: 2 });
     problems.length = 0;
     collectFaults(page, problems);
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
     });
-    await signIn(page, FAHAD, prefix, `/payment-page/${id}`);
+    await signIn(page, customer, prefix, `/payment-page/${id}`);
     if (scripts) await hydrate(page);
   });
   const method = (name: string) => page.locator(`[name=method][value=${name}]`);
@@ -90,8 +84,6 @@ test.describe('an order', { tag: '@every-variant' }, () => {
     prefix,
     audit,
   }) => {
-    await audit(page);
-
     // Nothing chosen: said beside the radio buttons, and tied to them.
     await confirm();
     const radio = page.locator('[name=method][aria-invalid=true]').first();
@@ -121,12 +113,10 @@ test.describe('an order', { tag: '@every-variant' }, () => {
     // The order says who confirmed it, and what was paid.
     expect(await page.locator('main ol li').last().innerText()).toContain(words.gateway);
     expect(await fact(page, words.payment)).toBe(words.paid);
-    await audit(page);
     await page.locator(`main a[href="${prefix}/orders/${id}/slip"]`).click();
     await page.waitForURL('**/slip');
     await page.locator('main [role=img] svg').waitFor();
     await page.locator('main [data-amount=total] data[value="149.50"]').waitFor();
-    await audit(page);
 
     // Canceled, its money comes back.
     await page.goto(`${prefix}/orders/${id}`);
@@ -143,24 +133,21 @@ test.describe('an order', { tag: '@every-variant' }, () => {
         { timeout: 30_000 },
       )
       .toBe(words.refunded);
-    await audit(page);
     // The invoice is taken back by a note of the same sums, with a code of its own.
     await page.locator(`main a[href="${prefix}/orders/${id}/credit-note"]`).click();
     await page.waitForURL('**/credit-note');
     await page.locator('main [role=img] svg').waitFor();
     await page.locator('main [data-amount=total] data[value="149.50"]').waitFor();
-    await audit(page);
     expectNoProblems();
   });
 
-  test('waits for the branch when it is to be paid in cash', async ({ prefix, audit }) => {
+  test('waits for the branch when it is to be paid in cash', async ({ prefix }) => {
     await method('cash').check();
     await confirm();
     await page.waitForURL(`**${prefix}/orders/${id}`);
     await said(words.cash);
     await isNow('pending');
     expect(await fact(page, words.payment)).toBe(words.due);
-    await audit(page);
     expectNoProblems();
   });
 

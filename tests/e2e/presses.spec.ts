@@ -1,21 +1,16 @@
 import type { Page } from 'playwright';
-import { FAHAD } from '#tests/support/fixtures.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { choosePayment } from '#tests/support/pay-by-card.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { orderProduct } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+import { dayFromToday } from '#tests/support/visitor.ts';
 
-useShop();
-
-test.beforeEach(async ({ shop }) => {
-  const fahad = new Visitor(shop.url);
-  await fahad.logIn(FAHAD);
+test.beforeEach(async ({ customer }) => {
   // Who paid in cash before finds it chosen.
-  const last = await orderProduct(fahad, { slug: 'book-stack', starts: 40, lasts: 1 });
-  await choosePayment(fahad, last, 'cash');
-  await fahad.post('/cart', { intent: 'clear' });
+  const last = await orderProduct(customer.visitor, { slug: 'book-stack', starts: 40, lasts: 1 });
+  await choosePayment(customer.visitor, last, 'cash');
+  await customer.visitor.post('/cart', { intent: 'clear' });
 });
 
 /**
@@ -34,9 +29,10 @@ for (const { who, more } of WHO)
     openPage,
     prefix,
     scripts,
+    customer,
   }) => {
     const page = await openPage({ width: 390, height: 844 });
-    if (more === 0) await signIn(page, FAHAD, prefix, '/orders');
+    if (more === 0) await signIn(page, customer, prefix, '/orders');
     await page.goto(prefix || '/');
     if (scripts) await hydrate(page);
     let presses = 0;
@@ -62,8 +58,8 @@ for (const { who, more } of WHO)
     await press('main button[form=cart-form]');
     if (more > 0) {
       const login = scripts ? page.getByRole('dialog') : page.locator('main');
-      await login.locator('[name=phone]').fill(FAHAD.phone);
-      await login.locator('[name=password]').fill(FAHAD.password);
+      await login.locator('[name=phone]').fill(customer.phone);
+      await login.locator('[name=password]').fill(customer.password);
       await press('form button[type=submit]', login);
     }
     await press(`[role=status] a[href="${prefix}/orders/summary-orders"]`);

@@ -1,9 +1,7 @@
-import { expect, test, useShop, type E2eFixtures } from '#tests/support/e2e.ts';
+import { expect, test, type E2eFixtures } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { translationsOf } from '#tests/support/translations.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
-
-useShop();
 
 const PRODUCT = '/product/brass-dallah';
 

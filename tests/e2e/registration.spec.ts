@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
 import { newCustomer } from '#tests/support/new-customer.ts';
 import { lastCode } from '#tests/support/outbox.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
-
-useShop();
+import { expect, test } from '#tests/support/e2e.ts';
 
 const send = (page: Page) => page.locator('main form button[type=submit]').first().click();
 
@@ -19,7 +17,6 @@ test.describe('a new customer', { tag: '@every-variant' }, () => {
     await page.goto(`${prefix}/login?redirectTo=${encodeURIComponent(`${prefix}/orders`)}`);
     await page.locator('main a[href*="/register"]').click();
     await page.waitForURL('**/register?*');
-    await audit(page);
     await page.locator('[name=fullname]').fill('سارة');
     await page.locator('[name=phone]').fill(phone);
     await page.locator('[name=password]').fill('secret-1');
@@ -32,7 +29,6 @@ test.describe('a new customer', { tag: '@every-variant' }, () => {
     await page.locator('[name=password_confirmation]').fill('secret-1');
     await send(page);
     await page.waitForURL(`**${prefix}/verify`);
-    await audit(page);
     await page.locator('[name=otp]').fill((await lastCode(shop, phone)).toLowerCase());
     await send(page);
     await page.waitForURL(`**${prefix}/orders`);
@@ -41,7 +37,6 @@ test.describe('a new customer', { tag: '@every-variant' }, () => {
     await send(page);
     await page.waitForURL(shop.url + (prefix || '/'));
     await page.goto(`${prefix}/forgot-password`);
-    await audit(page);
     await page.locator('[name=phone]').fill(phone);
     await send(page);
     await page.getByRole('alert').waitFor();

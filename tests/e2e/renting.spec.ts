@@ -1,11 +1,8 @@
 import type { Page } from 'playwright';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { FAHAD } from '#tests/support/fixtures.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
-import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
+import { expect, test, type E2e } from '#tests/support/e2e.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
-
-useShop();
 
 let page: Page;
 let problems: string[];
@@ -84,13 +81,14 @@ test.describe('the calendar', { tag: '@both-languages' }, () => {
 test('the cart stands beside the page, counts at once, and asks before it is emptied', async ({
   openPage,
   audit,
+  customer,
 }) => {
   await open(openPage, '/en/products', 1280);
   const cart = page.locator('header a[href="/en/cart"]:visible');
   await cart.click();
   // A guest signs in first and then has the cart before them.
-  await dialog().locator('[name=phone]').fill(FAHAD.phone);
-  await dialog().locator('[name=password]').fill(FAHAD.password);
+  await dialog().locator('[name=phone]').fill(customer.phone);
+  await dialog().locator('[name=password]').fill(customer.password);
   await dialog().getByRole('button', { name: 'Log in' }).click();
   await dialog().getByText('Your cart is empty').waitFor();
   await audit(page);

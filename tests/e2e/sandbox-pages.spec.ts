@@ -1,12 +1,8 @@
 import type { Page } from 'playwright';
-import { FAHAD } from '#tests/support/fixtures.ts';
 import { orderProduct } from '#tests/support/order-product.ts';
 import { CARDS, choosePayment } from '#tests/support/pay-by-card.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
-import { Visitor } from '#tests/support/visitor.ts';
-
-useShop();
+import { expect, test } from '#tests/support/e2e.ts';
 
 const FIELDS = ['number', 'name', 'month', 'year', 'cvc'];
 
@@ -20,13 +16,11 @@ test.describe('the sandbox’s pages, 320 px wide,', { tag: '@both-languages' },
   let orderId: string;
   let cardPage: string;
 
-  test.beforeEach(async ({ shop, openPage, prefix }) => {
-    const fahad = new Visitor(shop.url, prefix);
-    await fahad.logIn(FAHAD);
-    orderId = await orderProduct(fahad, { slug: 'brass-lantern', starts: 20, lasts: 2 });
-    cardPage = (await choosePayment(fahad, orderId, 'mada')).location!;
+  test.beforeEach(async ({ openPage, prefix, customer }) => {
+    orderId = await orderProduct(customer.visitor, { slug: 'brass-lantern', starts: 20, lasts: 2 });
+    cardPage = (await choosePayment(customer.visitor, orderId, 'mada')).location!;
     page = await openPage({ width: 320, height: 640 });
-    await signIn(page, FAHAD, prefix, '/orders');
+    await signIn(page, customer, prefix, '/orders');
     await page.goto(cardPage);
   });
 

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
+import { NOURA } from '#tests/support/fixtures.ts';
 import { fillCart, orderProduct } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
 /*
  * docs/security.md, numbers 11, 16 and 18 to 20: what happens between a press and its answer on
  * a slow network, and what is left on the screen.
  */
-
-useShop({ RATE_LIMITS: 'off' });
 
 /** Lets the route manifest and the pages' data come late. */
 async function delay(page: Page, ms: number): Promise<void> {
@@ -23,12 +21,10 @@ async function delay(page: Page, ms: number): Promise<void> {
 
 test.describe('16: a modal that leads to another page', () => {
   for (const ms of [0, 150, 350, 700])
-    test(`shows the order’s summary with answers ${ms} ms late`, async ({ shop, openPage }) => {
-      const fahad = new Visitor(shop.url, '/en');
-      await fahad.logIn(FAHAD);
-      await fillCart(fahad, { slug: 'brass-dallah', quantity: 1, starts: 60, lasts: 2 });
+    test(`shows the order’s summary with answers ${ms} ms late`, async ({ openPage, customer }) => {
+      await fillCart(customer.visitor, { slug: 'brass-dallah', quantity: 1, starts: 60, lasts: 2 });
       const page = await openPage({ width: 1280 });
-      await signIn(page, FAHAD, '/en', '/tags/ramadan');
+      await signIn(page, customer, '/en', '/tags/ramadan');
       await hydrate(page);
       await page.locator('header a[href="/en/cart"]').click();
       const complete = page.locator('[role=dialog] button[value=check]');
@@ -129,26 +125,15 @@ test('20: a guest who opens the cart is told why they are asked to sign in', asy
   expect(await dialog.innerText()).toContain('You must be logged in to continue');
 });
 
-const FORMS = [
-  ['/login', null],
-  ['/register', null],
-  ['/forgot-password', null],
-  ['/dates', null],
-  ['/contact-us', null],
-  ['/search', null],
-  ['/product/brass-dallah', null],
-  ['/account/edit', FAHAD],
-  ['/account/delete', FAHAD],
-  ['/account/sessions', FAHAD],
-  ['/cart', FAHAD],
-  ['/orders/summary-orders', FAHAD],
-  ['/account', FAHAD],
-  ['/account/avatar', FAHAD],
-  ['/change-password', FAHAD],
-  ['/notifications', FAHAD],
-  ['/wishlist', FAHAD],
-  ['/logout', FAHAD],
-] as const;
+const FORMS_OF_GUESTS = [
+  ...['/login', '/register', '/forgot-password', '/dates', '/contact-us', '/search'],
+  '/product/brass-dallah',
+];
+const FORMS_OF_CUSTOMERS = [
+  ...['/account/edit', '/account/delete', '/account/sessions', '/cart'],
+  ...['/orders/summary-orders', '/account', '/account/avatar', '/change-password'],
+  ...['/notifications', '/wishlist', '/logout'],
+];
 
 for (const { width, height, scripts } of [
   { width: 320, height: 640, scripts: true },
@@ -156,24 +141,21 @@ for (const { width, height, scripts } of [
   { width: 320, height: 640, scripts: false },
 ])
   test.describe(`20: at ${width} × ${height}, scripts ${scripts},`, () => {
-    test('nothing that sends a form is covered', async ({ shop, openPage }) => {
-      const fahad = new Visitor(shop.url);
-      await fahad.logIn(FAHAD);
-      await fillCart(fahad, { slug: 'brass-dallah', quantity: 1, starts: 70, lasts: 2 });
+    test('nothing that sends a form is covered', async ({ openPage, customer }) => {
+      await fillCart(customer.visitor, { slug: 'brass-dallah', quantity: 1, starts: 70, lasts: 2 });
       const page = await openPage({ width, height, scripts });
-      let who: unknown = null;
-      for (const [path, person] of FORMS) {
-        if (person && person !== who) await signIn(page, person, '', path);
-        else await page.goto(path);
-        who = person;
+      const expectFree = async (path: string) => {
+        await page.goto(path);
         if (scripts) await hydrate(page);
         if (path === '/dates' && scripts) await page.locator('[role=grid]').first().waitFor();
-        const covered = await page.evaluate(listCovered);
-        expect(covered, path).toEqual([]);
-      }
+        expect(await page.evaluate(listCovered), path).toEqual([]);
+      };
+      for (const path of FORMS_OF_GUESTS) await expectFree(path);
+      await signIn(page, customer, '', '/account');
+      for (const path of FORMS_OF_CUSTOMERS) await expectFree(path);
     });
 
-    test('neither on the pages of an order and of a code', async ({ openPage, shop }) => {
+    test('neither on the pages of an order and of a code', async ({ openPage, customer }) => {
       const page = await openPage({ width, height, scripts });
       const expectFree = async (path: RegExp) => {
         await page.waitForURL(path);
@@ -184,16 +166,18 @@ for (const { width, height, scripts } of [
       await page.locator('main [name=phone]').fill(`59900${width}${Number(scripts)}`);
       await page.locator('main form button[type=submit]').click();
       await expectFree(/verify-reset/);
-      const fahad = new Visitor(shop.url);
-      await fahad.logIn(FAHAD);
-      const id = await orderProduct(fahad, { slug: 'brass-dallah', starts: 80, lasts: 2 });
-      await signIn(page, FAHAD, '', `/payment-page/${id}`);
+      const id = await orderProduct(customer.visitor, {
+        slug: 'brass-dallah',
+        starts: 80,
+        lasts: 2,
+      });
+      await signIn(page, customer, '', `/payment-page/${id}`);
       await expectFree(/payment-page/);
       for (const path of [`/orders/${id}`, `/orders/${id}/cancel`]) {
         await page.goto(path);
         await expectFree(new RegExp(`${path}$`));
       }
-      await fahad.post(`/orders/${id}`, { intent: 'cancel' });
+      await customer.visitor.post(`/orders/${id}`, { intent: 'cancel' });
     });
   });
 

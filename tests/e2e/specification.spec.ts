@@ -1,46 +1,39 @@
-import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
-import { visitorsHalfWay } from '#tests/support/half-way.ts';
+import { NOURA } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { find, follow, press } from '#tests/support/forms.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
-import { registerCustomer } from '#tests/support/new-customer.ts';
+import { newCustomer, registerCustomer } from '#tests/support/new-customer.ts';
 import { fillCart } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+import { dayFromToday, Visitor, type Page as VisitorPage } from '#tests/support/visitor.ts';
 import { translationsOf } from '#tests/support/translations.ts';
 
-useShop();
-
-test.describe('the frame of every page', { tag: '@every-variant' }, () => {
+test.describe('the layout of every page', { tag: '@both-languages' }, () => {
   test('has the other language, no days at first, the year and the links', async ({
-    openPage,
+    visitor,
     prefix,
     language,
   }) => {
-    const page = await openPage({ width: 1280, height: 800 });
-    await page.goto(`${prefix}/products`);
+    const page = await visitor.get('/products');
     const { noDates, otherLanguage, footer } = translationsOf(language, 'layout');
-    await expect(page.locator('header a[hreflang]')).toHaveText(otherLanguage);
-    await expect(page.locator('header a[href*="/dates?"]')).toHaveText(noDates);
-    const foot = page.locator('footer').last();
-    await expect(foot.locator('p').nth(1)).not.toBeEmpty();
-    await expect(foot).toContainText({ ar: '٢٠٢٤', en: '2024' }[language]);
+    expect(page.read('header a[hreflang]')).toBe(otherLanguage);
+    expect(page.read('header a[href*="/dates?"]')).toBe(noDates);
+    const paragraphs = page.document.querySelectorAll('footer p');
+    expect(paragraphs[1]!.text.trim()).not.toBe('');
+    expect(page.read('footer')).toContain({ ar: '٢٠٢٤', en: '2024' }[language]);
     for (const [path, name] of [
       ['terms-and-conditions', footer.terms],
       ['privacy-policy', footer.privacy],
       ['multi-questions', footer.faq],
       ['contact-us', footer.contact],
     ])
-      await expect(foot.locator(`a[href="${prefix}/${path}"]`)).toHaveText(name!);
+      expect(page.read(`footer a[href="${prefix}/${path}"]`)).toBe(name);
   });
 
-  test('loses its tag strip for good once that is closed', async ({
-    openPage,
-    prefix,
-    scripts,
-  }) => {
+  test('loses its tag strip for good once that is closed', async ({ openPage, prefix }) => {
     const page = await openPage({ width: 1280, height: 800 });
     await page.goto(prefix || '/');
-    if (scripts) await hydrate(page);
+    await hydrate(page);
     const tag = page.locator(`nav a[href="${prefix}/tags/ramadan"]`).first();
     await expect(tag).toBeVisible();
     await page.locator('nav form button').first().click();
@@ -49,26 +42,36 @@ test.describe('the frame of every page', { tag: '@every-variant' }, () => {
     await expect(tag).toBeHidden();
   });
 
-  test('scrolls its tag strip, not the page', async ({ openPage, prefix }) => {
-    const page = await openPage({ width: 320, height: 640 });
-    await page.goto(prefix || '/');
-    const last = page.locator('nav:has(form) a[href*="/tags/"]').last();
-    await expect(last).not.toBeInViewport({ ratio: 0.9 });
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 0.9 });
-    expect(await page.evaluate(() => scrollX)).toBe(0);
+  test('loses its tag strip without scripts as well', async ({ visitor, prefix }) => {
+    const strip = `nav:has(form) a[href="${prefix}/tags/ramadan"]`;
+    const open = await visitor.get('/');
+    expect(open.read(strip)).not.toBe('');
+    const closed = await press(visitor, open, 'nav form button');
+    expect([closed.status, closed.read(strip)]).toEqual([200, '']);
+    expect((await visitor.get('/products')).read(strip)).toBe('');
   });
 
-  test('is dark when that is chosen, and stays so', async ({ openPage, prefix, scripts }) => {
+  test('is dark when that is chosen, and stays so', async ({ openPage, prefix }) => {
     const page = await openPage({ width: 1280, height: 800 });
     await page.goto(`${prefix}/products`);
-    if (scripts) await hydrate(page);
+    await hydrate(page);
     await page.locator('header button[name=theme]:visible').click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.goto(`${prefix}/about`);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.locator('header button[name=theme]:visible').click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('is dark without scripts as well', async ({ visitor }) => {
+    const themeOf = (page: VisitorPage) => find(page, 'html').getAttribute('data-theme');
+    const products = await visitor.get('/products');
+    const dark = await press(visitor, products, 'header button[name=theme][value=dark]');
+    expect(themeOf(dark)).toBe('dark');
+    const about = await visitor.get('/about');
+    expect(themeOf(about)).toBe('dark');
+    const light = await press(visitor, about, 'header button[name=theme][value=light]');
+    expect(themeOf(light)).toBe('light');
   });
 
   test('moves nothing for who prefers reduced motion, neither between light and dark', async ({
@@ -86,13 +89,23 @@ test.describe('the frame of every page', { tag: '@every-variant' }, () => {
     expect(transitions).toBe(0);
   });
 
-  test('stands around a page that is not there, with its picture', async ({ page, prefix }) => {
-    await page.goto(`${prefix}/no/such/page`);
-    await expect(page.locator('header')).toBeVisible();
-    await expect(page.locator('footer').last()).toBeAttached();
-    await expect(page.locator('main [aria-hidden=true]').first()).toHaveText('404');
-    await expect(page.locator('main')).toContainText('/no/such/page');
+  test('stands around a page that is not there, with its picture', async ({ visitor }) => {
+    const page = await visitor.get('/no/such/page');
+    expect(page.status).toBe(404);
+    expect(page.document.querySelectorAll('header, footer').length).toBeGreaterThan(1);
+    expect(page.read('main [aria-hidden=true]')).toMatch(/^404/);
+    expect(page.read('main')).toContain('/no/such/page');
   });
+});
+
+test('the tag strip scrolls, not the page @every-variant', async ({ openPage, prefix }) => {
+  const page = await openPage({ width: 320, height: 640 });
+  await page.goto(prefix || '/');
+  const last = page.locator('nav:has(form) a[href*="/tags/"]').last();
+  await expect(last).not.toBeInViewport({ ratio: 0.9 });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
 test('the language changes 300 ms after the press @both-languages', async ({
@@ -139,17 +152,16 @@ test('the search dialog sends the text and the type @both-languages', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('an account', { tag: '@every-variant' }, () => {
+test.describe('an account', { tag: '@both-languages' }, () => {
   test('says that it is entered and left, and that there is nothing yet', async ({
     page,
     shop,
     prefix,
     language,
-    scripts,
   }) => {
     const person = await registerCustomer(new Visitor(shop.url));
     await page.goto(`${prefix}/login`);
-    if (scripts) await hydrate(page);
+    await hydrate(page);
     await page.locator('[name=phone]').fill(person.phone);
     await page.locator('[name=password]').fill(person.password);
     await page.locator('main form button[type=submit]').click();
@@ -180,11 +192,10 @@ test.describe('an account', { tag: '@every-variant' }, () => {
     page,
     prefix,
     language,
-    scripts,
   }) => {
     await signIn(page, NOURA, prefix, '/orders');
     await page.goto(`${prefix}/orders`);
-    if (scripts) await hydrate(page);
+    await hydrate(page);
     const { status } = translationsOf(language, 'orders');
     const states = page.locator('main li [data-status]');
     const shown = async () =>
@@ -205,21 +216,11 @@ test.describe('an account', { tag: '@every-variant' }, () => {
 
   test('refuses two passwords that differ, beside the field', async ({
     page,
-    shop,
     prefix,
     language,
-    scripts,
   }) => {
-    const steps = await visitorsHalfWay(shop.url);
-    const cookies = (path: string) =>
-      [...steps[path]!.cookies].map(([name, value]) => ({ name, value, url: shop.url }));
-    await page.context().addCookies(cookies('/verify'));
-    await page.goto(`${prefix}/verify`);
-    await expect(page.locator('main')).toContainText(
-      translationsOf(language, 'forms').verify.missing,
-    );
     await page.goto(`${prefix}/register`);
-    if (scripts) await hydrate(page);
+    await hydrate(page);
     await page.locator('[name=fullname]').fill('Sara');
     await page.locator('main [name=phone]').fill('512345600');
     await page.locator('[name=password]').fill('secret-1');
@@ -233,21 +234,93 @@ test.describe('an account', { tag: '@every-variant' }, () => {
       .first()
       .waitFor();
   });
+
+  test('without scripts says that it is entered and left, and that there is nothing yet', async ({
+    customer,
+    shop,
+    prefix,
+    language,
+  }) => {
+    const { messages, failures } = translationsOf(language, 'rental-api');
+    const visitor = new Visitor(shop.url, prefix);
+    const { phone, password } = customer;
+    const login = await visitor.get('/login');
+    const entered = await press(visitor, login, 'main form button[type=submit]', {
+      phone,
+      password,
+    });
+    expect(entered.text).toContain(messages.logged_in);
+    expect((await visitor.get('/notifications')).read('main')).toContain(
+      translationsOf(language, 'orders').noNotifications,
+    );
+    const cart = await visitor.get('/cart');
+    expect(cart.document.querySelector('main svg, main img')).not.toBeNull();
+    const product = await visitor.get('/product/brass-lantern');
+    const added = await press(visitor, product, 'main form:has([name=quantity]) [type=submit]');
+    expect(added.value('count', 'cart')).toBe('1');
+    expect((await visitor.get('/orders/not-one')).read('main')).toContain(failures.order_not_found);
+    const left = await press(visitor, await visitor.get('/logout'), 'main form button');
+    expect(left.read(`nav a[href="${prefix}/login"]`)).not.toBe('');
+    expect(left.value('count', 'cart')).toBe('0');
+  });
+
+  test('without scripts has orders of both kinds, in the words of their states', async ({
+    visitor,
+    language,
+  }) => {
+    await visitor.logIn(NOURA);
+    const { status } = translationsOf(language, 'orders');
+    const statesOn = (page: VisitorPage) =>
+      page.document
+        .querySelectorAll('main li [data-status]')
+        .map((one) => [one.getAttribute('data-status')!, one.text.trim()] as const);
+    const orders = await visitor.get('/orders');
+    const ongoing = statesOn(orders);
+    const completed = statesOn(await follow(visitor, orders, 'main a[href*="state=completed"]'));
+    for (const [state, word] of [...ongoing, ...completed])
+      expect(word).toBe(status[state as keyof typeof status]);
+    expect(ongoing.length * completed.length).toBeGreaterThan(0);
+    const names = new Set(completed.map(([state]) => state));
+    expect(ongoing.filter(([state]) => names.has(state))).toEqual([]);
+  });
+
+  test('without scripts refuses two passwords that differ, beside the field', async ({
+    visitor,
+    language,
+  }) => {
+    const { phone } = newCustomer();
+    const page = await press(
+      visitor,
+      await visitor.get('/register'),
+      'main form button[type=submit]',
+      { fullname: 'Sara', phone, password: 'secret-1', password_confirmation: 'secret-2' },
+    );
+    const field = find(page, '[name=password_confirmation]');
+    expect([page.status, field.getAttribute('aria-invalid')]).toEqual([422, 'true']);
+    expect(page.read('main form')).toContain(
+      translationsOf(language, 'validation').notEqualPasswords,
+    );
+  });
+
+  test('asks where a code is that has not come', async ({ visitor, language }) => {
+    const { password, ...person } = newCustomer();
+    await visitor.post('/register', { ...person, password, password_confirmation: password });
+    expect((await visitor.get('/verify')).read('main')).toContain(
+      translationsOf(language, 'forms').verify.missing,
+    );
+  });
 });
 
-test('the cart says VAT and insurance in percent, and what is too much @every-variant', async ({
+test('the cart says VAT and insurance in percent, and what is too much @both-languages', async ({
   page,
-  shop,
   prefix,
   language,
-  scripts,
+  customer,
 }) => {
-  const fahad = new Visitor(shop.url);
-  await fahad.logIn(FAHAD);
-  await fillCart(fahad, { slug: 'chandelier', quantity: 1, starts: 60, lasts: 3 });
-  await signIn(page, FAHAD, prefix, '/cart');
+  await fillCart(customer.visitor, { slug: 'chandelier', quantity: 1, starts: 60, lasts: 3 });
+  await signIn(page, customer, prefix, '/cart');
   await page.goto(`${prefix}/cart`);
-  if (scripts) await hydrate(page);
+  await hydrate(page);
   const sums = page.locator('main aside');
   await expect(sums).toContainText('15%');
   await expect(sums).toContainText('20%');
@@ -257,11 +330,23 @@ test('the cart says VAT and insurance in percent, and what is too much @every-va
   await page.getByText(words).first().waitFor();
 });
 
-test('a product shows similar ones @every-variant', async ({ page, prefix }) => {
-  await page.goto(`${prefix}/product/brass-lantern`);
-  const similar = page.locator('#similar [data-product-id]');
-  await similar.first().scrollIntoViewIfNeeded();
-  expect(await similar.count()).toBeGreaterThan(2);
+test('the cart says so without scripts as well @both-languages', async ({ customer, language }) => {
+  const { visitor } = customer;
+  await fillCart(visitor, { slug: 'chandelier', quantity: 1, starts: 60, lasts: 3 });
+  const cart = await visitor.get('/cart');
+  const sums = cart.read('main aside');
+  const { insuranceBack } = translationsOf(language, 'layout').sum;
+  for (const part of ['15%', '20%', insuranceBack]) expect(sums).toContain(part);
+  const buttons = cart.document.querySelectorAll('main [data-product-id] [role=group] button');
+  const more = buttons.at(-1)!;
+  more.setAttribute('id', 'one-more');
+  const refused = await press(visitor, cart, '#one-more');
+  expect(refused.text).toContain(translationsOf(language, 'rental-api').failures.quantity_maximum);
+});
+
+test('a product shows similar ones @both-languages', async ({ visitor }) => {
+  const { document } = await visitor.get('/product/brass-lantern');
+  expect(document.querySelectorAll('#similar [data-product-id]').length).toBeGreaterThan(2);
 });
 
 test('panels open over the page: days, notifications, account @both-languages', async ({
@@ -317,137 +402,144 @@ test('a picture of a notification that cannot be loaded gives way to its icon', 
   const items = page.getByRole('dialog').locator('li');
   await items.first().waitFor();
   await expect(items.locator('svg').first()).toBeVisible();
-  await expect(items.locator('img')).toHaveCount(0);
+  // Pictures are lazy: those below the fold are asked for once they come into view.
+  for (const item of await items.all()) {
+    await item.scrollIntoViewIfNeeded();
+    await expect(item.locator('img')).toHaveCount(0);
+  }
 });
 
-test.describe('an order', { tag: '@every-variant' }, () => {
+test.describe('an order', { tag: '@both-languages' }, () => {
   test('says its days, sums and when it was handed over and came back', async ({
-    page,
-    prefix,
+    visitor,
     language,
   }) => {
-    await signIn(page, NOURA, prefix, '/orders');
-    await page.goto(`${prefix}/orders?state=completed`);
-    await page.locator('main li a:has([data-status=order_closed])').first().click();
+    await visitor.logIn(NOURA);
+    const completed = await visitor.get('/orders?state=completed');
+    const order = await follow(visitor, completed, 'main li a:has([data-status=order_closed])');
     const { fact } = translationsOf(language, 'orders');
-    const facts = page.locator('main dl');
     for (const name of [fact.placed, fact.received, fact.delivered])
-      await expect(facts.getByText(name, { exact: true }).first()).toBeVisible();
-    await expect(page.locator('main [data-amount=total] data').first()).toBeAttached();
-    await expect(page.locator('main [data-amount=insurance] data').first()).toBeAttached();
+      expect(order.read('main dl')).toContain(name);
+    for (const amount of ['total', 'insurance'])
+      expect(order.value('amount', amount)).toBeDefined();
   });
 
-  test('cannot be placed without days', async ({ page, shop, prefix, language, scripts }) => {
-    const person = await registerCustomer(new Visitor(shop.url));
-    await signIn(page, person, prefix, '/cart');
-    await page.request.post(`${prefix}/cart`, {
-      form: { intent: 'add', product_id: '3', quantity: '1' },
-    });
+  test('cannot be placed without days', async ({ page, customer, prefix, language }) => {
+    await customer.visitor.post('/cart', { intent: 'add', product_id: '3', quantity: '1' });
+    await signIn(page, customer, prefix, '/cart');
     await page.goto(`${prefix}/orders/summary-orders`);
-    if (scripts) await hydrate(page);
-    await expect(page.locator('main')).toContainText(
-      translationsOf(language, 'cart').datesRequired,
+    await hydrate(page);
+    const { datesRequired } = translationsOf(language, 'cart');
+    await expect(page.locator('main')).toContainText(datesRequired);
+    expect((await customer.visitor.get('/orders/summary-orders')).read('main')).toContain(
+      datesRequired,
     );
   });
 });
 
-test('a profile with the same phone is saved at once @every-variant', async ({
+test('a profile with the same phone is saved at once @both-languages', async ({
   page,
-  shop,
+  customer,
   prefix,
-  scripts,
 }) => {
-  const person = await registerCustomer(new Visitor(shop.url));
-  await signIn(page, person, prefix, '/account');
-  await page.goto(`${prefix}/account/edit`);
-  if (scripts) await hydrate(page);
+  await signIn(page, customer, prefix, '/account/edit');
+  await hydrate(page);
   await page.locator('main [name=fullname]').fill('Sara Al-Harbi');
   await page.locator('main form:has([name=fullname]) button[type=submit]').click();
   await page.waitForURL(`**${prefix}/account`);
   await expect(page.locator('main')).toContainText('Sara Al-Harbi');
+  // Without scripts as well.
+  const { visitor } = customer;
+  const edit = await visitor.get('/account/edit');
+  const saved = await press(visitor, edit, 'main form:has([name=fullname]) button[type=submit]', {
+    fullname: 'Sara Al-Qahtani',
+  });
+  expect(saved.read('main')).toContain('Sara Al-Qahtani');
 });
 
-test.describe('the limits of a form', { tag: '@every-variant' }, () => {
-  test('are said beside their fields', async ({ openPage, prefix, language, scripts }) => {
+const PERSON = { fullname: 'Sara', phone: '512345670', password: 'props1234' };
+const REGISTRATION = { ...PERSON, password_confirmation: PERSON.password };
+type Says = ReturnType<typeof translationsOf<'validation'>>;
+/** What is typed into which form, and what is said beside which field. */
+const REFUSALS: [string, Record<string, string>, string, keyof Says][] = [
+  ['/register', { ...REGISTRATION, fullname: 'S' }, 'fullname', 'Minname'],
+  ['/register', { ...REGISTRATION, fullname: 'S'.repeat(31) }, 'fullname', 'Maxname'],
+  ['/register', { ...REGISTRATION, phone: '51234567' }, 'phone', 'Minphone'],
+  ['/register', { ...REGISTRATION, phone: '512345678901' }, 'phone', 'Minphone'],
+  ['/register', { ...REGISTRATION, password: 'prop5' }, 'password', 'Minpassword'],
+  ['/login', { phone: '', password: 'props1234' }, 'phone', 'phone'],
+  ['/login', { phone: PERSON.phone, password: 'prop5' }, 'password', 'Minpassword'],
+  ['/forgot-password', { phone: '' }, 'phone', 'phone'],
+];
+const FORM = 'main form:has([name=phone])';
+
+test.describe('the limits of a form', { tag: '@both-languages' }, () => {
+  test('are said beside their fields', async ({ openPage, prefix, language }) => {
     const page = await openPage({ width: 390, height: 844 });
     const says = translationsOf(language, 'validation');
-    const refuses = async (path: string, fields: Record<string, string>, name: string) => {
+    for (const [path, fields, name, message] of REFUSALS) {
       await page.goto(prefix + path);
-      if (scripts) await hydrate(page);
-      const form = page
-        .locator('main form:has([type=password]), main form:has([name=phone])')
-        .first();
+      await hydrate(page);
+      const form = page.locator(FORM).first();
       for (const [field, value] of Object.entries(fields))
         await form.locator(`[name=${field}]`).fill(value);
       await form.locator('button[type=submit]').last().click();
       const field = form.locator(`[name=${name}][aria-invalid=true]`);
       await field.waitFor();
       const id = (await field.getAttribute('aria-describedby'))!.split(' ').at(-1)!;
-      return page.locator(`[id="${id}"]`);
-    };
-    const person = { fullname: 'Sara', phone: '512345670', password: 'props1234' };
-    const whole = { ...person, password_confirmation: person.password };
-    for (const [name, value, message] of [
-      ['fullname', 'S', says.Minname],
-      ['fullname', 'S'.repeat(31), says.Maxname],
-      ['phone', '51234567', says.Minphone],
-      ['phone', '512345678901', says.Minphone],
-      ['password', 'prop5', says.Minpassword],
-    ])
-      await expect(await refuses('/register', { ...whole, [name!]: value! }, name!)).toHaveText(
-        message!,
-      );
-    await expect(await refuses('/login', { phone: '', password: 'props1234' }, 'phone')).toHaveText(
-      says.phone,
-    );
-    await expect(
-      await refuses('/login', { phone: person.phone, password: 'prop5' }, 'password'),
-    ).toHaveText(says.Minpassword);
-    await expect(await refuses('/forgot-password', { phone: '' }, 'phone')).toHaveText(says.phone);
+      await expect(page.locator(`[id="${id}"]`)).toHaveText(says[message]);
+    }
+  });
+
+  test('are said beside their fields without scripts', async ({ visitor, language }) => {
+    const says = translationsOf(language, 'validation');
+    for (const [path, fields, name, message] of REFUSALS) {
+      const form = await visitor.get(path);
+      const page = await press(visitor, form, `${FORM} button[type=submit]`, fields);
+      const field = find(page, `${FORM} [name=${name}]`);
+      expect([page.status, field.getAttribute('aria-invalid')], path).toEqual([422, 'true']);
+      const id = field.getAttribute('aria-describedby')!.split(' ').at(-1)!;
+      expect(page.read(`[id="${id}"]`)).toBe(says[message]);
+    }
   });
 });
 
-test('days are none once their midnight has passed, or one of both is missing @every-variant', async ({
-  openPage,
-  prefix,
+test('days are none once their midnight has passed, or one of both is missing @both-languages', async ({
+  visitor,
   language,
 }) => {
-  const page = await openPage({ width: 1280, height: 800 });
   const { noDates } = translationsOf(language, 'layout');
   const days = { from: dayFromToday(5), to: dayFromToday(6) };
-  const chip = page.locator('header a[href*="/dates?"]');
-  const open = async (value: object) => {
-    await page.goto(`${prefix}/about`);
-    const cookie = { name: 'M7_dates', value: encodeURIComponent(JSON.stringify(value)) };
-    await page.context().addCookies([{ ...cookie, url: page.url() }]);
-    await page.goto(`${prefix}/products`);
+  const chipWith = async (value: object) => {
+    visitor.cookies.set('M7_dates', encodeURIComponent(JSON.stringify(value)));
+    return (await visitor.get('/products')).read('header a[href*="/dates?"]');
   };
-  await open({ ...days, expiry: `${dayFromToday(1)}T00:00:00+03:00` });
-  await expect(chip).not.toHaveText(noDates);
-  await open({ ...days, expiry: `${dayFromToday(0)}T00:00:00+03:00` });
-  await expect(chip).toHaveText(noDates);
-  await open({ from: days.from, expiry: `${dayFromToday(1)}T00:00:00+03:00` });
-  await expect(chip).toHaveText(noDates);
+  const midnight = (day: number) => `${dayFromToday(day)}T00:00:00+03:00`;
+  expect(await chipWith({ ...days, expiry: midnight(1) })).not.toBe(noDates);
+  expect(await chipWith({ ...days, expiry: midnight(0) })).toBe(noDates);
+  expect(await chipWith({ from: days.from, expiry: midnight(1) })).toBe(noDates);
 });
 
-test('an address beyond the last page is not found @every-variant', async ({ page, prefix }) => {
-  expect((await page.goto(`${prefix}/products?page=99`))!.status()).toBe(404);
-  expect((await page.goto(`${prefix}/product/no-such-thing`))!.status()).toBe(404);
+test('an address beyond the last page is not found @both-languages', async ({ visitor }) => {
+  expect((await visitor.get('/products?page=99')).status).toBe(404);
+  expect((await visitor.get('/product/no-such-thing')).status).toBe(404);
 });
 
-test('the account leads to the orders; a product says what it is @every-variant', async ({
-  openPage,
+test('the account leads to the orders; a product says what it is @both-languages', async ({
+  customer,
   prefix,
 }) => {
-  const page = await openPage({ width: 390, height: 844 });
-  await signIn(page, FAHAD, prefix, '/account');
-  await page.locator(`main a[href="${prefix}/orders"]`).first().click();
-  await page.waitForURL(`**${prefix}/orders`);
-  await page.goto(prefix || '/');
+  const { visitor } = customer;
+  const orders = await follow(
+    visitor,
+    await visitor.get('/account'),
+    `main a[href="${prefix}/orders"]`,
+  );
+  expect([orders.status, orders.read('main h1')]).toEqual([200, expect.stringMatching(/./)]);
+  const home = await visitor.get('/');
   for (const tag of ['national-day', 'blue', 'newest', 'ramadan', 'green', 'polished', 'furniture'])
-    await expect(page.locator(`a[href$="/tags/${tag}"]`).first()).toBeAttached();
-  await page.goto(`${prefix}/product/brass-lantern`);
-  await expect(page.locator('main')).toContainText(
+    expect(home.document.querySelector(`a[href$="/tags/${tag}"]`), tag).not.toBeNull();
+  expect((await visitor.get('/product/brass-lantern')).read('main')).toContain(
     prefix ? 'pierced so that it scatters light' : 'بنقوش مخرّمة تنثر الضوء على الجدران',
   );
 });

@@ -1,15 +1,10 @@
 import { hydrate } from '#tests/support/hydrated.ts';
-import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
+import { OWNER_TOKEN } from '#tests/support/counter-shop.ts';
 import { fillCart } from '#tests/support/order-product.ts';
-import { expect, test, useShop, type E2e } from '#tests/support/e2e.ts';
+import { expect, test, type E2e } from '#tests/support/e2e.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { placeOrder } from '#tests/support/place-order.ts';
-import { Visitor } from '#tests/support/visitor.ts';
 import { translationsOf } from '#tests/support/translations.ts';
-
-const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
-
-useShop({ STAFF_TOKEN });
 
 const MESSAGES = {
   ar: {
@@ -25,13 +20,13 @@ const MESSAGES = {
 };
 
 /** A cart, filled for these days, in a browser that is signed in as its customer. */
-async function openSummary(
-  { page, shop, prefix, scripts }: Pick<E2e, 'page' | 'shop' | 'prefix' | 'scripts'>,
-  customer = FAHAD,
-): Promise<void> {
-  const visitor = new Visitor(shop.url);
-  await visitor.logIn(customer);
-  await fillCart(visitor, { slug: 'brass-lantern', quantity: 4, starts: 80, lasts: 2 });
+async function openSummary({
+  page,
+  customer,
+  prefix,
+  scripts,
+}: Pick<E2e, 'page' | 'customer' | 'prefix' | 'scripts'>): Promise<void> {
+  await fillCart(customer.visitor, { slug: 'brass-lantern', quantity: 4, starts: 80, lasts: 2 });
   await signIn(page, customer, prefix, '/orders/summary-orders');
   if (scripts) await hydrate(page);
 }
@@ -39,14 +34,13 @@ async function openSummary(
 test.describe('the summary', { tag: '@every-variant' }, () => {
   test('says what a delivery costs where it goes, in every sum up to the slip', async ({
     page,
-    shop,
+    customer,
     language,
     prefix,
     scripts,
     audit,
   }) => {
-    // Somebody else: an address is proposed with the next order.
-    await openSummary({ page, shop, prefix, scripts }, NOURA);
+    await openSummary({ page, customer, prefix, scripts });
     const jeddah = { ar: 'جدة', en: 'Jeddah' }[language];
     const total = page.locator('main aside data:visible');
     await expect(page.locator('[name=address]')).toBeHidden();
@@ -86,22 +80,20 @@ test.describe('the summary', { tag: '@every-variant' }, () => {
 
   test('offers the companies of earlier orders, and keeps what was typed beside them', async ({
     page,
-    shop,
+    customer,
     prefix,
     scripts,
     audit,
   }) => {
-    const visitor = new Visitor(shop.url);
-    await visitor.logIn(FAHAD);
     const [first, last] = ['Lens', 'Dune Films'];
     for (const [company_name, tax_number] of [
       [first, '310122393500003'],
       [last, ''],
     ] as const) {
-      await fillCart(visitor, { slug: 'desk-globe', starts: 120, lasts: 1 });
-      await placeOrder(visitor, { company_name, tax_number });
+      await fillCart(customer.visitor, { slug: 'desk-globe', starts: 120, lasts: 1 });
+      await placeOrder(customer.visitor, { company_name, tax_number });
     }
-    await openSummary({ page, shop, prefix, scripts });
+    await openSummary({ page, customer, prefix, scripts });
     await page.locator('[name=notes]').fill('Ring at the gate');
     await page.locator('details:has([name=company_name]) summary').click();
     await expect(page.locator('[name=company_name]')).toHaveValue(last);
@@ -118,14 +110,14 @@ test.describe('the summary', { tag: '@every-variant' }, () => {
 
   test('takes a coupon, a delivery address and company details, and forgets nothing typed', async ({
     page,
-    shop,
+    customer,
     language,
     prefix,
     scripts,
     audit,
   }) => {
     const messages = MESSAGES[language];
-    await openSummary({ page, shop, prefix, scripts });
+    await openSummary({ page, customer, prefix, scripts });
     const place = page.locator('#place button:not([name])').last();
     await page.locator('[data-amount=subtotal] data[value="520.00"]').first().waitFor();
 
@@ -208,7 +200,6 @@ test.describe('the summary', { tag: '@every-variant' }, () => {
     await page.getByText('Desert Light Films').first().waitFor();
     for (const said of [translationsOf(language, 'orders').slot.evening, 'Maha', '+966501234567'])
       await page.locator('main').getByText(said).first().waitFor();
-    await audit(page);
   });
 });
 
@@ -220,10 +211,11 @@ const CALENDAR = {
 test('a fee that has changed meanwhile is shown, and the order is placed with it @every-variant', async ({
   page,
   shop,
+  customer,
   prefix,
   scripts,
 }) => {
-  await openSummary({ page, shop, prefix, scripts }, NOURA);
+  await openSummary({ page, customer, prefix, scripts });
   await page.locator('[name=fulfilment][value=delivery]').check();
   await page.locator('[name=zone_id][value="3"]').check();
   await page.locator('[name=address]').fill('مكة المكرمة، حي العزيزية، شارع المسجد');
@@ -231,7 +223,7 @@ test('a fee that has changed meanwhile is shown, and the order is placed with it
   const fee = String(160 + Number(scripts) * 10 + prefix.length);
   const changed = await fetch(`${shop.rentalApiUrl}/staff/delivery-zones`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${STAFF_TOKEN}` },
+    headers: { authorization: `Bearer ${OWNER_TOKEN}` },
     body: new URLSearchParams({
       ...{ id: '3', name_ar: 'مكة المكرمة والطائف', name_en: 'Makkah & Taif', fee },
     }),

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright';
-import { FAHAD } from '#tests/support/fixtures.ts';
-import { expect, test, useShop } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
-
-useShop();
 
 /** What can be pressed in the page's content and is smaller than 44 px; links in a sentence may be. */
 function listSmall(page: Page): Promise<string[]> {
@@ -36,9 +33,10 @@ test('whatever is pressed on the way to an order is 44 px large @every-variant',
   openPage,
   prefix,
   scripts,
+  customer,
 }) => {
   const page = await openPage({ width: 320, height: 640 });
-  await signIn(page, FAHAD, prefix, '/products');
+  await signIn(page, customer, prefix, '/products');
   const small: Record<string, string[]> = {};
   const look = async (path: string, complete = 'main') => {
     await page.goto(prefix + path);

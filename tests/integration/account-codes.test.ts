@@ -11,7 +11,7 @@ import {
   resetPassword,
   verifyReset,
 } from '#rental-api/use-cases/reset-password.ts';
-import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { PREFERRED_DATABASE, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
 const START = Date.parse('2026-03-01T09:00:00Z');
 const MINUTE = 60;
@@ -24,7 +24,7 @@ const CODE_WRONG = { ok: false, code: 'code_wrong', errors: { otp: ['codeWrong']
 
 const said = (outcome: Outcome<unknown>) => (outcome.ok ? 'done' : outcome.code);
 
-describe.each(DATABASES)('codes on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('codes on %s', (kind) => {
   let test: TestShop;
   let noura: PhoneForm;
 

@@ -8,7 +8,12 @@ import type { AppContext } from '#rental-api/app-context.ts';
 import { deleteAccount } from '#rental-api/use-cases/delete-account.ts';
 import { logIn } from '#rental-api/use-cases/log-in.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
-import { addProducts, DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import {
+  addProducts,
+  PREFERRED_DATABASE,
+  openTestShop,
+  type TestShop,
+} from '#tests/support/databases.ts';
 
 const NOON = '2026-03-01T09:00:00Z';
 const PASSWORD = 'props1234';
@@ -21,7 +26,7 @@ const PASSWORD_WRONG = {
 const ORDERS_OPEN = { ok: false, code: 'orders_open' };
 const DONE = { ok: true, value: null };
 
-describe.each(DATABASES)('the deletion of an account on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('the deletion of an account on %s', (kind) => {
   let test: TestShop;
   let app: AppContext;
   let media: string;

@@ -14,7 +14,12 @@ import { logIn } from '#rental-api/use-cases/log-in.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
 import { register, verifyRegistration } from '#rental-api/use-cases/register.ts';
 import { forgetPassword } from '#rental-api/use-cases/reset-password.ts';
-import { addProducts, DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import {
+  addProducts,
+  PREFERRED_DATABASE,
+  openTestShop,
+  type TestShop,
+} from '#tests/support/databases.ts';
 
 const NOON = '2026-03-01T09:00:00Z';
 const LATER = '2026-03-01T09:05:00Z';
@@ -38,7 +43,7 @@ const PRIVATE = {
 
 const said = (outcome: Outcome<unknown>) => (outcome.ok ? 'done' : outcome.code);
 
-describe.each(DATABASES)('deleting an account on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('deleting an account on %s', (kind) => {
   let test: TestShop;
   let app: AppContext;
   let media: string;

@@ -9,7 +9,7 @@ import { logOut } from '#rental-api/use-cases/log-out.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
 import { register } from '#rental-api/use-cases/register.ts';
 import { forgetPassword, resetPassword } from '#rental-api/use-cases/reset-password.ts';
-import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { PREFERRED_DATABASE, openTestShop, type TestShop } from '#tests/support/databases.ts';
 import { codeOf, valueOf } from '#tests/support/paid-order.ts';
 
 const START = Date.parse('2026-03-01T09:00:00Z');
@@ -19,7 +19,7 @@ const HOME = { language: 'en', clientIp: '203.0.113.7' } as const;
 const PASSWORD = 'props1234';
 const NEW_PASSWORD = { password: 'a new secret', password_confirmation: 'a new secret' };
 
-describe.each(DATABASES)('an account on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('an account on %s', (kind) => {
   let test: TestShop;
   let api: ReturnType<typeof createApi>;
   let noura: PhoneForm & { id: string };

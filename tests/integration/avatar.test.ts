@@ -8,7 +8,12 @@ import { AVATAR_MAX_BYTES } from '#contract/limits.ts';
 import type { AppContext } from '#rental-api/app-context.ts';
 import { createUploadStore, createFolderFiles } from '#rental-api/storage/upload-store.ts';
 import { changeAvatar } from '#rental-api/use-cases/change-avatar.ts';
-import { addCustomers, DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import {
+  addCustomers,
+  PREFERRED_DATABASE,
+  openTestShop,
+  type TestShop,
+} from '#tests/support/databases.ts';
 
 const EDGE = 320;
 const RED = { r: 220, g: 20, b: 20 };
@@ -32,7 +37,7 @@ const bomb = () =>
 const fileOf = (bytes: string | Uint8Array, name = 'me.jpg', type = 'image/jpeg') =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 
-describe.each(DATABASES)('a customer’s picture on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('a customer’s picture on %s', (kind) => {
   let test: TestShop;
   let app: AppContext;
   let media: string;

@@ -26,7 +26,7 @@ import {
   addBranch,
   addProducts,
   clearRentals,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -36,7 +36,7 @@ const TODAY = '2026-03-01';
 const FROM = '2026-04-01';
 const TO = '2026-04-02';
 
-describe.each(DATABASES)('pieces of branches on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('pieces of branches on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
   let customer: { id: string; authorization: string };

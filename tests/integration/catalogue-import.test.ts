@@ -9,7 +9,7 @@ import {
 } from '#contract/catalogue-import.ts';
 import { staffReportReply } from '#contract/staff-reports.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
-import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { PREFERRED_DATABASE, openTestShop, type TestShop } from '#tests/support/databases.ts';
 import { reserveReleasedDays } from '#rental-api/storage/ledger-store.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { place, valueOf } from '#tests/support/paid-order.ts';
@@ -28,7 +28,7 @@ const DALLAH = {
 };
 const LAMP = { ...DALLAH, slug: 'lamp', name_ar: 'مصباح', name_en: 'Lamp', price_per_day: '20,5' };
 
-describe.each(DATABASES)('an import of the catalogue on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('an import of the catalogue on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
 

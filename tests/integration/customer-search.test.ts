@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { containsText } from '#rental-api/storage/folded-text.ts';
 import { inTransaction } from '#rental-api/storage/transaction.ts';
-import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { PREFERRED_DATABASE, openTestShop, type TestShop } from '#tests/support/databases.ts';
 import { success } from '#rental-api/domain/outcome.ts';
 
 /* The expression of the statement has to be the index's, to the letter. */
-describe.each(DATABASES)('the search for customers on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('the search for customers on %s', (kind) => {
   let test: TestShop;
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');

@@ -3,14 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countDeliveries } from '#rental-api/storage/delivery-store.ts';
 import { ensureFirstBranch } from '#rental-api/storage/branch-store.ts';
 import { listDeliveredAreas } from '#rental-api/use-cases/list-delivered-areas.ts';
-import { addCustomers, DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import {
+  addCustomers,
+  PREFERRED_DATABASE,
+  openTestShop,
+  type TestShop,
+} from '#tests/support/databases.ts';
 
 const NOW = new Date('2026-03-01T09:00:00Z');
 const OLAYA = { latitude: 24.6912, longitude: 46.6853 };
 const SAME_AREA = { latitude: 24.6988, longitude: 46.6551 };
 const NEOM = { latitude: 28.1, longitude: 35.2 };
 
-describe.each(DATABASES)('areas that were delivered to, on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('areas that were delivered to, on %s', (kind) => {
   let test: TestShop;
   let customers: string[];
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { syncAttempt } from '#rental-api/use-cases/sync-payment.ts';
 import {
   addBranch,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -20,7 +20,7 @@ import { paymentBy, payOnPage, sandboxPayments, valueOf } from '#tests/support/p
 const RIYADH = { name_ar: 'الرياض', name_en: 'Riyadh', fee: '0' };
 const JEDDAH = { name_ar: 'جدة', name_en: 'Jeddah', fee: '٧٥٫٥٠' };
 
-describe.each(DATABASES)('delivery zones on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('delivery zones on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
   let authorization: string;

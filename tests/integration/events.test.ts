@@ -26,7 +26,7 @@ import { FAHAD, NOURA } from '#tests/support/fixtures.ts';
 import { expireHold } from '#tests/support/databases.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts';
 import { findPostgres } from '#tests/support/postgres.ts';
-import { startProgram, type Running } from '#tests/support/processes.ts';
+import { startRentalApi, type Running } from '#tests/support/processes.ts';
 
 const STAFF_TOKEN = 'token-of-the-staff-in-this-test';
 const programs = findPostgres();
@@ -43,17 +43,11 @@ describe.runIf(programs)('two rental APIs on one PostgreSQL', () => {
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    database = await createPostgresDatabase();
+    database = await createPostgresDatabase('demo');
     db = await openDatabase({ url: database.url });
-    const env = {
-      DATABASE_URL: database.url,
-      DATA_DIR: 'memory',
-      DEMO: 'on',
-      RENTAL_API_PORT: '0',
-      STAFF_TOKEN,
-    };
-    a = await startProgram('build/rental-api.js', env);
-    b = await startProgram('build/rental-api.js', env);
+    const env = { DATABASE_URL: database.url, DEMO: 'on', STAFF_TOKEN };
+    a = await startRentalApi(env);
+    b = await startRentalApi(env);
     lantern = productReply.parse(await call('', 'products/brass-lantern')).data.id;
   });
   beforeEach(async () => {

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CannotGrow, growShop } from '#rental-api/demo/grow.ts';
 import { findLedgerFaults } from '#rental-api/storage/ledger-store.ts';
-import { addProducts, DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import {
+  addProducts,
+  PREFERRED_DATABASE,
+  openTestShop,
+  type TestShop,
+} from '#tests/support/databases.ts';
 
-describe.each(DATABASES)('growing the demo shop on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('growing the demo shop on %s', (kind) => {
   let test: TestShop;
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');

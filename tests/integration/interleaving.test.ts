@@ -25,6 +25,7 @@ const STOCKS = { sofa: 1, lamp: 2, chair: 3 };
 const DAYS_APART = 4;
 const DAYS = 5;
 
+// On both: PGlite has one session and queues transactions, PostgreSQL interleaves them.
 describe.each(DATABASES)('many customers on few pieces at once, on %s', (kind) => {
   let test: TestShop;
   let customers: string[];

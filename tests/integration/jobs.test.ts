@@ -6,6 +6,7 @@ import { createJobClaims, type JobClaims } from '#rental-api/storage/job-store.t
 import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
 /* Periodic work of several processes on one database: docs/decisions/0018. */
+// On both: PGlite has one session, PostgreSQL has locks between several.
 describe.each(DATABASES)('jobs on %s', (kind) => {
   let test: TestShop;
   let logged: { details: object; what: string }[];

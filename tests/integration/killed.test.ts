@@ -23,6 +23,7 @@ import { dayFromToday } from '#tests/support/visitor.ts';
 const TOTAL = 22_425;
 const PLACED = ['ordered by customer', 'waiting_payment by customer'];
 
+// On both: recovery after a kill differs: files in a folder, or a server.
 describe.each(DATABASES)('a rental API that is killed, on %s,', (kind) => {
   let api: KillableApi;
   let token: string;

@@ -4,7 +4,7 @@ import { applyCoupon } from '#rental-api/use-cases/coupons.ts';
 import { expireHolds } from '#rental-api/use-cases/expire-holds.ts';
 import { payOrder } from '#rental-api/use-cases/pay-order.ts';
 import { syncAttempt } from '#rental-api/use-cases/sync-payment.ts';
-import { DATABASES, expireHold } from '#tests/support/databases.ts';
+import { PREFERRED_DATABASE, expireHold } from '#tests/support/databases.ts';
 import {
   attemptsOf,
   codeOf,
@@ -16,7 +16,7 @@ import {
 } from '#tests/support/paid-order.ts';
 import { setUpSofaRentals, SOFA_DAYS, SOFA_HELD } from '#tests/support/sofa-rentals.ts';
 
-describe.each(DATABASES)('a payment that comes late on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('a payment that comes late on %s', (kind) => {
   const rentals = setUpSofaRentals(kind);
   const { placeFor, pay, status, history, cancel, payUnnoticed, heldNow, expectRefunded } = rentals;
 

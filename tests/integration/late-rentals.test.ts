@@ -9,7 +9,7 @@ import {
   addBranch,
   addCustomers,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -18,7 +18,7 @@ import { heldDays, historyOf, place, valueOf } from '#tests/support/paid-order.t
 const NOON = '2026-03-01T09:00:00Z';
 const day = (number: number): Day => addDays('2026-03-01', number - 1);
 
-describe.each(DATABASES)('rentals that do not end as planned on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('rentals that do not end as planned on %s', (kind) => {
   let test: TestShop;
   let customer: string;
   let other: string;

@@ -25,6 +25,7 @@ import {
 const TODAY = '2026-03-01';
 const NOON = `${TODAY}T09:00:00Z`;
 
+// On both: constraints and locks of the ledger run in two engines.
 describe.each(DATABASES)('the ledger on %s', (kind) => {
   let test: TestShop;
   let customers: string[];

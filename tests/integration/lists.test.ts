@@ -29,6 +29,7 @@ const EVERYTHING: ProductFilter = {
   perPage: 1000,
 };
 
+// On both: plans and text ordering differ with version and locale.
 describe.each(DATABASES)('lists of products on %s', (kind) => {
   let test: TestShop;
   let renter: { customer: string; branch: string };

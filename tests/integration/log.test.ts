@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '#rental-api/api.ts';
 import { createLog } from '#rental-api/log.ts';
 import { createOutbox } from '#rental-api/sms/outbox.ts';
-import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { PREFERRED_DATABASE, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
 const PHONE = '541237896';
 const PASSWORD = 'a very own secret';
 
-describe.each(DATABASES)('the log on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('the log on %s', (kind) => {
   let test: TestShop;
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');

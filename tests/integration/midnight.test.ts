@@ -4,7 +4,7 @@ import { checkCart, setCartDates, setCartLine } from '#rental-api/use-cases/chan
 import {
   addCustomers,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -13,7 +13,7 @@ import {
 const LATE = '2026-03-01T20:59:59Z';
 const MIDNIGHT = '2026-03-01T21:00:00Z';
 
-describe.each(DATABASES)('midnight in Riyadh on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('midnight in Riyadh on %s', (kind) => {
   let test: TestShop;
   let customer: string;
 

@@ -15,7 +15,7 @@ import {
   resetPassword,
   verifyReset,
 } from '#rental-api/use-cases/reset-password.ts';
-import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { PREFERRED_DATABASE, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
 const START = Date.parse('2026-03-01T09:00:00Z');
 const MINUTE = 60;
@@ -26,7 +26,7 @@ const HOME = { language: 'en', clientIp: '203.0.113.7' } as const;
 
 const said = (outcome: Outcome<unknown>) => (outcome.ok ? 'done' : outcome.code);
 
-describe.each(DATABASES)('the numbers of an account on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('the numbers of an account on %s', (kind) => {
   let test: TestShop;
   let app: AppContext;
   let noura: PhoneForm & { id: string };

@@ -17,7 +17,7 @@ import { ApiClient } from '#tests/support/api-client.ts';
 import {
   addBranch,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -71,7 +71,7 @@ describe('e-mail', () => {
   });
 });
 
-describe.each(DATABASES)('messages about orders on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('messages about orders on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
   let branch: string;

@@ -8,7 +8,7 @@ import {
   addBranch,
   addCustomers,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -101,7 +101,7 @@ const RELEASING: readonly OrderStatus[] = ['canceled', 'rejected'];
 const HOLDING: readonly OrderStatus[] = ['pending', 'confirmed', 'accepted', 'in_progress'];
 const PAIRS = TRANSITION_NAMES.flatMap((transition) => ACTORS.map((by): Step => [transition, by]));
 
-describe.each(DATABASES)('the order states on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('the order states on %s', (kind) => {
   let test: TestShop;
   let customer: string;
   let branch: string;

@@ -7,7 +7,7 @@ import {
   addBranch,
   addCustomers,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -30,7 +30,7 @@ import {
 
 const FAULTS = ['hang', 'error', 'lost', 'nonsense'] as const;
 
-describe.each(DATABASES)('a gateway that fails on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('a gateway that fails on %s', (kind) => {
   let test: TestShop;
   let customer: string;
   let branch: string;

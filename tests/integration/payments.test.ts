@@ -8,7 +8,7 @@ import {
   addBranch,
   addCustomers,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -29,7 +29,7 @@ import {
 
 const WAITING = ['ordered by customer', 'waiting_payment by customer'];
 
-describe.each(DATABASES)('paying on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('paying on %s', (kind) => {
   let test: TestShop;
   let customer: string;
   let stranger: string;

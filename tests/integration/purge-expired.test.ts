@@ -6,7 +6,7 @@ import { SANDBOX_RETENTION } from '#rental-api/payments/sandbox/tables.ts';
 import {
   addCustomers,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -41,7 +41,7 @@ function anyValue(table: string, column: string, type: string): unknown {
   return `any ${given}`;
 }
 
-describe.each(DATABASES)('purging what has expired on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('purging what has expired on %s', (kind) => {
   let test: TestShop;
   let customer: string;
 

@@ -5,7 +5,7 @@ import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { payOrder } from '#rental-api/use-cases/pay-order.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
 import { syncAttempt } from '#rental-api/use-cases/sync-payment.ts';
-import { DATABASES } from '#tests/support/databases.ts';
+import { PREFERRED_DATABASE } from '#tests/support/databases.ts';
 import {
   sandboxPayments,
   paymentBy,
@@ -20,7 +20,7 @@ import { setUpSofaRentals, SOFA_HELD } from '#tests/support/sofa-rentals.ts';
 
 const PASSWORD = 'props1234';
 
-describe.each(DATABASES)('money that goes back on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('money that goes back on %s', (kind) => {
   const rentals = setUpSofaRentals(kind);
   const {
     placeFor,

@@ -6,13 +6,13 @@ import {
   addBranch,
   addCustomers,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
 import { notificationsOf, place, valueOf } from '#tests/support/paid-order.ts';
 
-describe.each(DATABASES)('reminders on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('reminders on %s', (kind) => {
   let test: TestShop;
   let customer: string;
   let branch: string;

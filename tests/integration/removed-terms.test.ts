@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { termsReply } from '#contract/catalogue.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
-import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { PREFERRED_DATABASE, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
 const names = (slug: string) => ({ slug, name_ar: slug, name_en: slug });
 
-describe.each(DATABASES)('categories and tags on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('categories and tags on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
 

@@ -19,6 +19,7 @@ const LIST = {
   perPage: FIRST,
 } as const;
 
+// On both: trigrams depend on the locale of the database.
 describe.each(DATABASES)('searching on %s', (kind) => {
   let test: TestShop;
   beforeAll(async () => {

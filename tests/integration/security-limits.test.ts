@@ -13,7 +13,7 @@ import { hashPassword } from '#rental-api/use-cases/passwords.ts';
 import {
   addBranch,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   expireHold,
   openTestShop,
   type TestShop,
@@ -38,7 +38,7 @@ interface Reply {
   retryAfter: string | null;
 }
 
-describe.each(DATABASES)('limits on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('limits on %s', (kind) => {
   let test: TestShop;
   let api: ReturnType<typeof createApi>;
   let numbers = 560_000_000;

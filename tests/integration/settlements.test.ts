@@ -11,14 +11,14 @@ import { ApiClient } from '#tests/support/api-client.ts';
 import {
   addBranch,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
 import { drawPicture } from '#tests/support/draw-picture.ts';
 import { place, placeAndTransition, valueOf, type Step } from '#tests/support/paid-order.ts';
 
-describe.each(DATABASES)('money at the return on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('money at the return on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
   let customer: { id: string; authorization: string };

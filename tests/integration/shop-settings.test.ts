@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffShopReply } from '#contract/staff-shop.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
-import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { PREFERRED_DATABASE, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
-describe.each(DATABASES)('the settings of a shop on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('the settings of a shop on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
 

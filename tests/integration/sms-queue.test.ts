@@ -5,7 +5,7 @@ import { messagesSent } from '#rental-api/runtime/metrics.ts';
 import { SendDelayed, SendRefused } from '#rental-api/runtime/send-queue.ts';
 import type { SmsGateway } from '#rental-api/sms/sender.ts';
 import type { Database } from '#rental-api/storage/database.ts';
-import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { PREFERRED_DATABASE, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
 const MESSAGE = { to: '966512345678', text: 'Your M7 code: AB3K', code: 'AB3K' };
 const TRIES = 6;
@@ -41,7 +41,7 @@ async function send(queue: SmsQueue): Promise<number> {
   return started;
 }
 
-describe.each(DATABASES)('the queue of text messages on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('the queue of text messages on %s', (kind) => {
   let test: TestShop;
   let db: Database;
   let logged: { details: object; what: string }[];

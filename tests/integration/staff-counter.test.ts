@@ -13,7 +13,7 @@ import { ApiClient } from '#tests/support/api-client.ts';
 import {
   addBranch,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -25,7 +25,7 @@ const ACCEPTED: Step[] = [
 ];
 const OUT: Step[] = [...ACCEPTED, ['hand-over', 'staff']];
 
-describe.each(DATABASES)('the counter on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('the counter on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
   let customer: { id: string };

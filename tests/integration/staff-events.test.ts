@@ -7,13 +7,13 @@ import { ApiClient } from '#tests/support/api-client.ts';
 import {
   addBranch,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
 import { codeOf, place, valueOf } from '#tests/support/paid-order.ts';
 
-describe.each(DATABASES)('at the counter on %s,', (kind) => {
+describe.each(PREFERRED_DATABASE)('at the counter on %s,', (kind) => {
   let test: TestShop;
   let api: ApiClient;
   let branch: string;

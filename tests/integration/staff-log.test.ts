@@ -7,7 +7,7 @@ import { ApiClient, STAFF_TOKEN } from '#tests/support/api-client.ts';
 import {
   addBranch,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -17,7 +17,7 @@ import { placeAndTransition } from '#tests/support/paid-order.ts';
 /** They change nothing. */
 const READS_ONLY = ['POST /staff/pictures/known'];
 
-describe.each(DATABASES)('what the staff change on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('what the staff change on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
   let branch: string;

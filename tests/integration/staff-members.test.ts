@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffCredentialsReply, staffSignInReply } from '#contract/staff-members.ts';
 import { ApiClient, type ApiReply } from '#tests/support/api-client.ts';
-import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { PREFERRED_DATABASE, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
 const START = Date.parse('2026-03-01T09:00:00Z');
 
-describe.each(DATABASES)('signing in at the counter on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('signing in at the counter on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
   let amal: { name: string; password: string; totp_url: string };

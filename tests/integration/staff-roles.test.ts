@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/v4';
 import type { StaffRole } from '#contract/staff.ts';
 import { ApiClient, STAFF_TOKEN } from '#tests/support/api-client.ts';
-import { DATABASES, openTestShop, type TestShop } from '#tests/support/databases.ts';
+import { PREFERRED_DATABASE, openTestShop, type TestShop } from '#tests/support/databases.ts';
 
 const WITHOUT_TOKEN = ['POST /staff/sign-in'];
 
@@ -65,7 +65,7 @@ const CALLS: Record<string, StaffRole> = {
   'POST /staff/tokens/:name/revoke': 'owner',
 };
 
-describe.each(DATABASES)('a staff call on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('a staff call on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
   const tokens = new Map<string, string>();

@@ -8,7 +8,7 @@ import { ApiClient } from '#tests/support/api-client.ts';
 import {
   addBranch,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -16,7 +16,7 @@ import { codeOf, place, valueOf } from '#tests/support/paid-order.ts';
 
 const DAYS = { from: '2026-03-10', to: '2026-03-11' } as const;
 
-describe.each(DATABASES)('stock and prices at the counter on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('stock and prices at the counter on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
   let branch: string;

@@ -6,7 +6,7 @@ import { ApiClient, STAFF_TOKEN } from '#tests/support/api-client.ts';
 import {
   addBranch,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -59,7 +59,7 @@ const STATES: { status: OrderStatus; way: Step[]; moves: Partial<Record<string, 
     { status: 'rejected', way: [CASH, ['reject', 'staff']], moves: {} },
   ];
 
-describe.each(DATABASES)('the staff calls on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('the staff calls on %s', (kind) => {
   let test: TestShop;
   let api: ApiClient;
   let customer: { id: string; phone: string; authorization: string };

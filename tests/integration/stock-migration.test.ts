@@ -10,6 +10,7 @@ const FOLDER = new URL('../../rental-api/storage/migrations/', import.meta.url);
 const BEFORE = '0021-order-messages';
 
 /** A shop as the build before kept it, that is then brought up to date. */
+// On both: migrations run in both engines.
 describe.each(DATABASES)('the migration to stock per branch on %s', (kind) => {
   let db: Database;
   let remove: () => Promise<void>;

@@ -7,7 +7,7 @@ import {
   addBranch,
   addCustomers,
   addProducts,
-  DATABASES,
+  PREFERRED_DATABASE,
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
@@ -29,7 +29,7 @@ import {
   type WebhookEndpoint,
 } from '#tests/support/paid-order.ts';
 
-describe.each(DATABASES)('webhooks on %s', (kind) => {
+describe.each(PREFERRED_DATABASE)('webhooks on %s', (kind) => {
   let test: TestShop;
   let endpoint: WebhookEndpoint;
   let customer: string;

@@ -1,19 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { copyDataFolder, type DataFolder } from '#tests/support/data-folders.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { startProgram, startShop, type Running } from '#tests/support/processes.ts';
+import { startRentalApi, startShop, type Running } from '#tests/support/processes.ts';
 import { report } from '#tests/support/report.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
 const running: Running[] = [];
-const folders: string[] = [];
+const folders: DataFolder[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()));
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) await folder.remove();
 });
 
 async function kept<T extends Running>(starting: Promise<T>): Promise<T> {
@@ -22,19 +22,21 @@ async function kept<T extends Running>(starting: Promise<T>): Promise<T> {
   return one;
 }
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'm7-data-'));
+/** A data folder with the demo shop, which stays when a process that uses it ends. */
+async function newFolder(): Promise<string> {
+  const folder = await copyDataFolder('demo');
   folders.push(folder);
-  return folder;
+  return folder.path;
 }
 
 async function until(check: () => Promise<boolean>): Promise<void> {
-  while (!(await check().catch(() => false))) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await check().catch(() => false)))
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 describe('the processes', () => {
   it('a killed rental API is started again, with everything it had acknowledged', async () => {
-    const shop = await kept(startShop({ DATA_DIR: newFolder() }));
+    const shop = await kept(startShop({ DATA_DIR: await newFolder() }));
     const visitor = new Visitor(shop.url);
     await visitor.logIn(FAHAD);
     await visitor.post('/cart', { intent: 'add', product_id: '1', quantity: '2' });
@@ -50,15 +52,13 @@ describe('the processes', () => {
   });
 
   it('two rental APIs never share a data folder', async () => {
-    const DATA_DIR = newFolder();
-    const first = await kept(
-      startProgram('build/rental-api.js', { DATA_DIR, RENTAL_API_PORT: '0' }),
-    );
-    const second = startProgram('build/rental-api.js', { DATA_DIR, RENTAL_API_PORT: '0' });
+    const DATA_DIR = await newFolder();
+    const first = await kept(startRentalApi({ DATA_DIR }));
+    const second = startRentalApi({ DATA_DIR });
     await expect(second).rejects.toThrow(/is in use by another rental API/);
     process.kill(first.process.pid!, 'SIGKILL');
     await new Promise((resolve) => first.process.once('exit', resolve));
-    await kept(startProgram('build/rental-api.js', { DATA_DIR, RENTAL_API_PORT: '0' }));
+    await kept(startRentalApi({ DATA_DIR }));
   });
 
   it('SIGTERM ends both, in order', async () => {
@@ -79,12 +79,8 @@ describe('the processes', () => {
 
   it('the rental API takes another port when its own is taken', async () => {
     const port = String(await freePort());
-    const first = await kept(
-      startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: port }),
-    );
-    const second = await kept(
-      startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: port }),
-    );
+    const first = await kept(startRentalApi({ RENTAL_API_PORT: port }));
+    const second = await kept(startRentalApi({ RENTAL_API_PORT: port }));
     expect(String(first.ready.port)).toBe(port);
     expect(second.ready.port).not.toBe(first.ready.port);
   });
@@ -114,9 +110,7 @@ describe('the processes', () => {
   });
 
   it('the Remix build runs under plain remix-serve', async () => {
-    const api = await kept(
-      startProgram('build/rental-api.js', { DATA_DIR: 'memory', RENTAL_API_PORT: '0' }),
-    );
+    const api = await kept(startRentalApi());
     const { spawn } = await import('node:child_process');
     const port = await freePort();
     const served = spawn(

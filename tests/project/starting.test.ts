@@ -14,12 +14,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyDataFolder, type DataFolder } from '#tests/support/data-folders.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { runProgram, startProgram, startShop, type ProgramRun } from '#tests/support/processes.ts';
 
 const QUIET = { LOG_LEVEL: 'silent', DATA_DIR: 'memory' };
 const runAlone = (args: string[], env: Record<string, string>) =>
   runProgram(args, { ...QUIET, ...env });
+/** With the demo's data, which takes long to make. */
+const runOnDemo = async (args: string[], env: Record<string, string>) => {
+  const data = await copyDataFolder('demo');
+  return runAlone(args, { DATA_DIR: data.path, ...env }).finally(() => data.remove());
+};
 
 /** Whether this machine lets a process have mounts of its own. */
 const canMount =
@@ -54,18 +60,18 @@ describe('a start that cannot be', () => {
   });
 
   it('says that the port of a rental API on its own is taken', async () => {
-    const run = await runAlone(['build/rental-api.js'], { RENTAL_API_PORT: port });
+    const run = await runOnDemo(['build/rental-api.js'], { RENTAL_API_PORT: port });
     expectSentence(run, `Port ${port} is taken`);
   });
 
   it('says that the storefront’s port is taken, and leaves no rental API behind', async () => {
     const env = { PORT: port, HOST: '127.0.0.1', RENTAL_API_PORT: '0' };
-    expectSentence(await runAlone(['build/storefront.js'], env), `Port ${port} is taken`);
+    expectSentence(await runOnDemo(['build/storefront.js'], env), `Port ${port} is taken`);
   });
 
   it('says that the port for the figures is taken', async () => {
     const env = { METRICS_PORT: port, RENTAL_API_PORT: '0' };
-    expectSentence(await runAlone(['build/rental-api.js'], env), `Port ${port} is taken`);
+    expectSentence(await runOnDemo(['build/rental-api.js'], env), `Port ${port} is taken`);
   });
 
   it.runIf(canMount)('says that the disk is full', async () => {
@@ -173,17 +179,20 @@ describe.runIf(findPostgres())('a rental API on PostgreSQL', () => {
 });
 
 describe('the hashed files', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'm7-assets-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  let data: DataFolder;
+  beforeAll(async () => {
+    data = await copyDataFolder('demo');
+  });
+  afterAll(() => data.remove());
 
   it('of an earlier build stay for the pages that are open, and a missing one is a small 404', async () => {
-    const kept = join(folder, 'assets');
-    mkdirSync(kept);
+    const kept = join(data.path, 'assets');
+    mkdirSync(kept, { recursive: true });
     writeFileSync(join(kept, 'earlier-Ab12.js'), 'export {};');
     writeFileSync(join(kept, 'ancient-Cd34.js'), 'export {};');
     const longAgo = new Date(Date.now() - 40 * 86_400_000);
     utimesSync(join(kept, 'ancient-Cd34.js'), longAgo, longAgo);
-    const shop = await startShop({ DATA_DIR: folder });
+    const shop = await startShop({ DATA_DIR: data.path });
     try {
       const earlier = await fetch(`${shop.url}/assets/earlier-Ab12.js`);
       expect([earlier.status, await earlier.text()]).toEqual([200, 'export {};']);

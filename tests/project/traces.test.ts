@@ -57,7 +57,7 @@ it('a page and its calls of the rental API are one trace, in a collector', async
 });
 
 it.runIf(programs)('statements are spans of their request, and none stands alone', async () => {
-  const database = await createPostgresDatabase();
+  const database = await createPostgresDatabase('demo');
   const shop = await startShop({
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     DATABASE_URL: database.url,

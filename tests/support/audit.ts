@@ -40,7 +40,7 @@ export function createAudit(
 
   return {
     async check(page) {
-      await expect.poll(() => page.evaluate(listOverhanging), { message: page.url() }).toEqual([]);
+      await expectNothingOverhangs(page);
       const seen = scripts ? page : await copyOf(page);
       // Defines `axe` in the page; no page here has frames.
       await seen.evaluate(axe.source);
@@ -61,6 +61,11 @@ export function createAudit(
     },
     stop: async () => mirror?.close(),
   };
+}
+
+/** Fails where something is wider than the window. */
+export async function expectNothingOverhangs(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(listOverhanging), { message: page.url() }).toEqual([]);
 }
 
 /** Waits until the styles of the scheme apply; with reduced motion nothing fades. Runs in the page. */

@@ -35,8 +35,13 @@ export interface TestShop {
   stop(): Promise<void>;
 }
 
-/** The databases that the rental API runs on; PostgreSQL only where its programs are. */
+/**
+ * The databases that the rental API runs on, PostgreSQL only where its programs are. For files in
+ * which the two can differ; each says how.
+ */
 export const DATABASES = findPostgres() ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
+/** The database of all other files: PostgreSQL, or PGlite on a machine without it. */
+export const PREFERRED_DATABASE = DATABASES.slice(-1);
 export type DatabaseKind = (typeof DATABASES)[number];
 
 async function createDatabase(kind: DatabaseKind) {

@@ -31,7 +31,6 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /** Clicks where nothing is, so that the page hydrates, and waits until it has. */
 export async function hydrate(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.mouse.click(3, 3);
   await untilHydrated(page);
 }

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SANDBOX_KEYS } from '#rental-api/payments/sandbox/keys.ts';
 import type { Fault } from '#rental-api/payments/sandbox/store.ts';
 import { openDatabase, type Database } from '#rental-api/storage/database.ts';
+import { copyDataFolder, type DataFolder } from './data-folders.ts';
 import type { DatabaseKind } from './databases.ts';
 import { freePort } from './free-port.ts';
 import { createPostgresDatabase, type PostgresDatabase } from './postgres-database.ts';
@@ -15,20 +14,20 @@ export class KillableApi {
 
   private constructor(
     readonly url: string,
-    private readonly folder: string,
+    private readonly data: DataFolder,
     private readonly database: PostgresDatabase | undefined,
   ) {}
 
   /** On data of its own; not started yet. */
   static async create(kind: DatabaseKind): Promise<KillableApi> {
-    const database = kind === 'postgres' ? await createPostgresDatabase() : undefined;
-    const folder = await mkdtemp(join(tmpdir(), 'm7-killable-'));
-    return new KillableApi(`http://127.0.0.1:${await freePort()}`, folder, database);
+    const database = kind === 'postgres' ? await createPostgresDatabase('demo') : undefined;
+    const data = await copyDataFolder('demo');
+    return new KillableApi(`http://127.0.0.1:${await freePort()}`, data, database);
   }
 
   async start(): Promise<void> {
     this.running = await startProgram('build/rental-api.js', {
-      DATA_DIR: this.folder,
+      DATA_DIR: this.data.path,
       DEMO: 'on',
       RENTAL_API_PORT: new URL(this.url).port,
       LOG_LEVEL: 'silent',
@@ -48,7 +47,7 @@ export class KillableApi {
   async inspect<T>(look: (db: Database) => Promise<T>): Promise<T> {
     await this.running?.stop();
     const db = await openDatabase(
-      this.database ? { url: this.database.url } : { folder: join(this.folder, 'database') },
+      this.database ? { url: this.database.url } : { folder: join(this.data.path, 'database') },
     );
     return look(db).finally(() => db.destroy());
   }
@@ -56,7 +55,7 @@ export class KillableApi {
   async remove(): Promise<void> {
     await this.running?.stop();
     await this.database?.drop();
-    await rm(this.folder, { recursive: true, force: true });
+    await this.data.remove();
   }
 
   /** A call as the storefront makes it; what it answers, read as JSON. */

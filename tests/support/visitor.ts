@@ -50,16 +50,21 @@ export class Visitor {
     if (status !== 303) throw new Error(`login answered ${status}`);
   }
 
-  async send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Page> {
+  send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Page> {
+    return this.open(path === '/' && this.prefix ? this.prefix : this.prefix + path, init);
+  }
+
+  /** Requests an address as links and redirects have it, with its language. */
+  async open(
+    address: string,
+    init: RequestInit & { headers: Record<string, string> } = { headers: {} },
+  ): Promise<Page> {
     const cookie = this.cookieHeader;
-    const response = await fetch(
-      this.base + (path === '/' && this.prefix ? this.prefix : this.prefix + path),
-      {
-        ...init,
-        redirect: 'manual',
-        headers: { ...init.headers, ...(cookie && { cookie }) },
-      },
-    );
+    const response = await fetch(new URL(address, this.base), {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, ...(cookie && { cookie }) },
+    });
     for (const header of response.headers.getSetCookie()) this.keep(header);
     const text = await response.text();
     const document = parse(text);
