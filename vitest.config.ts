@@ -40,7 +40,7 @@ export default defineConfig({
       }),
       project('integration isolated', REPLACES_MODULES, { ...REAL_CLOCK, testTimeout: 120_000 }),
       project('contract', ['tests/contract/**/*.test.ts'], {
-        ...REAL_CLOCK,
+        ...WHOLE_SHOP,
         ...SHARED_MODULES,
         testTimeout: 120_000,
       }),

@@ -1,8 +1,5 @@
 // npm test: installs, builds, finds or installs a browser, and runs everything.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { findChromium } from './chromium.mjs';
-import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 
 if (process.argv.length > 2) {
   console.error('npm test takes no arguments; docs/development.md says how to run single tests.');
@@ -11,49 +8,26 @@ if (process.argv.length > 2) {
 process.chdir(root);
 ensureInstalled();
 ensureBuilt();
+// Uses packages: only once they are there.
+const { CHECKS, ensureBrowser, printSummary, runPart, runPlaywright, runVitest } =
+  await import('./test-parts.mjs');
 ensureBrowser();
 
-const node = process.execPath;
-printHeading('Types');
-run(node, ['node_modules/typescript/bin/tsc', '--noEmit']);
-printHeading('Lint and format');
-run('npm', ['run', '--silent', 'lint']);
-run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']);
-printHeading('Unit, project, integration, contract and actions');
-const vitest = await runTests('node_modules/vitest/vitest.mjs', ['run', '--reporter=default']);
-printHeading('End to end');
-const playwright = await runTests('node_modules/playwright/cli.js', ['test', '--reporter=list']);
-if (vitest.status) {
+// The checks need one core and no shop: they run beside the first tests.
+const checks = runChecks();
+const vitest = await runVitest('unit, project, integration, contract and actions');
+const parts = [...(await checks), vitest, await runPlaywright('end to end')];
+if (vitest.code) {
   // Again: a log that is cut keeps its end.
-  printHeading('Failed in unit, project, integration, contract or actions');
+  console.log(`\n· Failed in ${vitest.name}`);
   console.log(vitest.errors);
 }
-process.exit(vitest.status || playwright.status);
+printSummary(parts);
+process.exit(parts.some(({ code }) => code) ? 1 : 0);
 
-/**
- * Runs a test runner, and prints how long it took. Returns its exit code and what it wrote to the
- * standard error stream, where Vitest says what failed, also outside of any test.
- */
-async function runTests(program, args) {
-  const started = performance.now();
-  const child = spawn(node, [program, ...args], { stdio: ['inherit', 'inherit', 'pipe'] });
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    process.stderr.write(text);
-    errors += text;
-  });
-  const [status] = await once(child, 'close');
-  console.log(`\n${Math.round((performance.now() - started) / 1000)} seconds`);
-  return { status: status ?? 1, errors };
-}
-
-function printHeading(what) {
-  console.log(`\n· ${what}`);
-}
-
-/** A Chromium of this machine, or the one playwright keeps, fetched where there is none. */
-function ensureBrowser() {
-  if (findChromium()) return;
-  console.log('No Chromium on this machine; fetching one for the tests …');
-  run(node, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+async function runChecks() {
+  const done = [];
+  for (const [name, command] of Object.entries(CHECKS))
+    done.push(await runPart(name, command(), { beside: true }));
+  return done;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/e2e.ts';
-import { find, follow, press } from '#tests/support/forms.ts';
+import { follow, press } from '#tests/support/forms.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { registerCustomer } from '#tests/support/new-customer.ts';
 import { orderProduct } from '#tests/support/order-product.ts';
@@ -190,7 +190,7 @@ test('a cart without days asks for them, and then goes on to the order @both-lan
   await page.waitForURL(`**${prefix}/orders/summary-orders`);
 });
 
-test('without scripts a product’s calendar takes days by two presses, a cart asks for them @both-languages', async ({
+test('without scripts too a cart without days asks for them @both-languages', async ({
   customer,
   prefix,
 }) => {
@@ -202,16 +202,18 @@ test('without scripts a product’s calendar takes days by two presses, a cart a
     'main form:has([name=quantity]) button[type=submit]',
   );
   const cart = await follow(visitor, added, `[role=status] a[href="${prefix}/cart"]`);
-  const days = await visitor.open(
-    find(cart, 'main aside a[href*="summary-orders"]').getAttribute('href')!,
-  );
-  const asked = await visitor.open(days.location!);
+  const asked = await follow(visitor, cart, 'main aside a[href*="summary-orders"]');
   const summary = await press(visitor, asked, 'main form:has([name=from]) button[type=submit]', {
     from: dayFromToday(20),
     to: dayFromToday(21),
   });
   expect(summary.document.querySelector('[name=accept_terms]')).not.toBeNull();
+});
 
+test('without scripts the calendar of a product takes days by two presses @both-languages', async ({
+  visitor,
+}) => {
+  const path = '/product/brass-lantern';
   const [from, to] = [dayFromToday(3), dayFromToday(4)];
   const month = await visitor.get(`${path}?month=${from.slice(0, 7)}`);
   let started = await press(visitor, month, `#calendar button[value="${from}"]`);

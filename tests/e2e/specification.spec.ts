@@ -1,6 +1,6 @@
 import { NOURA } from '#tests/support/fixtures.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { find, follow, press } from '#tests/support/forms.ts';
+import { find, follow, last, press } from '#tests/support/forms.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { newCustomer, registerCustomer } from '#tests/support/new-customer.ts';
 import { fillCart } from '#tests/support/order-product.ts';
@@ -337,10 +337,8 @@ test('the cart says so without scripts as well @both-languages', async ({ custom
   const sums = cart.read('main aside');
   const { insuranceBack } = translationsOf(language, 'layout').sum;
   for (const part of ['15%', '20%', insuranceBack]) expect(sums).toContain(part);
-  const buttons = cart.document.querySelectorAll('main [data-product-id] [role=group] button');
-  const more = buttons.at(-1)!;
-  more.setAttribute('id', 'one-more');
-  const refused = await press(visitor, cart, '#one-more');
+  const more = last(cart, 'main [data-product-id] [role=group] button');
+  const refused = await press(visitor, cart, more);
   expect(refused.text).toContain(translationsOf(language, 'rental-api').failures.quantity_maximum);
 });
 

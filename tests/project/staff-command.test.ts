@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { STAFF_TRANSITIONS } from '#contract/staff.ts';
+import { copyDataFolder, type DataFolder } from '#tests/support/data-folders.ts';
 import { FAHAD } from '#tests/support/fixtures.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { orderProduct } from '#tests/support/order-product.ts';
@@ -66,16 +67,18 @@ describe('the staff command, wherever it is run,', () => {
 });
 
 describe('the staff command at a shop', () => {
+  let data: DataFolder;
   let folder: string;
   let shop: RunningShop;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'm7-staff-'));
+    data = await copyDataFolder('demo');
+    folder = data.path;
     shop = await startShop({ DATA_DIR: folder });
   });
   afterAll(async () => {
     await shop.stop();
-    await rm(folder, { recursive: true, force: true });
+    await data.remove();
   });
 
   /** With the token that lies in the shop's folder. */

@@ -11,6 +11,14 @@ export function find(page: Page, selector: string): HTMLElement {
   return element;
 }
 
+/** A selector of the last element that matches, for `press`. */
+export function last(page: Page, selector: string): string {
+  const element = page.document.querySelectorAll(selector).at(-1);
+  if (!element) throw new Error(`no ${selector} on the page`);
+  element.setAttribute('data-last', '');
+  return '[data-last]';
+}
+
 /** Follows the first link that matches, as a browser does. */
 export function follow(visitor: Visitor, page: Page, link: string): Promise<Page> {
   return visitor.open(find(page, link).getAttribute('href')!);
@@ -28,7 +36,7 @@ export async function press(
 ): Promise<Page> {
   const button = find(page, selector);
   const owner = button.getAttribute('form');
-  const form = owner ? find(page, `#${owner}`) : button.closest('form');
+  const form = owner ? find(page, `[id="${owner}"]`) : button.closest('form');
   if (!form) throw new Error(`${selector} is in no form`);
   const fields = readFields(page, form, values);
   const name = button.getAttribute('name');

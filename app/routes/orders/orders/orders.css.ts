@@ -23,6 +23,7 @@ export const tab = style({
 });
 export const cardLink = style({ ':hover': { borderColor: color.grayText } });
 globalStyle(`${cardLink} h2`, { fontSize: text.lead });
+globalStyle(`${cardLink} > div`, { flexWrap: 'wrap' });
 export const pictures = style({ display: 'flex', gap: space.xs });
 export const thumb = style({
   inlineSize: '56px',
