@@ -19,7 +19,7 @@ import { Visitor } from '#tests/support/visitor.ts';
  */
 test.describe.configure({ mode: 'parallel' });
 
-const WIDTHS = [320, 768, 1280, 1920, 390];
+const WIDTHS = [320, 1280, 390];
 
 /** Checks these pages one after another; `scripts` says whether they have any. */
 async function auditAll(

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { hydrate } from '#tests/support/hydrated.ts';
+import { hydrate, untilHydrated } from '#tests/support/hydrated.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
 
@@ -18,6 +18,8 @@ interface Step {
   /** What is pressed; it sends a form, or follows a link. */
   press: string;
   kind: 'form' | 'link';
+  /** Its scripts run already; a press beside the field that has the focus would leave it. */
+  hydrated?: boolean;
   /** What is entered before, and must still be there afterwards: selector and value. */
   entered?: Record<string, string>;
   /** Boxes and choices that are checked before. */
@@ -28,14 +30,14 @@ interface Step {
 
 /** Takes one step with the connection lost at the press, and once more when it is back. */
 async function takeStep(page: Page, prefix: '' | '/en', scripts: boolean, step: Step) {
-  const { entered = {}, checked = [] } = step;
+  const { entered = {}, checked = [], hydrated = false } = step;
   const fill = async () => {
     for (const [selector, value] of Object.entries(entered))
       await page.locator(selector).fill(value);
     for (const selector of checked) await page.locator(selector).check();
   };
   // Where a dialog is open, scripts run already, and a click beside it would close it.
-  if (scripts && !page.url().includes('#')) await hydrate(page);
+  if (scripts && !hydrated && !page.url().includes('#')) await hydrate(page);
   await fill();
   const hasArrived = () => {
     const { pathname, search, hash } = new URL(page.url());
@@ -104,7 +106,9 @@ test.describe('offline at each step', { tag: '@every-variant' }, () => {
     await page.goto(`${prefix}/dates?redirectTo=${prefix}/product/brass-lantern`);
     // The native fields stand while somebody is in them; the calendar has its own journeys.
     await page.locator('[name=from]').focus();
+    if (scripts) await untilHydrated(page);
     await take({
+      hydrated: true,
       press: 'main form:has([name=from]) button[type=submit]',
       kind: 'form',
       entered: {

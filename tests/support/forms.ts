@@ -45,7 +45,7 @@ export async function press(
   const isPost = form.getAttribute('method')?.toLowerCase() === 'post';
   const response = isPost
     ? await visitor.open(action, { method: 'POST', body: fields, headers: {} })
-    : await visitor.open(`${action.split('?')[0]}?${fields}`);
+    : await visitor.open(`${action.split(/[?#]/)[0]}?${fields}`);
   return response.location ? visitor.open(response.location) : response;
 }
 
