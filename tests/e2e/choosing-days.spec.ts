@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/e2e.ts';
 import { follow, press } from '#tests/support/forms.ts';
-import { hydrate } from '#tests/support/hydrated.ts';
+import { goToPageOf, hydrate } from '#tests/support/hydrated.ts';
 import { registerCustomer } from '#tests/support/new-customer.ts';
 import { orderProduct } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -140,7 +140,7 @@ test.describe('the sheet of days', { tag: '@both-languages' }, () => {
       await page.request.post(`${prefix}/cart`, { form });
     }
     await page.goto(`${prefix}/cart`);
-    await page.locator('main aside a[href*="/dates?"]').first().click();
+    await goToPageOf(page.locator('main aside a[href*="/dates?"]'));
     await page.waitForURL(/cart=1/);
     await hydrate(page);
     const taken = page.locator(
@@ -180,7 +180,7 @@ test('a cart without days asks for them, and then goes on to the order @both-lan
   await page.locator('main form:has([name=quantity]) button[type=submit]').click();
   await page.locator(`[role=status] a[href="${prefix}/cart"]`).waitFor();
   await page.goto(`${prefix}/cart`);
-  await page.locator('main aside a[href*="summary-orders"]').click();
+  await goToPageOf(page.locator('main aside a[href*="summary-orders"]'));
   await page.waitForURL('**/dates?*');
   await hydrate(page);
   await page.locator('main td').first().waitFor();

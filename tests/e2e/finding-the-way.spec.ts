@@ -84,12 +84,12 @@ test.describe('the header', { tag: '@both-languages' }, () => {
         });
       const form = { from: dayFromToday(9), to: dayFromToday(40) };
       for (const step of [
-        () => page.goto(`${prefix}/products`),
+        () => page.goto(`${prefix}/about`),
         () => page.request.post(`${prefix}/dates`, { form }),
-        () => signIn(page, customer, prefix, '/products'),
+        () => signIn(page, customer, prefix, '/about'),
       ]) {
         await step();
-        await page.goto(`${prefix}/products`);
+        await page.goto(`${prefix}/about`);
         expect(await rows()).toEqual({ inOneRow: true, overhangs: false });
       }
       // The names of some months are wider than those of others.
@@ -97,7 +97,7 @@ test.describe('the header', { tag: '@both-languages' }, () => {
         const from = `${dayFromToday(month * 30).slice(0, 7)}-28`;
         const days = { from, to: addDays(from, 31) };
         await page.request.post(`${prefix}/dates`, { form: days });
-        await page.goto(`${prefix}/products`);
+        await page.goto(`${prefix}/about`);
         expect(await rows(), from).toEqual({ inOneRow: true, overhangs: false });
       }
     });
@@ -310,7 +310,7 @@ test('the chosen days stand in one line, whatever the width @both-languages', as
   for (const width of [320, 390, 768, 1280, 1920]) {
     const page = await openPage({ width, height: 844 });
     await page.request.post(`${prefix}/dates`, { form });
-    await page.goto(`${prefix}/products`);
+    await page.goto(`${prefix}/about`);
     const lines = await page.locator('a[href*="/dates?"] b').evaluateAll((days) => {
       const boxes = days.map((day) => day.getBoundingClientRect()).filter(({ width }) => width > 0);
       return new Set(boxes.map(({ top }) => Math.round(top))).size;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { holdRequests } from '#tests/support/hold-requests.ts';
-import { hydrate } from '#tests/support/hydrated.ts';
+import { goToPageOf, hydrate } from '#tests/support/hydrated.ts';
 import { fillCart } from '#tests/support/order-product.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { expect, test } from '#tests/support/e2e.ts';
@@ -174,7 +174,7 @@ test('what was wanted before a forgotten password is where the visitor comes to 
   page,
 }) => {
   await page.goto('/en/login?redirectTo=%2Fen%2Fcart');
-  await page.locator('main a[href*="/forgot-password"]').click();
+  await goToPageOf(page.locator('main a[href*="/forgot-password"]'));
   await page.waitForURL('**/forgot-password?*');
   await expect(page.locator('main [name=redirectTo]')).toHaveValue('/en/cart');
   await expect(page.locator('main a[href*="/login"]')).toHaveAttribute(

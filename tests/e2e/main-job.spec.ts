@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { hydrate } from '#tests/support/hydrated.ts';
+import { goToPageOf, hydrate } from '#tests/support/hydrated.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { dayFromToday } from '#tests/support/visitor.ts';
@@ -45,7 +45,8 @@ test.describe('renting a prop', { tag: '@every-variant' }, () => {
     await page.waitForURL('**/product/brass-lantern');
 
     // Days: the product then says what they cost and what is free.
-    await page.locator('main a[href*="/dates"]').click();
+    const days = page.locator('main a[href*="/dates"]');
+    await (scripts ? goToPageOf(days) : days.click());
     await page.waitForURL('**/dates?*');
     await page.locator('[name=from]').fill(dayFromToday(40));
     await page.locator('[name=to]').fill(dayFromToday(42));
@@ -101,7 +102,8 @@ test.describe('renting a prop', { tag: '@every-variant' }, () => {
 
     // And out again.
     await page.goto(`${prefix}/account`);
-    await page.locator('main a[href$="/logout"]').click();
+    const logout = page.locator('main a[href$="/logout"]');
+    await (scripts ? goToPageOf(logout) : logout.click());
     await page.waitForURL('**/logout');
     await page.locator('main form button[type=submit]').click();
     await page.waitForURL(`${shop.url}${prefix || '/'}`);
