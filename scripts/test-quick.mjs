@@ -30,7 +30,7 @@ const parts = [
     'integration of what changed',
     ...['--project=integration', `--changed=${since}`, '--passWithNoTests'],
   ),
-  await runPlaywright('main job', 'main-job', '--project=ar'),
+  await runPlaywright('main job', 'e2e/main-job', '--project=ar'),
   ...(await checks).filter(Boolean),
 ];
 printSummary(parts, { slowest: 5 });
