@@ -4,11 +4,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+import {
+  CHECKS,
+  ensureBrowser,
+  printSummary,
+  runPart,
+  runPlaywright,
+  runVitest,
+} from './test-parts.mjs';
 
 process.chdir(root);
 ensureInstalled();
-const { CHECKS, ensureBrowser, printSummary, runPart, runPlaywright, runVitest } =
-  await import('./test-parts.mjs');
 
 const git = (...args) =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);

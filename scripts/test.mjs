@@ -1,5 +1,13 @@
 // npm test: installs, builds, finds or installs a browser, and runs everything.
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+import {
+  CHECKS,
+  ensureBrowser,
+  printSummary,
+  runPart,
+  runPlaywright,
+  runVitest,
+} from './test-parts.mjs';
 
 if (process.argv.length > 2) {
   console.error('npm test takes no arguments; docs/development.md says how to run single tests.');
@@ -8,9 +16,6 @@ if (process.argv.length > 2) {
 process.chdir(root);
 ensureInstalled();
 ensureBuilt();
-// Uses packages: only once they are there.
-const { CHECKS, ensureBrowser, printSummary, runPart, runPlaywright, runVitest } =
-  await import('./test-parts.mjs');
 ensureBrowser();
 
 // The checks need one core and no shop: they run beside the first tests.
