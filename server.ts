@@ -76,6 +76,8 @@ async function start(given: Settings): Promise<void> {
   const settings: Settings = {
     ...given,
     RENTAL_API_URL,
+    // The rental API beside the storefront gives paths of the storefront.
+    IMAGE_HOSTS: given.IMAGE_HOSTS ?? (given.RENTAL_API_URL ? undefined : []),
     SESSION_SECRET: given.SESSION_SECRET ?? [loadOrCreateSecret(given.DATA_DIR, 'session-secret')],
   };
   requirePublicUrl(settings);
@@ -85,7 +87,7 @@ async function start(given: Settings): Promise<void> {
   app.set('trust proxy', settings.TRUST_PROXY);
   app.get('/healthz', (_, response) => void setProcessHeaders(response).json({ status: 'ok' }));
   app.get('/readyz', async (_, response) => {
-    const ready = await isReachable(`${RENTAL_API_URL}/info/site`);
+    const ready = await answers(`${RENTAL_API_URL}/info/site`);
     setProcessHeaders(response)
       .status(ready ? 200 : 503)
       .json({ status: ready ? 'ready' : 'no rental API' });
@@ -286,11 +288,15 @@ async function serveSources(
   );
 }
 
-async function isReachable(url: string): Promise<boolean> {
+/** Whether the rental API answers; it may not have that call. */
+async function answers(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    const response = await fetch(url, {
+      headers: { 'accept-language': 'ar' },
+      signal: AbortSignal.timeout(2_000),
+    });
     await response.body?.cancel();
-    return response.ok;
+    return response.status < 500 || response.status === 501;
   } catch {
     return false;
   }

@@ -21,6 +21,14 @@ const secrets = z
   .transform((text) => text.split(',').map((secret) => secret.trim()))
   .pipe(z.array(z.string().min(16)));
 
+/** Where pictures come from besides the shop itself: hosts as a content security policy has them. */
+const imageHosts = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(z.string().regex(/^(https?:\/\/)?(\*\.)?[\w.-]+(:\d+)?$/, 'hosts, as cdn.example.com')),
+  );
+
 /** The demo has published passwords and codes: who means that for the world says so. */
 const DEMO_IN_PUBLIC = 'yes-in-public';
 
@@ -66,6 +74,7 @@ const environment = z.object({
   UPLOADS_ACCESS_KEY_ID: z.string().optional(),
   UPLOADS_SECRET_ACCESS_KEY: z.string().optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
+  IMAGE_HOSTS: imageHosts.optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(2_000).default(32),
   STAFF_PAGES: onOff.default(false),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),

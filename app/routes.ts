@@ -1,5 +1,15 @@
-import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
+import {
+  index,
+  layout,
+  route as anyCaseRoute,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@remix-run/route-config';
 import { DIALOGS } from './dialogs/registry.ts';
+
+/** A page has one address: in other letters it is not found, or leads there (not-found/route.tsx). */
+const route = (path: string, file: string, children?: RouteConfigEntry[]) =>
+  anyCaseRoute(path, file, { caseSensitive: true }, children);
 
 const toRoute = ({ path, folder }: (typeof DIALOGS)[number]) =>
   route(path, `routes/${folder}/route.tsx`);

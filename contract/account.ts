@@ -1,17 +1,29 @@
 import { z } from './zod.ts';
+import { momentSchema } from './day-schemas.ts';
 import { NOTIFY_BY } from './notify-by.ts';
-import { idSchema, replySchema } from './reply.ts';
+import { idSchema, optionalIdSchema, replySchema } from './reply.ts';
+import {
+  countSchema,
+  flagSchema,
+  imageSchema,
+  isRecord,
+  listSchema,
+  optionalTextSchema,
+  orNull,
+  recordSchema,
+  textSchema,
+} from './values.ts';
 
-const profileSchema = z.object({
-  fullname: z.string(),
-  phone: z.string(),
-  phone_code: z.string(),
-  complete_phone: z.string(),
-  image: z
-    .string()
-    .nullish()
-    .transform((image) => image ?? null),
-  is_notify: z.coerce.boolean().catch(true),
+const orEmpty = (text: string | null) => text ?? '';
+
+const profileSchema = recordSchema({
+  fullname: optionalTextSchema.transform(orEmpty),
+  phone: optionalTextSchema.transform(orEmpty),
+  /** As the API gave it, with or without +. */
+  phone_code: optionalTextSchema.transform(orEmpty),
+  complete_phone: optionalTextSchema.transform(orEmpty),
+  image: imageSchema,
+  is_notify: flagSchema.catch(true),
 });
 export type Profile = z.infer<typeof profileSchema>;
 export const notifyByReply = replySchema(
@@ -23,18 +35,30 @@ export const notifyByReply = replySchema(
   }),
 );
 
-export const profileReply = replySchema(profileSchema);
+/** The profile is the whole response (specification section 7), or in `data` or `data.user`. */
+export const profileReply = z.preprocess(liftProfile, replySchema(profileSchema));
+
+function liftProfile(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const { data } = body;
+  const places = [isRecord(data) ? data['user'] : undefined, data, body];
+  const profile = places.find((place) => isRecord(place) && 'phone' in place);
+  return profile ? { message: body['message'], data: profile } : body;
+}
 
 /** The token of a request for a code; an API that has none leaves it out. */
 export const codeRequestReply = replySchema(
   z
-    .object({ token: z.string().min(1).optional() })
+    .object({ token: textSchema.optional().catch(undefined) })
     .nullish()
     .catch(null),
 );
 /** `device` names a browser in which the customer has signed in; an API may have none. */
 export const tokenReply = replySchema(
-  z.object({ token: z.string().min(1), device: z.string().min(1).optional().catch(undefined) }),
+  z.object({
+    token: textSchema.pipe(z.string().min(1)),
+    device: z.string().min(1).optional().catch(undefined),
+  }),
 );
 
 /** Everything that is stored about the customer, for their own download. */
@@ -51,18 +75,19 @@ export type Session = z.infer<typeof sessionSchema>;
 export const sessionsReply = replySchema(z.array(sessionSchema));
 
 const notificationSchema = z.object({
-  id: idSchema,
-  image: z.string().nullish(),
-  title: z.string(),
-  body: z.string(),
-  order_id: idSchema.nullish(),
-  read: z.boolean().catch(true),
-  at: z.string().nullish(),
+  id: optionalIdSchema,
+  image: imageSchema,
+  title: optionalTextSchema.transform(orEmpty),
+  body: optionalTextSchema.transform(orEmpty),
+  order_id: optionalIdSchema,
+  read: flagSchema.catch(true),
+  /** null where it is not known. */
+  at: orNull(momentSchema),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 export const notificationsReply = replySchema(
-  z.object({
-    notifications: z.array(notificationSchema),
-    unread_notifications_count: z.coerce.number().int().catch(0),
+  recordSchema({
+    notifications: listSchema(notificationSchema),
+    unread_notifications_count: countSchema.catch(0),
   }),
 );

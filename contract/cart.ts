@@ -1,57 +1,99 @@
 import { z } from './zod.ts';
-import { pictureSchema } from './catalogue.ts';
-import { dayRangeSchema } from './day-schemas.ts';
-import { amountSchema } from './money.ts';
-import { idSchema, replySchema } from './reply.ts';
+import { pictureSchema, withPictureOfImage } from './catalogue.ts';
+import { countDays } from './days.ts';
+import { amountSchema, type Halalas } from './money.ts';
+import { idSchema, optionalIdSchema, replySchema } from './reply.ts';
+import {
+  countSchema,
+  imageSchema,
+  listSchema,
+  optionalDaysSchema,
+  optionalTextSchema,
+  orNull,
+  percentageSchema,
+  recordSchema,
+  textSchema,
+} from './values.ts';
 
-const cartItemSchema = z.object({
-  id: idSchema,
-  product_id: idSchema,
-  slug: z.string(),
-  name: z.string(),
-  image: z.string().nullish(),
-  picture: pictureSchema.nullish(),
-  price_per_day: amountSchema,
-  quantity: z.number().int(),
-  /** price per day × quantity × days (one day while no days are chosen) */
-  amount: amountSchema,
-  /** Available on the cart's days, or in stock while there are none. */
-  available: z.number().int(),
-});
-export type CartItem = z.infer<typeof cartItemSchema>;
+const cartItemSchema = z
+  .object({
+    id: idSchema,
+    product_id: idSchema,
+    /** Without one there is no page to lead to. */
+    slug: optionalTextSchema,
+    name: textSchema,
+    image: imageSchema,
+    picture: orNull(pictureSchema),
+    price_per_day: amountSchema,
+    quantity: countSchema,
+    /** price per day × quantity × days (one day while no days are chosen) */
+    amount: orNull(amountSchema),
+    /** Available on the cart's days, or in stock while there are none; null where unknown. */
+    available: orNull(countSchema),
+  })
+  .transform(withPictureOfImage);
 
 export const balanceSchema = z.object({
   subtotal: amountSchema,
   discount: amountSchema.catch(0),
   /** The fee of a delivery, before VAT. */
   delivery: amountSchema.catch(0),
-  tax: amountSchema,
-  tax_percentage: z.coerce.number(),
+  /** null where the API does not say it. */
+  tax: orNull(amountSchema),
+  tax_percentage: percentageSchema,
   total: amountSchema,
-  insurance: amountSchema.catch(0),
-  insurance_percentage: z.coerce.number().catch(0),
+  /** null where the API does not say it. */
+  insurance: orNull(amountSchema),
+  insurance_percentage: percentageSchema,
 });
 export type Balance = z.infer<typeof balanceSchema>;
 
-const cartSchema = z.object({
-  items: z.array(cartItemSchema),
+const cartFieldsSchema = recordSchema({
+  items: listSchema(cartItemSchema),
   /** The branch whose units are counted; null is the first one. */
-  branch_id: idSchema.nullish().catch(null),
-  dates: dayRangeSchema.nullish().catch(null),
-  /** Rental days, null while no days are chosen: the balance is then for one day. */
-  days: z.number().int().nullish(),
-  coupon: z.string().nullish(),
-  balance: balanceSchema,
+  branch_id: optionalIdSchema,
+  dates: optionalDaysSchema,
+  coupon: optionalTextSchema,
+  balance: orNull(balanceSchema),
 });
+const cartSchema = cartFieldsSchema.transform(completeCart);
 export type Cart = z.infer<typeof cartSchema>;
+export type CartItem = Cart['items'][number];
+
+/**
+ * With what follows from the rest where the API does not say it: the rental days, each line's
+ * amount, and the sums without VAT.
+ */
+function completeCart({ items, balance, ...cart }: z.infer<typeof cartFieldsSchema>) {
+  /** null while no days are chosen: the balance is then for one day. */
+  const days = cart.dates && countDays(cart.dates);
+  const lines = items.map(({ amount, ...item }) => ({
+    ...item,
+    amount: amount ?? item.price_per_day * item.quantity * (days ?? 1),
+  }));
+  const rent = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { ...cart, days, items: lines, balance: balance ?? balanceOf(rent) };
+}
+
+/** The sums of that rent where the API gives none. */
+function balanceOf(rent: Halalas): Balance {
+  const nothing = { discount: 0, delivery: 0, tax: null, insurance: null };
+  return {
+    ...nothing,
+    subtotal: rent,
+    total: rent,
+    tax_percentage: null,
+    insurance_percentage: null,
+  };
+}
 export const cartReply = replySchema(cartSchema);
 
 /** A zone the shop delivers to, and what the cart costs delivered there. */
 const cartDeliverySchema = z.object({
   id: idSchema,
   /** The branch that delivers there; null is the first one. */
-  branch_id: idSchema.nullish().catch(null),
-  name: z.string(),
+  branch_id: optionalIdSchema,
+  name: textSchema,
   /** Before VAT. */
   fee: amountSchema,
   balance: balanceSchema,
@@ -59,8 +101,8 @@ const cartDeliverySchema = z.object({
 export type CartDelivery = z.infer<typeof cartDeliverySchema>;
 /** Of each branch, the names of the cart's units that it has too few of on the cart's days. */
 export const cartBranchesReply = replySchema(
-  z.array(z.object({ id: idSchema, missing: z.array(z.string()) })),
+  listSchema(z.object({ id: idSchema, missing: listSchema(textSchema) })),
 );
 
 /** Without a zone the shop delivers everywhere, without a fee. */
-export const cartDeliveriesReply = replySchema(z.array(cartDeliverySchema));
+export const cartDeliveriesReply = replySchema(listSchema(cartDeliverySchema));

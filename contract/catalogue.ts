@@ -1,7 +1,21 @@
 import { z } from './zod.ts';
 import { dayRangeSchema, daySchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';
-import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
+import {
+  idSchema,
+  optionalIdSchema,
+  listReplySchema,
+  pageMetaSchema,
+  replySchema,
+} from './reply.ts';
+import {
+  countSchema,
+  imageSchema,
+  listSchema,
+  optionalTextSchema,
+  orNull,
+  textSchema,
+} from './values.ts';
 
 /**
  * A picture in several widths: `${base}-${width}.${format}` for each. Where an API has only
@@ -16,57 +30,79 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
+/** Width to height of a picture of which only the URL is known. */
+const UNKNOWN_SHAPE = { width: 4, height: 5 };
+
+/** An entity whose picture is the one at its `image`, where it has no other. */
+export function withPictureOfImage<
+  T extends { image: string | null; picture?: Picture | null | undefined },
+>({ image, picture, ...entity }: T) {
+  const ofImage: Picture | null = image ? { src: image, ...UNKNOWN_SHAPE, widths: [] } : null;
+  return { ...entity, picture: picture ?? ofImage };
+}
+
 /** A category or a tag. */
-const termSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  name: z.string(),
-  picture: pictureSchema.nullish(),
-  count: z.number().int().nullish(),
-});
+const termSchema = z
+  .object({
+    /** A term is known by its slug; the id is for an API that searches by it. */
+    id: optionalIdSchema,
+    slug: textSchema,
+    name: textSchema,
+    image: imageSchema,
+    picture: orNull(pictureSchema),
+    count: orNull(countSchema),
+  })
+  .transform(withPictureOfImage);
 export type Term = z.infer<typeof termSchema>;
 
-const productCardSchema = z.object({
+const productCardFields = z.object({
   id: idSchema,
-  slug: z.string(),
-  name: z.string(),
+  slug: textSchema,
+  name: textSchema,
   price_per_day: amountSchema,
-  picture: pictureSchema.nullish(),
-  stock: z.number().int(),
+  image: imageSchema,
+  picture: orNull(pictureSchema),
+  /** Units there are; null where it is not said. */
+  stock: orNull(countSchema),
   /** Available on the asked days; absent when no days were asked. */
-  available: z.number().int().nullish(),
+  available: orNull(countSchema),
 });
+const productCardSchema = productCardFields.transform(withPictureOfImage);
 export type ProductCard = z.infer<typeof productCardSchema>;
 
-const productSchema = productCardSchema.extend({
-  description: z.string(),
-  /** Width × depth × height. */
-  size_cm: z.string().nullish(),
-  /** All views, the main picture first; an API may give the main one only. */
-  pictures: z.array(pictureSchema).catch([]),
-  category: termSchema.pick({ slug: true, name: true }),
-  tags: z.array(termSchema.pick({ slug: true, name: true })),
-  /** Where nothing is available on the requested days: the nearest available ones. */
-  nearest: dayRangeSchema.nullish().catch(null),
-  similar: z.array(productCardSchema),
-  /** What each branch has: in stock, and available on the requested days. None where there is but one. */
-  branches: z
-    .array(
-      z.object({
-        id: idSchema,
-        name: z.string(),
-        city: z.string(),
-        stock: z.number().int(),
-        available: z.number().int().nullish(),
-      }),
-    )
-    .catch([]),
-});
+const namedTermSchema = z.object({ slug: textSchema, name: textSchema });
+
+const productSchema = productCardFields
+  .extend({
+    description: optionalTextSchema.transform((text) => text ?? ''),
+    /** Width × depth × height. */
+    size_cm: optionalTextSchema,
+    /** All views, the main picture first; an API may give the main one only. */
+    pictures: listSchema(pictureSchema).catch([]),
+    category: orNull(namedTermSchema),
+    tags: listSchema(namedTermSchema).catch([]),
+    /** Where nothing is available on the requested days: the nearest available ones. */
+    nearest: orNull(dayRangeSchema),
+    similar: listSchema(productCardSchema).catch([]),
+    /** What each branch has: in stock, and available on the requested days. None where there is but one. */
+    branches: z
+      .array(
+        z.object({
+          id: idSchema,
+          name: z.string(),
+          city: z.string(),
+          stock: z.number().int(),
+          available: z.number().int().nullish(),
+        }),
+      )
+      .catch([]),
+  })
+  .transform(withPictureOfImage);
 export type Product = z.infer<typeof productSchema>;
 
-const calendarDaySchema = z.object({ day: daySchema, available: z.number().int() });
+const calendarDaySchema = z.object({ day: daySchema, available: countSchema });
 
-export const termsReply = replySchema(z.array(termSchema));
+export const termsReply = replySchema(listSchema(termSchema));
 export const termReply = replySchema(termSchema);
 /** How a search was interpreted: words matched by other words, and words without any match. */
 const searchMetaSchema = z.object({
@@ -74,18 +110,19 @@ const searchMetaSchema = z.object({
   unknown: z.array(z.string()),
 });
 export type SearchMeta = z.infer<typeof searchMetaSchema>;
-export const productsReply = replySchema(z.array(productCardSchema)).extend({
-  meta: pageMetaSchema.extend({ search: searchMetaSchema.optional().catch(undefined) }),
-});
+export const productsReply = listReplySchema(
+  listSchema(productCardSchema),
+  pageMetaSchema.extend({ search: searchMetaSchema.optional().catch(undefined) }),
+);
 export const suggestionsReply = replySchema(
   z.object({
-    products: z.array(productCardSchema),
-    categories: z.array(termSchema),
-    tags: z.array(termSchema),
-    words: z.array(z.string()),
-    popular: z.array(productCardSchema),
+    products: listSchema(productCardSchema),
+    categories: listSchema(termSchema),
+    tags: listSchema(termSchema),
+    words: listSchema(textSchema),
+    popular: listSchema(productCardSchema),
   }),
 );
 export const productReply = replySchema(productSchema);
-export const calendarReply = replySchema(z.array(calendarDaySchema));
-export const productCardsReply = replySchema(z.array(productCardSchema));
+export const calendarReply = replySchema(listSchema(calendarDaySchema));
+export const productCardsReply = replySchema(listSchema(productCardSchema));

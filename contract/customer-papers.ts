@@ -57,6 +57,11 @@ interface Sale {
   tax: number;
 }
 
+/** Without its VAT a total is no sale that can be stated. */
+function saleOf({ total, tax }: Order['balance']): { sale?: Sale } {
+  return tax === null ? {} : { sale: { total, tax } };
+}
+
 /**
  * When a paper of an order was issued (or the order placed, where it is no invoice), as ISO 8601,
  * and the sale it is about; no sale, no QR code. `listIssuedInvoices` says the same in SQL.
@@ -68,7 +73,7 @@ export function describePaper(paper: CustomerPaper, order: Order): { at: string;
     case 'slip': {
       const at = invoicedAt(order);
       const isSold = at !== undefined && !CANCELED_STATUSES.includes(status);
-      return isSold ? { at, sale: balance } : { at: order.placed_at };
+      return isSold ? { at, ...saleOf(balance) } : { at: order.placed_at };
     }
     case 'closing-invoice': {
       const { late = 0, tax = 0 } = settlement ?? {};
@@ -77,6 +82,6 @@ export function describePaper(paper: CustomerPaper, order: Order): { at: string;
       return { at: enteredAt ?? order.placed_at, ...(late > 0 && { sale }) };
     }
     case 'credit-note':
-      return { at: enteredAt ?? order.placed_at, sale: balance };
+      return { at: enteredAt ?? order.placed_at, ...saleOf(balance) };
   }
 }

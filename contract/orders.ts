@@ -2,19 +2,18 @@ import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
 import { balanceSchema } from './cart.ts';
 import { DELIVERY_SLOTS, FULFILMENTS } from './delivery.ts';
-import { daySchema } from './day-schemas.ts';
+import { daySchema, momentSchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';
 import { ORDER_STATUSES } from './order-constants.ts';
 import { ATTEMPT_STATUSES, PAYMENT_METHODS } from './payments.ts';
-import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
+import { idSchema, listReplySchema, pageMetaSchema, replySchema } from './reply.ts';
+import { listSchema } from './values.ts';
 
 /** A status this storefront does not know shows as 'none' and breaks nothing. */
 export const orderStatusSchema = z.enum(ORDER_STATUSES).catch('none');
 
 /** Who takes a delivery on the set; the phone with its dial code. */
 export const deliveryContactSchema = z.object({ name: z.string(), phone: z.string() });
-
-const momentSchema = z.iso.datetime({ offset: true });
 
 const orderSummarySchema = z.object({
   id: idSchema,
@@ -142,7 +141,5 @@ const orderDetailsSchema = z.object({
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 export const orderDetailsReply = replySchema(orderDetailsSchema);
 
-export const ordersReply = replySchema(z.array(orderSummarySchema)).extend({
-  meta: pageMetaSchema,
-});
+export const ordersReply = listReplySchema(listSchema(orderSummarySchema), pageMetaSchema);
 export const orderReply = replySchema(orderSchema);

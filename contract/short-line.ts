@@ -1,4 +1,10 @@
-/** Whether fewer units of a line of the cart are available than it has. */
-export function isShort({ quantity, available }: { quantity: number; available: number }): boolean {
-  return quantity > available;
+/** Whether fewer units of a line of the cart are available than it has; null: nobody knows. */
+export function isShort({
+  quantity,
+  available,
+}: {
+  quantity: number;
+  available: number | null;
+}): boolean {
+  return available !== null && quantity > available;
 }

@@ -1,53 +1,66 @@
 import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
-import { idSchema, replySchema } from './reply.ts';
-import { EDITABLE_PAGES } from './site-constants.ts';
+import { idSchema, optionalIdSchema, replySchema } from './reply.ts';
+import {
+  imageSchema,
+  listSchema,
+  numberSchema,
+  optionalTextSchema,
+  orNull,
+  percentageSchema,
+  recordSchema,
+  textSchema,
+} from './values.ts';
 
-const siteSchema = z.object({
-  name: z.string(),
-  description: z.string().catch(''),
-  seller_name: z.string().catch(''),
-  seller_address: z.string().catch(''),
-  vat_number: z.string().catch(''),
-  tax_percentage: z.coerce.number(),
-  insurance_percentage: z.coerce.number(),
-  phone: z.string().catch(''),
-  email: z.string().catch(''),
-  whatsapp: z.string().catch(''),
-  hours: z.string().catch(''),
-  commercial_registration: z.string().catch(''),
+const words = optionalTextSchema.catch(null).transform((text) => text ?? '');
+
+const siteSchema = recordSchema({
+  /** '' where the API has none. */
+  name: words,
+  description: words,
+  seller_name: words,
+  seller_address: words,
+  vat_number: words,
+  tax_percentage: percentageSchema,
+  insurance_percentage: percentageSchema,
+  phone: words,
+  email: words,
+  whatsapp: words,
+  hours: words,
+  commercial_registration: words,
   /** `OPENING_PICTURES`. */
-  hero_wide: pictureSchema.nullish(),
-  hero_tall: pictureSchema.nullish(),
+  hero_wide: orNull(pictureSchema),
+  hero_tall: orNull(pictureSchema),
   payment_methods: z.array(z.string()).catch(['cash']),
-  /** What the shop has written: `PAGE_SLUGS` and `FAQ_SLUG`; all of them, where it is not said. */
-  pages: z.array(z.string()).catch(() => [...EDITABLE_PAGES]),
+  /** What the shop has written: `PAGE_SLUGS` and `FAQ_SLUG`; null where it is not said. */
+  pages: orNull(z.array(z.string())),
 });
 export type Site = z.infer<typeof siteSchema>;
 export const siteReply = replySchema(siteSchema);
 
 const dialCodeSchema = z.object({
-  id: idSchema,
-  code: z.string(),
-  image: z.string(),
-  name: z.string().catch(''),
+  id: optionalIdSchema,
+  /** With or without +; it is sent back as it came. */
+  code: textSchema,
+  image: imageSchema,
+  name: words,
 });
-/** As fields show it; `image` is the URL of the country's flag. */
+/** As fields show it; `image` is the URL of the country's flag, or null. */
 export type DialCode = Omit<z.infer<typeof dialCodeSchema>, 'id'>;
-export const dialCodesReply = replySchema(z.array(dialCodeSchema));
+export const dialCodesReply = replySchema(listSchema(dialCodeSchema));
 
 const branchSchema = z.object({
   id: idSchema,
-  name: z.string(),
-  city: z.string(),
-  address: z.string(),
-  hours: z.string(),
-  phone: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  name: textSchema,
+  city: words,
+  address: words,
+  hours: words,
+  phone: words,
+  latitude: numberSchema,
+  longitude: numberSchema,
 });
 export type Branch = z.infer<typeof branchSchema>;
-export const branchesReply = replySchema(z.array(branchSchema));
+export const branchesReply = replySchema(listSchema(branchSchema));
 
 /** A square of a few kilometres that the shop has delivered to. */
 const deliveredAreaSchema = z.object({
@@ -58,10 +71,10 @@ const deliveredAreaSchema = z.object({
   city: z.string().catch(''),
 });
 export type DeliveredArea = z.infer<typeof deliveredAreaSchema>;
-export const deliveredAreasReply = replySchema(z.array(deliveredAreaSchema));
+export const deliveredAreasReply = replySchema(listSchema(deliveredAreaSchema));
 
-const faqSchema = z.object({ id: idSchema, question: z.string(), answer: z.string() });
-export const faqsReply = replySchema(z.array(faqSchema));
+const faqSchema = z.object({ id: optionalIdSchema, question: textSchema, answer: textSchema });
+export const faqsReply = replySchema(listSchema(faqSchema));
 
 /** A content page: a lead and headed sections of paragraphs. */
 const pageSchema = z.object({

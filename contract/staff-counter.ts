@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { pageMetaSchema, replySchema } from './reply.ts';
+import { listReplySchema, pageMetaSchema, replySchema } from './reply.ts';
 import { staffOrderSchema } from './staff.ts';
 import { missingSchema } from './staff-shop.ts';
 
@@ -46,7 +46,7 @@ const plannedDaySchema = z.object({
 export type PlannedDay = z.infer<typeof plannedDaySchema>;
 /** The days that the planning board shows at once. */
 export const PLANNING_DAYS = 14;
-export const staffPlanningReply = replySchema(
+export const staffPlanningReply = listReplySchema(
   z.object({
     days: z.array(z.string()),
     products: z.array(
@@ -60,9 +60,10 @@ export const staffPlanningReply = replySchema(
       }),
     ),
   }),
-).extend({ meta: pageMetaSchema });
+  pageMetaSchema,
+);
 
-export const staffMessagesReply = replySchema(
+export const staffMessagesReply = listReplySchema(
   z.array(
     z.object({
       id: z.number(),
@@ -76,4 +77,5 @@ export const staffMessagesReply = replySchema(
       answered_by: z.string().nullable(),
     }),
   ),
-).extend({ meta: pageMetaSchema });
+  pageMetaSchema,
+);

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { isDay } from './days.ts';
 import { STOCK_MAX } from './limits.ts';
-import { idSchema, pageMetaSchema, replySchema } from './reply.ts';
+import { idSchema, listReplySchema, pageMetaSchema, replySchema } from './reply.ts';
 import { wholeNumber } from './staff.ts';
 
 /*
@@ -60,6 +60,7 @@ export type ListedMove = z.infer<typeof moveSchema>;
 /** Moves that have not arrived, the next to leave first. */
 export const staffMovesReply = replySchema(z.array(moveSchema));
 /** Products that nobody can rent any more, the last to go first. */
-export const archivedProductsReply = replySchema(
+export const archivedProductsReply = listReplySchema(
   z.array(z.object({ slug: z.string(), name: z.string(), archived_at: z.string() })),
-).extend({ meta: pageMetaSchema });
+  pageMetaSchema,
+);

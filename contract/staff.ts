@@ -13,7 +13,7 @@ import {
   orderStatusSchema,
   settlementSchema,
 } from './orders.ts';
-import { pageMetaSchema, replySchema } from './reply.ts';
+import { listReplySchema, pageMetaSchema, replySchema } from './reply.ts';
 
 /*
  * Calls for the staff (blueprint section 9). Errors are keys of `staff` in `rental-api.json` of the
@@ -256,9 +256,7 @@ export function actionsWithinStatus({
   if (status === 'accepted' && !prepared) return ['prepare'];
   return status === 'completed' ? ['correct'] : [];
 }
-export const staffOrdersReply = replySchema(z.array(staffOrderSchema)).extend({
-  meta: pageMetaSchema,
-});
+export const staffOrdersReply = listReplySchema(z.array(staffOrderSchema), pageMetaSchema);
 export const staffOrderReply = replySchema(staffOrderDetailSchema);
 /** An order as its customer sees it, and who that is; '' for what is not known any more. */
 export const customerViewReply = replySchema(

@@ -46,7 +46,10 @@ export function watchShopChanges(rentalApiUrl: string, log: Logger): ShopChanges
   const open = () => {
     clearTimeout(silence);
     if (stopped) return;
-    const stream = new EventSource(rentalApiUrl + CHANGES_PATH);
+    const stream = new EventSource(rentalApiUrl + CHANGES_PATH, {
+      fetch: (url, init) =>
+        fetch(url, { ...init, headers: { ...init.headers, 'accept-language': 'ar' } }),
+    });
     source = stream;
     const reopen = (ms: number) => {
       if (source !== stream) return;

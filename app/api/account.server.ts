@@ -20,49 +20,70 @@ import type {
   NotifyByForm,
 } from '#contract/forms.ts';
 import { messageReplySchema } from '#contract/reply.ts';
+import { asGiven } from './dial-codes.server.ts';
 import { toStockQuery } from './catalogue.server.ts';
-import { callApi, type Caller } from './client.server.ts';
+import { callApi, type ApiRefusal, type Caller } from './client.server.ts';
 
-export function logIn(caller: Caller, { phone, password, phone_code }: LoginForm) {
-  return callApi(caller, 'POST', 'login', {
-    schema: tokenReply,
-    form: { phone, password, phone_code },
-  });
+/**
+ * A refusal of a form that nobody has to be signed in for: 401 is about what was typed, not about
+ * a session.
+ */
+async function asTyped<R extends { ok: true } | ApiRefusal>(call: Promise<R>): Promise<R> {
+  const reply = await call;
+  return !reply.ok && reply.status === 401 ? { ...reply, status: 422 } : reply;
+}
+
+export async function logIn(caller: Caller, { phone, password, phone_code }: LoginForm) {
+  return asTyped(
+    callApi(caller, 'POST', 'login', {
+      schema: tokenReply,
+      form: { phone, password, phone_code: await asGiven(caller, phone_code) },
+    }),
+  );
 }
 
 /** Starts a registration. The reply's token identifies it when the code is confirmed. */
-export function register(caller: Caller, form: RegisterForm) {
-  return callApi(caller, 'POST', 'register', { schema: codeRequestReply, form });
+export async function register(caller: Caller, fields: RegisterForm) {
+  const form = { ...fields, phone_code: await asGiven(caller, fields.phone_code) };
+  return asTyped(callApi(caller, 'POST', 'register', { schema: codeRequestReply, form }));
 }
 
 /** Confirms a code of a registration or a password reset. The reply has a new token. */
-export function verify(caller: Caller, { phone_code, phone, otp }: VerifyForm) {
-  return callApi(caller, 'POST', 'verify', {
-    schema: tokenReply,
-    form: { phone_code, phone, otp },
-  });
+export async function verify(caller: Caller, { phone_code, phone, otp }: VerifyForm) {
+  return asTyped(
+    callApi(caller, 'POST', 'verify', {
+      schema: tokenReply,
+      form: { phone_code: await asGiven(caller, phone_code), phone, otp },
+    }),
+  );
 }
 
-export function resendCode(caller: Caller, { phone_code, phone }: PhoneForm) {
-  return callApi(caller, 'POST', 'resend/otp', {
-    schema: messageReplySchema,
-    form: { phone_code, phone },
-  });
+export async function resendCode(caller: Caller, { phone_code, phone }: PhoneForm) {
+  return asTyped(
+    callApi(caller, 'POST', 'resend/otp', {
+      schema: messageReplySchema,
+      form: { phone_code: await asGiven(caller, phone_code), phone },
+    }),
+  );
 }
 
-export function forgetPassword(caller: Caller, { phone, phone_code }: PhoneForm) {
-  return callApi(caller, 'POST', 'password/forget', {
-    schema: codeRequestReply,
-    form: { phone, phone_code },
-  });
+export async function forgetPassword(caller: Caller, { phone, phone_code }: PhoneForm) {
+  return asTyped(
+    callApi(caller, 'POST', 'password/forget', {
+      schema: codeRequestReply,
+      form: { phone, phone_code: await asGiven(caller, phone_code) },
+    }),
+  );
 }
 
 export function resetPassword(caller: Caller, form: ResetForm) {
   const { password, password_confirmation, phone, otp } = form;
-  return callApi(caller, 'POST', 'password/reset', {
-    schema: messageReplySchema,
-    form: { password, password_confirmation, phone, otp },
-  });
+  return asTyped(
+    callApi(caller, 'POST', 'password/reset', {
+      schema: messageReplySchema,
+      form: { password, password_confirmation, phone, otp },
+    }),
+  );
 }
 
 export function logOut(caller: Caller) {
@@ -74,10 +95,10 @@ export function getProfile(caller: Caller) {
 }
 
 /** Saves name and phone; a phone that changed has to be confirmed first. */
-export function updateProfile(caller: Caller, { fullname, phone, phone_code }: ProfileForm) {
+export async function updateProfile(caller: Caller, { fullname, phone, phone_code }: ProfileForm) {
   return callApi(caller, 'POST', 'account/update', {
     schema: messageReplySchema,
-    form: { fullname, phone, phone_code },
+    form: { fullname, phone, phone_code: await asGiven(caller, phone_code) },
     override: 'PUT',
   });
 }
@@ -91,48 +112,64 @@ export function updateAvatar(caller: Caller, image: File) {
 }
 
 /** Sends a code to the new number; `resending` says that it is not the first. */
-export function sendPhoneCode(caller: Caller, { phone_code, phone }: PhoneForm, resending = false) {
+export async function sendPhoneCode(
+  caller: Caller,
+  { phone_code, phone }: PhoneForm,
+  resending = false,
+) {
   return callApi(caller, 'POST', 'account/phone/code/send', {
     schema: messageReplySchema,
-    form: { phone_code, phone, ...(resending && { resend: 1 }) },
+    form: { phone_code: await asGiven(caller, phone_code), phone, ...(resending && { resend: 1 }) },
   });
 }
 
 /** Everything that is stored about the customer. */
 export function getPersonalData(caller: Caller) {
-  return callApi(caller, 'GET', 'account/data', { schema: personalDataReply });
+  return callApi(caller, 'GET', 'account/data', {
+    capability: 'account/data',
+    schema: personalDataReply,
+  });
 }
 
 /** Where the customer is signed in. */
 export function listSessions(caller: Caller) {
-  return callApi(caller, 'GET', 'account/sessions', { schema: sessionsReply });
+  return callApi(caller, 'GET', 'account/sessions', {
+    capability: 'account/sessions',
+    schema: sessionsReply,
+  });
 }
 
 export function endSession(caller: Caller, id: string) {
   return callApi(caller, 'DELETE', `account/sessions/${encodeURIComponent(id)}`, {
+    capability: 'account/sessions/:id',
+    names: 'something',
     schema: messageReplySchema,
   });
 }
 
 /** Signs the customer out everywhere, in this browser too. */
 export function endAllSessions(caller: Caller) {
-  return callApi(caller, 'DELETE', 'account/sessions', { schema: messageReplySchema });
+  return callApi(caller, 'DELETE', 'account/sessions', {
+    capability: 'account/sessions',
+    schema: messageReplySchema,
+  });
 }
 
-export function verifyPhone(
+export async function verifyPhone(
   caller: Caller,
   { phone_code, phone }: PhoneForm,
   { code, password }: PhoneCodeForm,
 ) {
   return callApi(caller, 'POST', 'account/phone/verify', {
     schema: messageReplySchema,
-    form: { phone_code, phone, code, password },
+    form: { phone_code: await asGiven(caller, phone_code), phone, code, password },
   });
 }
 
 /** Erases the account for good. */
 export function deleteAccount(caller: Caller, password: string) {
   return callApi(caller, 'POST', 'account', {
+    capability: 'account',
     schema: messageReplySchema,
     form: { password },
     override: 'DELETE',
@@ -141,11 +178,15 @@ export function deleteAccount(caller: Caller, password: string) {
 
 /** How the customer is notified of orders outside the shop, and the channels there are. */
 export function getNotifyBy(caller: Caller) {
-  return callApi(caller, 'GET', 'account/notify-by', { schema: notifyByReply });
+  return callApi(caller, 'GET', 'account/notify-by', {
+    capability: 'account/notify-by',
+    schema: notifyByReply,
+  });
 }
 
 export function setNotifyBy(caller: Caller, { notify_by, email }: NotifyByForm) {
   return callApi(caller, 'POST', 'account/notify-by', {
+    capability: 'account/notify-by',
     schema: messageReplySchema,
     form: { notify_by, email },
   });
@@ -164,6 +205,8 @@ export function listWishlist(caller: Caller, dates?: DayRange) {
 
 export function addToWishlist(caller: Caller, product_id: string) {
   return callApi(caller, 'POST', 'account/wishlist', {
+    capability: 'account/wishlist',
+    names: 'something',
     schema: messageReplySchema,
     form: { product_id },
   });
@@ -171,6 +214,8 @@ export function addToWishlist(caller: Caller, product_id: string) {
 
 export function removeFromWishlist(caller: Caller, productId: string) {
   return callApi(caller, 'DELETE', `account/wishlist/${encodeURIComponent(productId)}`, {
+    capability: 'account/wishlist/:id',
+    names: 'something',
     schema: messageReplySchema,
   });
 }
@@ -178,6 +223,7 @@ export function removeFromWishlist(caller: Caller, productId: string) {
 /** Merges a guest's wishlist into the account's. */
 export function mergeWishlist(caller: Caller, productIds: string[]) {
   return callApi(caller, 'POST', 'account/wishlist/merge', {
+    capability: 'account/wishlist/merge',
     schema: messageReplySchema,
     form: { 'product_ids[]': productIds },
   });
@@ -188,5 +234,8 @@ export function listNotifications(caller: Caller) {
 }
 
 export function readNotifications(caller: Caller) {
-  return callApi(caller, 'POST', 'notifications/read', { schema: messageReplySchema });
+  return callApi(caller, 'POST', 'notifications/read', {
+    capability: 'notifications/read',
+    schema: messageReplySchema,
+  });
 }

@@ -11,6 +11,8 @@ export function getCart(caller: Caller) {
 /** Sets the quantity of a line; 0 removes it. */
 export function setCartItem(caller: Caller, product_id: string, quantity: number) {
   return callApi(caller, 'POST', 'cart/items', {
+    capability: 'cart/items',
+    names: 'something',
     schema: cartReply,
     form: { product_id, quantity },
   });
@@ -22,13 +24,12 @@ export function setCartItem(caller: Caller, product_id: string, quantity: number
  */
 export async function addToCart(caller: Caller, product_id: string, quantity: number) {
   const added = await callApi(caller, 'POST', 'cart/items/add', {
+    capability: 'cart/items/add',
+    names: 'something',
     schema: cartReply,
     form: { product_id, quantity },
   });
-  const unknown =
-    !added.ok &&
-    (added.status === 405 || (added.status === 404 && added.code !== 'product_not_found'));
-  return unknown ? readThenSet(caller, product_id, quantity) : added;
+  return !added.ok && added.unsupported ? readThenSet(caller, product_id, quantity) : added;
 }
 
 async function readThenSet(caller: Caller, product_id: string, quantity: number) {
@@ -54,6 +55,7 @@ export function checkCart(caller: Caller) {
 /** Sets the rental days; the reply is the cart priced for them. */
 export function setCartDates(caller: Caller, { from, to }: DayRange) {
   return callApi(caller, 'POST', 'cart/dates', {
+    capability: 'cart/dates',
     schema: cartReply,
     form: { from, to },
     override: 'PUT',
@@ -62,27 +64,49 @@ export function setCartDates(caller: Caller, { from, to }: DayRange) {
 
 /** Sets the branch whose units the cart is for. */
 export function setCartBranch(caller: Caller, branch_id: string) {
-  return callApi(caller, 'POST', 'cart/branch', { schema: cartReply, form: { branch_id } });
+  return callApi(caller, 'POST', 'cart/branch', {
+    capability: 'cart/branch',
+    names: 'something',
+    schema: cartReply,
+    form: { branch_id },
+  });
 }
 
 /** Of each branch, which of the cart's units it has too few of. */
 export function compareBranches(caller: Caller) {
-  return callApi(caller, 'GET', 'cart/branches', { schema: cartBranchesReply });
+  return callApi(caller, 'GET', 'cart/branches', {
+    capability: 'cart/branches',
+    schema: cartBranchesReply,
+  });
 }
 
 export function clearCartDates(caller: Caller) {
-  return callApi(caller, 'DELETE', 'cart/dates', { schema: messageReplySchema });
+  return callApi(caller, 'DELETE', 'cart/dates', {
+    capability: 'cart/dates',
+    schema: messageReplySchema,
+  });
 }
 
 /** The zones that the shop delivers to, with the cart's sums delivered there. */
 export function listCartDeliveries(caller: Caller) {
-  return callApi(caller, 'GET', 'cart/deliveries', { schema: cartDeliveriesReply });
+  return callApi(caller, 'GET', 'cart/deliveries', {
+    capability: 'cart/deliveries',
+    schema: cartDeliveriesReply,
+  });
 }
 
 export function applyCoupon(caller: Caller, code: string) {
-  return callApi(caller, 'POST', 'cart/coupon', { schema: messageReplySchema, form: { code } });
+  return callApi(caller, 'POST', 'cart/coupon', {
+    capability: 'cart/coupon',
+    names: 'something',
+    schema: messageReplySchema,
+    form: { code },
+  });
 }
 
 export function removeCoupon(caller: Caller) {
-  return callApi(caller, 'DELETE', 'cart/coupon', { schema: messageReplySchema });
+  return callApi(caller, 'DELETE', 'cart/coupon', {
+    capability: 'cart/coupon',
+    schema: messageReplySchema,
+  });
 }

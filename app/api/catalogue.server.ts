@@ -9,7 +9,9 @@ import {
 import type { Sort } from '#contract/sort.ts';
 import type { DayRange } from '#contract/days.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
-import { callApi, type Caller } from './client.server.ts';
+import { callApi, type ApiRefusal, type Caller } from './client.server.ts';
+import { isMissingCall } from './missing-calls.server.ts';
+import { isKnownCode } from './visible-message.ts';
 
 const CATALOGUE = ['catalogue'] as const;
 const WITH_DAYS = ['catalogue', 'days'] as const;
@@ -42,22 +44,31 @@ export function listTags(caller: Caller) {
 }
 
 export function getCategory(caller: Caller, slug: string) {
-  return callApi(caller, 'GET', `categories/${encodeURIComponent(slug)}`, {
-    schema: termReply,
-    publicUntil: CATALOGUE,
-  });
+  return getTerm(caller, 'categories', slug);
 }
 
 export function getTag(caller: Caller, slug: string) {
-  return callApi(caller, 'GET', `tags/${encodeURIComponent(slug)}`, {
+  return getTerm(caller, 'tags', slug);
+}
+
+/** A category or a tag; from their list where the rental API gives no single ones. */
+async function getTerm(caller: Caller, kind: 'categories' | 'tags', slug: string) {
+  const reply = await callApi(caller, 'GET', `${kind}/${encodeURIComponent(slug)}`, {
+    capability: `${kind}/:slug`,
+    names: 'something',
     schema: termReply,
     publicUntil: CATALOGUE,
   });
+  if (reply.ok || reply.status !== 404 || isKnownCode(reply.code)) return reply;
+  const list = await (kind === 'categories' ? listCategories(caller) : listTags(caller));
+  const term = list.ok ? list.data.find((one) => one.slug === slug) : undefined;
+  return term ? { ok: true as const, message: '', data: term } : { ...reply, unsupported: false };
 }
 
 /** One page of products, with what is available on the dates when there are any. */
 export function listProducts(caller: Caller, { dates, available, ...query }: ProductQuery) {
   return callApi(caller, 'GET', 'products', {
+    capability: 'products',
     schema: productsReply,
     // A search counts for the limit of its client.
     ...(!query.q && { publicUntil: dates ? WITH_DAYS : CATALOGUE }),
@@ -72,23 +83,37 @@ export function listProducts(caller: Caller, { dates, available, ...query }: Pro
 /** Suggestions for a search that is being typed, and alternatives where nothing is found. */
 export function listSuggestions(caller: Caller, q: string, dates: DayRange | undefined) {
   return callApi(caller, 'GET', 'search/suggestions', {
+    capability: 'search/suggestions',
     schema: suggestionsReply,
     query: { q, ...toStockQuery(caller, dates) },
   });
 }
 
-export function getProduct(caller: Caller, slug: string, dates: DayRange | undefined) {
-  return callApi(caller, 'GET', `products/${encodeURIComponent(slug)}`, {
+export async function getProduct(caller: Caller, slug: string, dates: DayRange | undefined) {
+  if (isMissingCall(caller.apiUrl, 'GET products')) return NO_CATALOGUE;
+  const reply = await callApi(caller, 'GET', `products/${encodeURIComponent(slug)}`, {
+    capability: 'products/:slug',
+    names: 'something',
     schema: productReply,
     publicUntil: dates ? WITH_DAYS : CATALOGUE,
     query: toStockQuery(caller, dates),
   });
+  if (reply.ok || reply.status !== 404 || isKnownCode(reply.code)) return reply;
+  // No such product, or an API without products: their list says which.
+  const list = await listProducts(caller, { per_page: 1 });
+  return !list.ok && list.unsupported ? NO_CATALOGUE : reply;
 }
+
+const NO_CATALOGUE: ApiRefusal = {
+  ...{ ok: false, status: 404, code: 'unknown', message: '', errors: {} },
+  unsupported: true,
+};
 
 /** Product cards in the order of the ids; products that do not exist any more are left out. */
 export async function listCards(caller: Caller, ids: string[], dates: DayRange | undefined) {
   if (ids.length === 0) return { ok: true as const, data: [], message: '' };
   const reply = await callApi(caller, 'GET', 'products', {
+    capability: 'products',
     schema: productsReply,
     publicUntil: dates ? WITH_DAYS : CATALOGUE,
     query: { ids: ids.join(), per_page: PER_PAGE_MAX, ...toStockQuery(caller, dates) },
@@ -101,6 +126,8 @@ export async function listCards(caller: Caller, ids: string[], dates: DayRange |
 /** Available units for each day of the month (YYYY-MM). */
 export function getCalendar(caller: Caller, slug: string, month: string) {
   return callApi(caller, 'GET', `products/${encodeURIComponent(slug)}/calendar`, {
+    capability: 'products/:slug/calendar',
+    names: 'something',
     schema: calendarReply,
     publicUntil: WITH_DAYS,
     query: { month, ...toStockQuery(caller, undefined) },

@@ -3,7 +3,11 @@ import type { z } from 'zod/v4';
 import { HEADERS } from '#contract/headers.ts';
 import type { Change } from '#contract/changes.ts';
 import { failureSchema } from '#contract/reply.ts';
+import { readReply, type DroppedEntry } from '#contract/values.ts';
 import type { Language } from '#contract/language.ts';
+import { toFormFields } from './field-names.ts';
+import { isMissingCall, rememberCall } from './missing-calls.server.ts';
+import { isKnownCode, refusalMessage, saysNoSuchRoute, visibleMessage } from './visible-message.ts';
 import { shareCall } from './shared-calls.server.ts';
 import type { ShopVersions } from './shop-versions.ts';
 
@@ -32,6 +36,8 @@ export interface Caller {
   device?: string | undefined;
   /** The token of a request for a code, for the calls that answer it. */
   challenge?: string | undefined;
+  /** Is told of entries of a list that are off the contract and left out. */
+  onDropped?: ((call: string, entries: DroppedEntry[]) => void) | undefined;
 }
 
 /** A refusal by the rental API: status, code, message, and errors by field. */
@@ -43,6 +49,8 @@ export interface ApiRefusal {
   errors: Record<string, string[]>;
   /** Seconds after which the same may be asked again, where the API says. */
   retryAfter?: number | undefined;
+  /** The rental API does not have this call at all. */
+  unsupported?: boolean | undefined;
 }
 
 type Reply<S extends z.ZodType> = ({ ok: true } & z.infer<S>) | ApiRefusal;
@@ -67,12 +75,19 @@ interface Call<S extends z.ZodType> {
   publicUntil?: readonly Change[];
   /** What a successful call changes for everybody. */
   changes?: Change;
+  /**
+   * A call beyond section 7 of the specification, which a rental API may not have: its name, with
+   * placeholders for ids. It is not made again for minutes once it turned out to be missing.
+   */
+  capability?: string;
+  /** The call names something that may not exist: a 404 in JSON is about that. */
+  names?: 'something';
 }
 
 /** Statuses after which a GET is tried once more (specification section 9). */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-/** Statuses for calls that a rental API does not implement; the body is often not JSON. */
-const NO_SUCH_CALL = new Set([404, 405]);
+/** Not Implemented: a call that the rental API does not have, and no outage. */
+const NOT_IMPLEMENTED = 501;
 /** Minimum time limit of a call, however late it starts. */
 const TIME_LIMIT_MIN_MS = 250;
 
@@ -120,24 +135,66 @@ async function makeCall<S extends z.ZodType>(
   path: string,
   call: Call<S>,
 ): Promise<Reply<S>> {
+  const capability = call.capability && `${method} ${call.capability}`;
+  if (capability && isMissingCall(caller.apiUrl, capability)) return UNSUPPORTED;
   const response = await send(caller, method, path, call);
-  const body = await readJson(response, `${method} ${path}`, NO_SUCH_CALL.has(response.status));
   if (!response.ok) {
-    const failure = failureSchema.safeParse(body);
-    const { message, code, errors } = failure.success
-      ? failure.data
-      : { message: '', code: 'unknown', errors: {} };
-    const retryAfter = readRetryAfter(response);
-    return { ok: false, status: response.status, code, message, errors, retryAfter };
+    const refusal = await readRefusal(response, call);
+    if (capability && (refusal.unsupported || isKnownCode(refusal.code)))
+      rememberCall(caller.apiUrl, capability, !refusal.unsupported);
+    return refusal;
   }
+  if (capability) rememberCall(caller.apiUrl, capability, true);
+  const body = await readBody(response, method, path);
   if (call.changes) caller.versions.increase(call.changes);
-  const parsed = call.schema.safeParse(body);
+  const parsed = readReply(call.schema, body);
   if (!parsed.success)
     throw new RentalApiUnavailable(`${method} ${path} responded off the contract`, {
       cause: parsed.error,
     });
-  return { ok: true, ...(parsed.data as object) } as { ok: true } & z.infer<S>;
+  if (parsed.droppedEntries.length > 0)
+    caller.onDropped?.(`${method} ${call.capability ?? path}`, parsed.droppedEntries);
+  const reply = parsed.data as { message?: string | null };
+  const visible: unknown = { ok: true, ...reply, message: visibleMessage(reply.message) };
+  return visible as { ok: true } & z.infer<S>;
 }
+
+/** In place of a call that is known to be missing. */
+const UNSUPPORTED: ApiRefusal = {
+  ok: false,
+  status: 404,
+  code: 'unknown',
+  message: '',
+  errors: {},
+  unsupported: true,
+};
+
+/** A refusal, in whatever form: its body may be HTML, or nothing. */
+async function readRefusal<S extends z.ZodType>(
+  response: Response,
+  { capability, names, form }: Call<S>,
+): Promise<ApiRefusal> {
+  const { status } = response;
+  const body: unknown = await response.json().catch(() => undefined);
+  const failure = failureSchema.safeParse(body);
+  const { message, code, errors } = failure.success ? failure.data : NO_WORDS;
+  const isKnown = isKnownCode(code);
+  const isAboutSomething = names !== undefined && failure.success && !saysNoSuchRoute(message);
+  const isNotThere = status === 405 || status === NOT_IMPLEMENTED;
+  return {
+    ok: false,
+    status: status === NOT_IMPLEMENTED ? 404 : status,
+    code,
+    message: refusalMessage({ status, code, message }),
+    errors: toFormFields(errors, Object.keys(form ?? {})),
+    retryAfter: readRetryAfter(response),
+    ...(capability &&
+      !isKnown &&
+      (isNotThere || (status === 404 && !isAboutSomething)) && { unsupported: true }),
+  };
+}
+
+const NO_WORDS = { message: '', code: 'unknown', errors: {} };
 
 async function send<S extends z.ZodType>(
   caller: Caller,
@@ -166,7 +223,7 @@ async function send<S extends z.ZodType>(
         await response.body?.cancel();
         continue;
       }
-      if (response.status >= 500)
+      if (response.status >= 500 && response.status !== NOT_IMPLEMENTED)
         throw new RentalApiUnavailable(`${method} ${path} responded ${response.status}`);
       return response;
     } catch (error) {
@@ -182,17 +239,26 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
+/** Seconds; a header may also have the moment (RFC 9110, 10.2.3). */
 function readRetryAfter({ headers }: Response): number | undefined {
   const text = headers.get('retry-after') ?? '';
-  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  const seconds = Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return seconds >= 0 && seconds < 1_000_000 ? seconds : undefined;
 }
 
-async function readJson(response: Response, what: string, optional: boolean): Promise<unknown> {
+/**
+ * The body of a success: undefined for none. A page in place of what was read is nonsense; after
+ * anything else was done it says only that it was.
+ */
+async function readBody(response: Response, method: Method, path: string): Promise<unknown> {
   try {
-    return await response.json();
+    const text = await response.text();
+    if (text.trim() === '') return {};
+    return JSON.parse(text) as unknown;
   } catch (error) {
-    if (optional && error instanceof SyntaxError) return undefined;
-    throw new RentalApiUnavailable(`${what} responded without JSON`, { cause: error });
+    if (method !== 'GET' && error instanceof SyntaxError) return {};
+    throw new RentalApiUnavailable(`${method} ${path} responded without JSON`, { cause: error });
   }
 }
 

@@ -4,27 +4,41 @@ import { orderDetailsReply, orderReply, ordersReply } from '#contract/orders.ts'
 import { callApi, type Caller } from './client.server.ts';
 
 export function placeOrder(caller: Caller, form: PlaceOrderForm) {
-  return callApi(caller, 'POST', 'orders', { schema: orderReply, form, changes: 'days' });
+  return callApi(caller, 'POST', 'orders', {
+    capability: 'orders',
+    schema: orderReply,
+    form,
+    changes: 'days',
+  });
 }
 
 export function listOrders(
   caller: Caller,
   query: { state: OrderList; page: number; project?: string | undefined },
 ) {
-  return callApi(caller, 'GET', 'orders', { schema: ordersReply, query });
+  return callApi(caller, 'GET', 'orders', { capability: 'orders', schema: ordersReply, query });
 }
 
 /** Company, projects and addresses of earlier orders. */
 export function getOrderDetails(caller: Caller) {
-  return callApi(caller, 'GET', 'account/order-details', { schema: orderDetailsReply });
+  return callApi(caller, 'GET', 'account/order-details', {
+    capability: 'account/order-details',
+    schema: orderDetailsReply,
+  });
 }
 
 export function getOrder(caller: Caller, id: string) {
-  return callApi(caller, 'GET', `orders/${encodeURIComponent(id)}`, { schema: orderReply });
+  return callApi(caller, 'GET', `orders/${encodeURIComponent(id)}`, {
+    capability: 'orders/:id',
+    names: 'something',
+    schema: orderReply,
+  });
 }
 
 export function cancelOrder(caller: Caller, id: string) {
   return callApi(caller, 'POST', `orders/${encodeURIComponent(id)}/cancel`, {
+    capability: 'orders/:id/cancel',
+    names: 'something',
     schema: orderReply,
     changes: 'days',
   });

@@ -7,12 +7,19 @@ const base = (orderId: string) => `orders/${encodeURIComponent(orderId)}/payment
 
 /** Starts a payment attempt. Idempotent: the same key returns the same attempt. */
 export function payOrder(caller: Caller, id: string, form: PaymentForm & { return_url: string }) {
-  return callApi(caller, 'POST', base(id), { schema: paymentAttemptReply, form });
+  return callApi(caller, 'POST', base(id), {
+    capability: 'orders/:id/payments',
+    names: 'something',
+    schema: paymentAttemptReply,
+    form,
+  });
 }
 
 /** A payment attempt with its current state at the gateway. */
 export function getAttempt(caller: Caller, id: string, attempt: string) {
   return callApi(caller, 'GET', `${base(id)}/${encodeURIComponent(attempt)}`, {
+    capability: 'orders/:id/payments/:id',
+    names: 'something',
     schema: paymentAttemptReply,
   });
 }
@@ -24,6 +31,8 @@ export function openApplePaySession(
   form: { validation_url: string; domain: string },
 ) {
   return callApi(caller, 'POST', `${base(id)}/apple-pay-session`, {
+    capability: 'orders/:id/apple-pay-session',
+    names: 'something',
     schema: replySchema(z.looseObject({})),
     form,
   });

@@ -24,35 +24,56 @@ export function listDialCodes(caller: Caller) {
 }
 
 export function listBranches(caller: Caller) {
-  return callApi(caller, 'GET', 'branches', { schema: branchesReply, publicUntil: CATALOGUE });
+  return callApi(caller, 'GET', 'branches', {
+    capability: 'branches',
+    schema: branchesReply,
+    publicUntil: CATALOGUE,
+  });
 }
 
 /** Areas of past deliveries. A rental API without that call refuses with 404. */
 export function listDeliveredAreas(caller: Caller) {
   return callApi(caller, 'GET', 'delivered-areas', {
+    capability: 'delivered-areas',
     schema: deliveredAreasReply,
     publicUntil: CATALOGUE,
   });
 }
 
 export function listFaqs(caller: Caller) {
-  return callApi(caller, 'GET', 'faqs', { schema: faqsReply, publicUntil: CATALOGUE });
+  return callApi(caller, 'GET', 'faqs', {
+    capability: 'faqs',
+    schema: faqsReply,
+    publicUntil: CATALOGUE,
+  });
 }
 
 export function getPage(caller: Caller, slug: PageSlug) {
-  return callApi(caller, 'GET', `pages/${slug}`, { schema: pageReply, publicUntil: CATALOGUE });
+  return callApi(caller, 'GET', `pages/${slug}`, {
+    capability: `pages/${slug}`,
+    schema: pageReply,
+    publicUntil: CATALOGUE,
+  });
 }
 
 export function sendContact(caller: Caller, form: ContactForm) {
-  return callApi(caller, 'POST', 'contact', { schema: messageReplySchema, form });
+  return callApi(caller, 'POST', 'contact', {
+    capability: 'contact',
+    schema: messageReplySchema,
+    form,
+  });
 }
 
 /** Accounts, coupons and cards of the demo shop. Refused with 404 unless DEMO is on. */
 export function getDemo(caller: Caller) {
-  return callApi(caller, 'GET', 'demo', { schema: demoReply });
+  return callApi(caller, 'GET', 'demo', { capability: 'demo', schema: demoReply });
 }
 
 /** The demo's text messages to a number, newest first; refused with 404 outside DEMO. */
 export function getOutbox(caller: Caller, phone: string) {
-  return callApi(caller, 'GET', 'demo/outbox', { schema: outboxReply, query: { phone } });
+  return callApi(caller, 'GET', 'demo/outbox', {
+    capability: 'demo/outbox',
+    schema: outboxReply,
+    query: { phone },
+  });
 }

@@ -12,6 +12,8 @@ type FailureKind = 'notFound' | 'unavailable' | 'refused' | 'broken' | 'offline'
 
 interface FailureDetails {
   message?: string;
+  /** The rental API does not have what the screen is made of: what is said of that. */
+  unsupported?: string | undefined;
   /**
    * A form that was not sent, or whose result is not known, to be sent again, and the names of the
    * fields whose files have to be chosen again.
@@ -20,7 +22,7 @@ interface FailureDetails {
 }
 
 /** The HTTP status; 0 where there was no response. */
-interface PageFailure {
+export interface PageFailure {
   status: number;
   details: FailureDetails;
 }
@@ -48,8 +50,8 @@ export function FailurePage({
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   const { outage: failed } = usePageHandle();
-  const { message, unsent } = details;
-  const kind = failureKind(status);
+  const { message, unsent, unsupported } = details;
+  const kind = unsupported ? 'refused' : failureKind(status);
   return (
     <div className={`${narrow} ${stack.m}`}>
       {(kind === 'notFound' || kind === 'broken') && (
@@ -68,7 +70,7 @@ export function FailurePage({
           {safeDecode(pathname)}
         </p>
       )}
-      <p className={soft}>{t(`failure.${kind}.body`)}</p>
+      <p className={soft}>{unsupported ?? t(`failure.${kind}.body`)}</p>
       {kind === 'offline' && <ReloadWhenOnline offlinePath={offlinePath} />}
       {kind === 'unavailable' && <TryAgain action={pathname + search} fields={unsent?.fields} />}
       <ButtonLink

@@ -14,9 +14,15 @@ interface ReceiptProps {
   isOver?: boolean;
 }
 
+/** A percentage after a word; nothing where it is not known. */
+export function writePercentage(percentage: number | null): string {
+  return percentage === null ? '' : ` ${percentage}%`;
+}
+
 /** Rent, coupon, VAT and total; the insurance apart, with when it comes back. */
 export function Receipt({ balance, coupon, days, isOver }: ReceiptProps) {
   const { t } = useTranslation('layout');
+  const { tax, tax_percentage, insurance, insurance_percentage } = balance;
   return (
     <>
       <p className={`${row} ${soft}`}>
@@ -37,28 +43,32 @@ export function Receipt({ balance, coupon, days, isOver }: ReceiptProps) {
           <Money amount={balance.delivery} kind="delivery" />
         </p>
       )}
-      <p className={`${row} ${soft}`}>
-        <span>{t('sum.tax', { percent: balance.tax_percentage })}</span>
-        <Money amount={balance.tax} kind="tax" />
-      </p>
+      {tax !== null && (
+        <p className={`${row} ${soft}`}>
+          <span>{t('sum.tax', { percent: writePercentage(tax_percentage) })}</span>
+          <Money amount={tax} kind="tax" />
+        </p>
+      )}
       <p className={`${row} ${sum}`}>
         <span>{t('sum.total')}</span>
         <Money amount={balance.total} kind="total" />
       </p>
-      <Note>
-        <p>
-          {t('sum.insurance', { percent: balance.insurance_percentage })}{' '}
-          <b>
-            <Money amount={balance.insurance} kind="insurance" />
-          </b>
-          {!isOver && (
-            <>
-              <br />
-              {t('sum.insuranceBack')}
-            </>
-          )}
-        </p>
-      </Note>
+      {insurance !== null && (
+        <Note>
+          <p>
+            {t('sum.insurance', { percent: writePercentage(insurance_percentage) })}{' '}
+            <b>
+              <Money amount={insurance} kind="insurance" />
+            </b>
+            {!isOver && (
+              <>
+                <br />
+                {t('sum.insuranceBack')}
+              </>
+            )}
+          </p>
+        </Note>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from '#app/locale/use-translation.ts';
-import { LocalLink } from '#app/locale/link.tsx';
+import { AbsentScreens, LocalLink } from '#app/locale/link.tsx';
 import * as styles from './rental-line.css.ts';
 import { Money } from './money.tsx';
 import type { OrderLine } from '#contract/orders.ts';
@@ -16,13 +16,14 @@ interface RentalLineProps {
 /** One product of a cart or an order, with what it comes to. */
 export function RentalLine({ item, days, children }: RentalLineProps) {
   const { t } = useTranslation('layout');
+  const absent = useContext(AbsentScreens);
   return (
     <li className={styles.line} data-product-id={item.product_id}>
       <Picture picture={item.picture} alt="" sizes="84px" className={styles.picture} />
       <div className={styles.content}>
         <div className={styles.head}>
           <h2>
-            {item.slug ? (
+            {item.slug && !absent.includes('/products') ? (
               <LocalLink to={`/product/${item.slug}`}>{item.name}</LocalLink>
             ) : (
               item.name

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface QueuedMutation {
   /** The action's path, without language. */
   path: '/wishlist' | '/cart';
-  intent: 'add' | 'remove' | 'set';
+  intent: 'add' | 'remove' | 'set' | 'decrement';
   productId: string;
   /** The new quantity of a cart line; 0 removes it. */
   quantity?: number;
@@ -54,11 +54,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Adds a mutation; it replaces a waiting one for the same target. */
+/**
+ * Adds a mutation; it replaces a waiting one for the same target. One less is told one by one, as
+ * the rental API has a call for that, but after a waiting quantity it is another quantity.
+ */
 export function enqueue(mutation: QueuedMutation): void {
-  const stays = ({ path, productId }: QueuedMutation, index: number) =>
-    index === 0 || path !== mutation.path || productId !== mutation.productId;
-  set([...queue.filter(stays), mutation]);
+  const { path, productId, intent } = mutation;
+  const isWaiting = (one: QueuedMutation, index: number) =>
+    index > 0 && path === one.path && productId === one.productId;
+  if (intent !== 'decrement')
+    set([...queue.filter((one, index) => !isWaiting(one, index)), mutation]);
+  else if (queue.findLast(isWaiting)?.intent === 'set') enqueue({ ...mutation, intent: 'set' });
+  else set([...queue, mutation]);
 }
 
 /** Removes the first mutation, after its response. */

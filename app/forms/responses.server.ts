@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import type { ApiRefusal } from '#app/api/client.server.ts';
+import { SHIPPED_TEXTS } from '#app/locale/shipped-texts.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import type { FormResponse } from './form-response.ts';
 import { retryAfterHeader, redirectToLogin } from '#app/requests/redirects.server.ts';
@@ -31,12 +32,17 @@ export async function apiErrorResponse<I, O>(
   const lastResult = submission
     ? submission.reply({ fieldErrors: refusal.errors, hideFields: PASSWORD_FIELDS })
     : { status: 'error' as const, error: refusal.errors };
-  const { t } = getTranslator(visitor.language);
-  const alert = refusal.message || t('failed');
   return data<FormResponse>(
-    { lastResult, alert },
-    { status: refusalStatus(refusal), headers: retryAfterHeader(refusal) },
+    { lastResult, alert: refusalText(refusal, visitor) },
+    { status: refusal.status, headers: retryAfterHeader(refusal) },
   );
+}
+
+/** What a refusal says to the visitor: the rental API's message, or ours where it has none. */
+export function refusalText({ message, unsupported }: ApiRefusal, visitor: Visitor): string {
+  const { t } = getTranslator(visitor.language);
+  if (message) return message;
+  return unsupported ? SHIPPED_TEXTS[visitor.language].unsupported.form : t('failed');
 }
 
 /** 200 with the form's values, after an action that does not submit the form itself. */
@@ -55,11 +61,6 @@ export function fieldError(status: number, field: string, key: string, visitor: 
   const t = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
   const lastResult = { status: 'error' as const, error: { [field]: [t(key as 'phone')] } };
   return data<FormResponse>({ lastResult, alert: null }, status);
-}
-
-/** The statuses a page may answer a refusal with (blueprint section 5). */
-function refusalStatus({ status }: ApiRefusal): number {
-  return [400, 403, 404, 409, 413, 422, 429].includes(status) ? status : 400;
 }
 
 /** Translates the message keys of a validated form. */

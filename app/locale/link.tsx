@@ -1,5 +1,6 @@
 import { PrefetchPageLinks } from '@remix-run/react';
 import {
+  createContext,
   useCallback,
   useContext,
   useEffect,
@@ -26,6 +27,9 @@ export function useLocalPath(): (path: string) => string {
   return (path) => localizePath(language, path);
 }
 
+/** Screens that cannot work with this rental API: no link leads there. */
+export const AbsentScreens = createContext<readonly string[]>([]);
+
 interface LocalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** The Arabic path, from the root. */
   to: string;
@@ -51,6 +55,7 @@ export function LocalLink(props: LocalLinkProps) {
   const path = localizePath(useLanguage(), to);
   const router = useContext(RouterContext)?.router;
   const { isLikely, handlers } = useLikely(prefetch === 'none' ? undefined : path);
+  const absent = useContext(AbsentScreens).includes(to.replace(/[?#].*/, ''));
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isOurs = !reloadDocument && !anchor.target && isPlainClick(event);
@@ -64,6 +69,7 @@ export function LocalLink(props: LocalLinkProps) {
       ...(preventScrollReset !== undefined && { preventScrollReset }),
     });
   };
+  if (absent) return null;
   return (
     <>
       <a {...attributes} {...handlers} href={path} onClick={follow}>

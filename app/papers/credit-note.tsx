@@ -4,6 +4,7 @@ import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import type { PaperContent } from './load-paper.server.ts';
 import * as styles from './paper.css.ts';
+import { TaxLabel } from './tax-label.tsx';
 import { Paper } from './paper.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 
@@ -30,11 +31,11 @@ export function CreditNote({ order, number, customer, seller, at, qr }: PaperCon
       <dl className={styles.sums}>
         <dt>{t('slip.net')}</dt>
         <dd>
-          <Money amount={balance.total - balance.tax} />
+          <Money amount={balance.total - (balance.tax ?? 0)} />
         </dd>
-        <dt>{t('slip.tax', { percent: balance.tax_percentage })}</dt>
+        <TaxLabel percentage={balance.tax_percentage} />
         <dd>
-          <Money amount={balance.tax} kind="tax" />
+          <Money amount={balance.tax ?? 0} kind="tax" />
         </dd>
         <dt className={styles.total}>{t('credit.total')}</dt>
         <dd className={styles.total}>

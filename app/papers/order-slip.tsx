@@ -1,9 +1,11 @@
+import { writePercentage } from '#app/components/receipt.tsx';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { Money } from '#app/components/money.tsx';
 import { formatDay, formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import type { PaperContent } from './load-paper.server.ts';
 import * as styles from './paper.css.ts';
+import { TaxLabel } from './tax-label.tsx';
 import { Paper } from './paper.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 
@@ -92,18 +94,24 @@ export function OrderSlip({ order, customer, seller, at, isInvoice, qr }: PaperC
             </dd>
           </>
         )}
-        <dt>{t('slip.tax', { percent: balance.tax_percentage })}</dt>
+        <TaxLabel percentage={balance.tax_percentage} />
         <dd>
-          <Money amount={balance.tax} kind="tax" />
+          <Money amount={balance.tax ?? 0} kind="tax" />
         </dd>
         <dt className={styles.total}>{t('slip.total')}</dt>
         <dd className={styles.total}>
           <Money amount={balance.total} kind="total" />
         </dd>
-        <dt>{t('slip.insurance', { percent: balance.insurance_percentage })}</dt>
-        <dd>
-          <Money amount={balance.insurance} kind="insurance" />
-        </dd>
+        {balance.insurance !== null && (
+          <>
+            <dt>
+              {t('slip.insurance', { percent: writePercentage(balance.insurance_percentage) })}
+            </dt>
+            <dd>
+              <Money amount={balance.insurance} kind="insurance" />
+            </dd>
+          </>
+        )}
       </dl>
       <p className={styles.foot}>{t('slip.note')}</p>
     </Paper>

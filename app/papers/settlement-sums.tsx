@@ -2,9 +2,10 @@ import { useTranslation } from '#app/locale/use-translation.ts';
 import { Money } from '#app/components/money.tsx';
 import type { Settlement } from '#contract/orders.ts';
 import * as styles from './paper.css.ts';
+import { TaxLabel } from './tax-label.tsx';
 
 /** Late days, damage, and what became of the deposit. */
-export function SettlementAmounts(props: { settlement: Settlement; taxPercentage: number }) {
+export function SettlementAmounts(props: { settlement: Settlement; taxPercentage: number | null }) {
   const { t } = useTranslation('orders');
   const { deposit, late_days, late, tax, damage, kept, returned, due, due_method } =
     props.settlement;
@@ -16,7 +17,7 @@ export function SettlementAmounts(props: { settlement: Settlement; taxPercentage
           <dd>
             <Money amount={late} />
           </dd>
-          <dt>{t('slip.tax', { percent: props.taxPercentage })}</dt>
+          <TaxLabel percentage={props.taxPercentage} />
           <dd>
             <Money amount={tax} kind="tax" />
           </dd>

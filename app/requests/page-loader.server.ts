@@ -1,6 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable, type ApiRefusal } from '#app/api/client.server.ts';
-import { localizePath } from '#app/locale/language.ts';
+import { localizePath, stripLocale } from '#app/locale/language.ts';
+import { SHIPPED_TEXTS } from '#app/locale/shipped-texts.server.ts';
 import { log } from './log.server.ts';
 import { retryAfterHeader, redirectToLogin } from './redirects.server.ts';
 import { getRequestContext, type RequestContext } from './request-context.server.ts';
@@ -59,11 +60,29 @@ export async function requireReply<T extends { ok: true }>(
 ): Promise<T> {
   if (reply.ok) return reply;
   if (reply.status === 401) throw await redirectToLogin(request, visitor);
+  if (reply.unsupported)
+    throw data(describeUnsupported(request, visitor), { status: reply.status });
   throw data(
     { message: reply.message },
     { status: reply.status, headers: retryAfterHeader(reply) },
   );
 }
+
+/** What a page says that the rental API has no calls for. */
+function describeUnsupported(request: Request, { language }: Visitor) {
+  const texts = SHIPPED_TEXTS[language].unsupported;
+  const [, screen = ''] = stripLocale(new URL(request.url).pathname).split('/');
+  const part = PART_OF_SCREEN.get(screen) ?? 'other';
+  return { message: texts[part], unsupported: texts.body };
+}
+
+/** What screens are about, by the first part of their paths. */
+const PART_OF_SCREEN = new Map<string, 'catalogue' | 'orders'>([
+  ...['products', 'product', 'search', 'categories', 'tags'].map(
+    (screen) => [screen, 'catalogue'] as const,
+  ),
+  ...['orders', 'payment-page'].map((screen) => [screen, 'orders'] as const),
+]);
 
 /**
  * Optional data of a page: undefined, with a warning in the log, where it cannot be loaded
@@ -77,8 +96,9 @@ export async function loadOptional<T extends { ok: true }>(
   try {
     const loaded = await reply;
     if (loaded.ok) return loaded;
-    log.warn({ what, status: loaded.status }, 'optional data not loaded');
     // A call that this rental API does not have misses nothing.
+    if (loaded.unsupported) return undefined;
+    log.warn({ what, status: loaded.status }, 'optional data not loaded');
     if (loaded.status === 404) return undefined;
   } catch (error) {
     if (!(error instanceof RentalApiUnavailable)) throw error;

@@ -11,6 +11,7 @@ import { currentSettings, type Settings } from '#settings';
 import { readRequestId } from '#process/request-id.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { findRangeFault, riyadhDay } from '#contract/days.ts';
+import { logDroppedEntries } from './dropped-entries.server.ts';
 import { log } from './log.server.ts';
 import type { SharedRendering } from './page-cache-policy.ts';
 import { UNKNOWN_VERSIONS, type ShopVersions } from '#app/api/shop-versions.ts';
@@ -116,6 +117,7 @@ async function createRequestContext(
       versions: server.versions,
       replies: new Map(),
       missing: [],
+      onDropped: logDroppedEntries,
       cookies,
       dates: dates && !findRangeFault(dates, today) ? dates : undefined,
       today,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '#settings';
+import { listImageHosts, type ImageSettings } from './image-hosts.server.ts';
 import type { PageHandle } from './page-handle.ts';
 
 /*
@@ -59,8 +60,9 @@ export function setPageHeaders(
   headers: Headers,
   inline: InlineSources,
   allows: PageHandle['allows'],
-  settings: Pick<Settings, 'GOOGLE_MAPS_KEY'>,
+  settings: Pick<Settings, 'GOOGLE_MAPS_KEY'> & ImageSettings,
 ): void {
+  const images = listImageHosts(settings).map((host) => ` ${host}`);
   const map = allowsMaps(allows, settings);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
@@ -71,7 +73,7 @@ export function setPageHeaders(
       `style-src 'self' ${inline.styles} ${SONNER_STYLES}${map ? ' https://fonts.googleapis.com' : ''}`,
       "style-src-attr 'unsafe-inline'",
       // blob: for the preview of a chosen picture.
-      `img-src 'self' data: blob:${map ? ` ${GOOGLE}` : ''}`,
+      `img-src 'self' data: blob:${images.join('')}${map ? ` ${GOOGLE}` : ''}`,
       `font-src 'self'${map ? ' https://fonts.gstatic.com' : ''}`,
       `connect-src 'self'${map ? ` ${GOOGLE}` : ''}`,
       `worker-src 'self'${map ? ' blob:' : ''}`,

@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { Counter, register } from 'prom-client';
 import { listCategories, listTags } from '#app/api/catalogue.server.ts';
 import { getSite, listDialCodes } from '#app/api/site.server.ts';
+import { rememberImageHosts } from './image-hosts.server.ts';
 import { loadOptional } from './page-loader.server.ts';
 import type { Language } from '#contract/language.ts';
 import type { Site } from '#contract/site.ts';
 import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
-import { HOME_DIAL_CODE } from '#contract/phone.ts';
+import { foldPhoneCode, HOME_DIAL_CODE } from '#contract/phone.ts';
 import type { Visitor } from './visitor.server.ts';
 
 /** Maximum age of cached site data. */
@@ -47,7 +48,7 @@ export async function listTerms(visitor: Visitor) {
   ]);
   return {
     categories: (categories?.data ?? []).map(({ id, slug, name, count }) => ({
-      id,
+      id: id ?? slug,
       slug,
       name,
       count,
@@ -58,7 +59,9 @@ export async function listTerms(visitor: Visitor) {
 
 /** Name, contact and settings of the shop; undefined where they cannot be loaded. */
 export async function findSite(visitor: Visitor) {
-  return (await readCached('site', visitor, () => getSite(visitor)))?.data;
+  const site = (await readCached('site', visitor, () => getSite(visitor)))?.data;
+  if (site) rememberImageHosts(site);
+  return site;
 }
 
 /** The names that were loaded last, for pages that are shown while the rental API is away. */
@@ -66,8 +69,8 @@ const lastNames = new Map<Language, string>();
 
 /** The name of the shop in the visitor's language, whose `site` may not have been loaded. */
 export function shopNameOf({ language }: Visitor, site: Site | undefined): string {
-  if (site) lastNames.set(language, site.name);
-  return site?.name ?? lastNames.get(language) ?? DEFAULT_SHOP_NAME;
+  if (site?.name) lastNames.set(language, site.name);
+  return site?.name || lastNames.get(language) || DEFAULT_SHOP_NAME;
 }
 
 /** As `shopNameOf`, where nothing else of the site is needed. */
@@ -94,10 +97,9 @@ export async function findSeller(visitor: Visitor): Promise<Seller> {
 /** Used where the list cannot be loaded. */
 const FALLBACK_DIAL_CODE = { code: HOME_DIAL_CODE, name: '', image: '/media/flags/sa.svg' };
 
-/** Dial codes for phone fields, the first one chosen. */
+/** Dial codes for phone fields, in digits alone, the first one chosen. */
 export async function getDialCodes(visitor: Visitor) {
   const codes = await readCached('dial codes', visitor, () => listDialCodes(visitor));
-  return (
-    codes?.data.map(({ code, name, image }) => ({ code, name, image })) ?? [FALLBACK_DIAL_CODE]
-  );
+  if (!codes || codes.data.length === 0) return [FALLBACK_DIAL_CODE];
+  return codes.data.map(({ code, name, image }) => ({ code: foldPhoneCode(code), name, image }));
 }

@@ -18,10 +18,10 @@ interface ProductFacts {
   name: string;
   description: string;
   price_per_day: number;
-  stock: number;
+  stock: number | null;
   branches: readonly { stock: number }[];
   picture?: { src: string } | null | undefined;
-  category: { slug: string; name: string };
+  category: { slug: string; name: string } | null;
 }
 
 /** A product and its price by the day, before VAT. */
@@ -31,14 +31,14 @@ export function productData(
   product: ProductFacts,
 ): WithContext<Product> {
   const price = toDecimal(product.price_per_day);
-  const inStock = product.stock > 0 || product.branches.some(({ stock }) => stock > 0);
+  const inStock = (product.stock ?? 1) > 0 || product.branches.some(({ stock }) => stock > 0);
   return {
     '@context': CONTEXT,
     '@type': 'Product',
     name: product.name,
     description: product.description,
     sku: product.slug,
-    category: product.category.name,
+    ...(product.category && { category: product.category.name }),
     ...(product.picture && { image: [new URL(product.picture.src, origin).href] }),
     offers: {
       '@type': 'Offer',

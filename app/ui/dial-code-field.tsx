@@ -6,7 +6,8 @@ import { hidden } from '#app/theme/layout.css.ts';
 import { controlProps, fieldText, type FieldMeta } from './field.tsx';
 import { select } from './field.css.ts';
 import { LazyBoundary } from './lazy-boundary.tsx';
-import { flag, opener } from './dial-code-field.css.ts';
+import { Flag } from './flag.tsx';
+import { opener } from './dial-code-field.css.ts';
 
 const DialCodePicker = lazy(() => import('./dial-code-picker.tsx'));
 
@@ -56,7 +57,7 @@ export function DialCodeField({ meta, dialCodes }: { meta: FieldMeta; dialCodes:
           onClick={() => setOpen(true)}
           className={opener}
         >
-          <img src={chosen.image} alt="" width="24" height="16" className={flag} />
+          <Flag image={chosen.image} />
           <span>+{chosen.code}</span>
         </button>
       )}

@@ -11,10 +11,10 @@ import {
 import type { RefObject } from 'react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import type { DialCode } from '#contract/site.ts';
+import { Flag } from './flag.tsx';
 import {
   digits,
   entry,
-  flag,
   inside,
   list,
   nothing,
@@ -60,7 +60,7 @@ export default function DialCodePicker(props: DialCodePickerProps) {
           >
             {dialCodes.map(({ code, name, image }) => (
               <ListBoxItem key={code} id={code} textValue={`${name} +${code}`} className={entry}>
-                <img src={image} alt="" width="24" height="16" className={flag} />
+                <Flag image={image} />
                 <span>{name}</span>
                 <bdi dir="ltr" className={digits}>
                   +{code}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { avatar } from './avatar-picture.css.ts';
 
@@ -12,10 +13,18 @@ const EDGE = { small: 64, large: 96 };
 
 export function Avatar({ image, fullname, size }: AvatarProps) {
   const [letter] = fullname.trim();
+  const [broken, setBroken] = useState(false);
   return (
     <span className={avatar({ size })}>
-      {image ? (
-        <img src={image} alt="" width={EDGE[size]} height={EDGE[size]} />
+      {image && !broken ? (
+        <img
+          src={image}
+          alt=""
+          width={EDGE[size]}
+          height={EDGE[size]}
+          loading="lazy"
+          onError={() => setBroken(true)}
+        />
       ) : letter ? (
         <span aria-hidden="true">{letter}</span>
       ) : (

@@ -17,6 +17,7 @@ import {
   readPendingCartItem,
 } from '#app/sessions/flow-cookie.server.ts';
 import { RentalApiUnavailable } from '#app/api/client.server.ts';
+import { refusalText } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { loadOptional } from '#app/requests/page-loader.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
@@ -67,7 +68,7 @@ async function addPendingCartItem(customer: Visitor, path: string): Promise<Flas
   const { t } = getTranslator(customer.language);
   try {
     const reply = await addToCart(customer, item.product_id, item.quantity);
-    if (!reply.ok) return { kind: 'error', message: reply.message };
+    if (!reply.ok) return { kind: 'error', message: refusalText(reply, customer) };
     return stripLocaleAndQuery(path) === '/cart'
       ? undefined
       : { kind: 'cart', message: t('cart:added') };

@@ -8,8 +8,8 @@ export function Availability({
   city,
 }: {
   available: number;
-  of?: number;
-  city?: string;
+  of?: number | null | undefined;
+  city?: string | undefined;
 }) {
   const { t } = useTranslation('layout');
   const className = available === 0 ? none : available <= 2 ? few : enough;
@@ -18,7 +18,7 @@ export function Availability({
       <data value={available}>
         {available === 0
           ? t('free.none')
-          : of === undefined
+          : of == null || available > of // Some arrive until then.
             ? t('free.some', { count: available })
             : t('free.of', { count: available, of })}
       </data>

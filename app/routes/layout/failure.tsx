@@ -1,6 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
-import { describeFailure, FailurePage, failureKind } from '#app/components/failure-page.tsx';
+import {
+  describeFailure,
+  FailurePage,
+  failureKind,
+  type PageFailure,
+} from '#app/components/failure-page.tsx';
 import { useLayout } from '#app/components/layout-context.tsx';
 import { useTranslation } from '#app/locale/use-translation.ts';
 
@@ -9,7 +14,7 @@ export function ShopFailure({ error }: { error: unknown }) {
   const { shopName } = useLayout();
   const { t } = useTranslation('layout');
   const failure = describeFailure(error);
-  const title = failureTitle(t, shopName, failure.status);
+  const title = failureTitle(t, shopName, failure);
   // The head knows errors of loaders and actions only, not those of rendering.
   useEffect(() => {
     const before = document.title;
@@ -22,6 +27,11 @@ export function ShopFailure({ error }: { error: unknown }) {
   return <FailurePage {...failure} />;
 }
 
-export function failureTitle(t: TFunction<'layout'>, shopName: string, status: number): string {
-  return `${t(`failure.${failureKind(status)}.title`)} · ${shopName}`;
+export function failureTitle(
+  t: TFunction<'layout'>,
+  shopName: string,
+  { status, details }: PageFailure,
+): string {
+  const { unsupported, message } = details;
+  return `${(unsupported && message) ?? t(`failure.${failureKind(status)}.title`)} · ${shopName}`;
 }

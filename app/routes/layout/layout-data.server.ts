@@ -17,6 +17,7 @@ import { countDays } from '#contract/days.ts';
 import type { Site } from '#contract/site.ts';
 import { EDITABLE_PAGES } from '#contract/site-constants.ts';
 import { findSite, listTerms, shopNameOf } from '#app/requests/site-data.server.ts';
+import { listAbsentScreens } from '#app/requests/absent-screens.server.ts';
 import { loadOptional } from '#app/requests/page-loader.server.ts';
 import { isPrefetch } from '#app/requests/prefetch.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
@@ -38,7 +39,8 @@ export async function loadLayoutData(request: Request, visitor: Visitor) {
     ...terms,
     shopName: shopNameOf(visitor, site),
     site: site && toFooterData(site),
-    absentPages: EDITABLE_PAGES.filter((page) => site && !site.pages.includes(page)),
+    absentScreens: listAbsentScreens(visitor),
+    absentPages: EDITABLE_PAGES.filter((page) => site?.pages && !site.pages.includes(page)),
     ...account,
     dates: visitor.dates ? { ...visitor.dates, days: countDays(visitor.dates) } : null,
     stripHidden: isStripHidden(visitor.cookies),

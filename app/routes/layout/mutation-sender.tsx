@@ -30,7 +30,8 @@ export function MutationSender() {
       dataBefore.current = data;
       started.current = false;
       const { path, intent, productId: product_id, quantity } = first;
-      const fields = { intent, product_id, ...(quantity !== undefined && { quantity }) };
+      // After a retry it may have been done before.
+      const fields = { intent, product_id, retries, ...(quantity !== undefined && { quantity }) };
       submit(fields, { method: 'post', action: fetcherSubmissionUrl(localPath(path)) });
       return undefined;
     }

@@ -10,6 +10,7 @@ import { useGuestCart } from '#app/dialogs/use-guest-cart.ts';
 import { DialogHost } from '#app/dialogs/dialog-host.tsx';
 import { DEFAULT_SHOP_NAME } from '#contract/site-constants.ts';
 import type { HeadProps, PageHandle } from '#app/requests/page-handle.ts';
+import { AbsentScreens } from '#app/locale/link.tsx';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { getRequestContext } from '#app/requests/request-context.server.ts';
 import { useRealtime } from '#app/realtime/use-realtime.ts';
@@ -38,7 +39,7 @@ function Head({ matches, error }: HeadProps) {
   if (!error) return <StorefrontHead matches={matches} />;
   return (
     <>
-      <title>{failureTitle(t, shopName, describeFailure(error).status)}</title>
+      <title>{failureTitle(t, shopName, describeFailure(error))}</title>
       <NotIndexed />
     </>
   );
@@ -89,21 +90,23 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
   useHeadingFocus();
   return (
     <LayoutContext.Provider value={info}>
-      <SkipLink />
-      <LoadingBar isPending={isPending} />
-      {!layout.stripHidden && <TagStrip tags={layout.tags} />}
-      <Header layout={shown} />
-      <OlderNote />
-      <FlashMessage flash={layout.flash} inCart={shown.counts.cart} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <CardForms />
-      <Footer shopName={layout.shopName} site={layout.site} />
-      <MutationSender />
-      <BottomBar counts={shown.counts} signedIn={signedIn} />
-      <DialogHost signedIn={signedIn} />
-      <ConnectionNotice />
+      <AbsentScreens.Provider value={layout.absentScreens}>
+        <SkipLink />
+        <LoadingBar isPending={isPending} />
+        {!layout.stripHidden && <TagStrip tags={layout.tags} />}
+        <Header layout={shown} />
+        <OlderNote />
+        <FlashMessage flash={layout.flash} inCart={shown.counts.cart} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <CardForms />
+        <Footer shopName={layout.shopName} site={layout.site} />
+        <MutationSender />
+        <BottomBar counts={shown.counts} signedIn={signedIn} />
+        <DialogHost signedIn={signedIn} />
+        <ConnectionNotice />
+      </AbsentScreens.Provider>
     </LayoutContext.Provider>
   );
 }
@@ -111,6 +114,7 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
 const EMPTY_LAYOUT: LayoutData = {
   categories: [],
   absentPages: [],
+  absentScreens: [],
   tags: [],
   shopName: DEFAULT_SHOP_NAME,
   site: undefined,

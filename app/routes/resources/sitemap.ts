@@ -1,5 +1,5 @@
 import { listCategories, listProducts, listTags } from '#app/api/catalogue.server.ts';
-import { getSite } from '#app/api/site.server.ts';
+import { findSite } from '#app/requests/site-data.server.ts';
 import { pageLoader, requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemap-xml.server.ts';
 import type { RequestContext } from '#app/requests/request-context.server.ts';
@@ -20,7 +20,7 @@ export const loader = pageLoader(async (args) => {
   const { request, context } = args;
   const { siteOrigin: origin } = context;
   const part = /^\d{1,4}$/.exec(new URL(request.url).searchParams.get('part') ?? '')?.[0];
-  const { pages } = (await loadProducts(args, 1)).meta;
+  const pages = (await loadProducts(args, 1))?.meta.pages ?? 0;
   const parts = Math.ceil(pages / PAGES_A_PART);
   if (part === undefined && parts > 1)
     return xml(
@@ -39,13 +39,15 @@ export const loader = pageLoader(async (args) => {
 
 async function listScreens(args: LoaderArgs): Promise<string[]> {
   const [site, categories, tags] = await Promise.all([
-    getSite(args.visitor).then((reply) => requireReply(reply, args)),
+    findSite(args.visitor),
     listCategories(args.visitor).then((reply) => requireReply(reply, args)),
     listTags(args.visitor).then((reply) => requireReply(reply, args)),
   ]);
   return [
     ...SCREENS,
-    ...EDITABLE_PAGES.filter((page) => site.data.pages.includes(page)).map((page) => `/${page}`),
+    ...EDITABLE_PAGES.filter((page) => site?.pages?.includes(page) ?? true).map(
+      (page) => `/${page}`,
+    ),
     ...categories.data.map(({ slug }) => `/categories/${slug}`),
     ...tags.data.map(({ slug }) => `/tags/${slug}`),
   ];
@@ -56,15 +58,16 @@ async function listProductPaths(args: LoaderArgs, part: number, pages: number): 
   const last = Math.min(first + PAGES_A_PART - 1, pages);
   const paths: string[] = [];
   for (let page = first; page <= last; page++)
-    paths.push(...(await loadProducts(args, page)).data.map(({ slug }) => `/product/${slug}`));
+    for (const { slug } of (await loadProducts(args, page))?.data ?? [])
+      paths.push(`/product/${slug}`);
   return paths;
 }
 
+/** A page of the products; undefined where the rental API has none. */
 async function loadProducts(args: LoaderArgs, page: number) {
-  return requireReply(
-    await listProducts(args.visitor, { page, per_page: PER_PAGE_MAX, sort: 'newest' }),
-    args,
-  );
+  const query = { page, per_page: PER_PAGE_MAX, sort: 'newest' } as const;
+  const reply = await listProducts(args.visitor, query);
+  return !reply.ok && reply.unsupported ? undefined : requireReply(reply, args);
 }
 
 function xml(context: RequestContext, body: string, status = 200): Response {

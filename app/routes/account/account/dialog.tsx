@@ -13,9 +13,11 @@ import * as styles from './account.css.ts';
 
 interface AccountProps {
   profile: Pick<Profile, 'image' | 'fullname' | 'complete_phone' | 'is_notify'>;
+  /** Screens that cannot work with this rental API. */
+  absent: string[];
 }
 
-export default function AccountDialog({ profile }: AccountProps) {
+export default function AccountDialog({ profile, absent }: AccountProps) {
   const { t } = useTranslation('forms');
   const localPath = useLocalPath();
   return (
@@ -38,9 +40,13 @@ export default function AccountDialog({ profile }: AccountProps) {
         </ButtonLink>
       </div>
       <ul className={styles.list}>
-        <Way to="/orders" icon="orders" label={t('profile.orders')} />
+        {!absent.includes('/orders') && (
+          <Way to="/orders" icon="orders" label={t('profile.orders')} />
+        )}
         <Way to="/notifications" icon="bell" label={t('profile.notifications')} />
-        <Way to="/account/messages" icon="phone" label={t('messages.title')} />
+        {!absent.includes('/account/messages') && (
+          <Way to="/account/messages" icon="phone" label={t('messages.title')} />
+        )}
         <Way to="/wishlist" icon="heart" label={t('profile.wishlist')} />
         <li className={styles.item}>
           <Icon name="bell" />
@@ -58,12 +64,16 @@ export default function AccountDialog({ profile }: AccountProps) {
           <span className={styles.grow}>{t('profile.theme')}</span>
           <ThemeToggle redirectTo="/account" />
         </li>
-        <Way to="/account/sessions" icon="person" label={t('sessions.title')} />
+        {!absent.includes('/account/sessions') && (
+          <Way to="/account/sessions" icon="person" label={t('sessions.title')} />
+        )}
         <Way to="/logout" icon="logout" label={t('logout.title')} />
       </ul>
-      <a href={localPath('/account/data.json')} download className={styles.item}>
-        {t('profile.download')}
-      </a>
+      {!absent.includes('/account/data.json') && (
+        <a href={localPath('/account/data.json')} download className={styles.item}>
+          {t('profile.download')}
+        </a>
+      )}
       <LocalLink to="/account/delete" className={styles.remove}>
         {t('delete.title')}
       </LocalLink>

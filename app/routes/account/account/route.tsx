@@ -6,6 +6,7 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
+import { findAbsentAccountScreens } from '#app/requests/absent-screens.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
@@ -13,8 +14,11 @@ export const shouldRevalidate = revalidateDialog('/account');
 
 export const loader = customerLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
-  const { data: profile } = await requireReply(await getProfile(args.visitor), args);
-  return { title: t('account'), profile };
+  const [{ data: profile }, absent] = await Promise.all([
+    getProfile(args.visitor).then((reply) => requireReply(reply, args)),
+    findAbsentAccountScreens(args.visitor),
+  ]);
+  return { title: t('account'), profile, absent };
 });
 
 export const action = formAction(

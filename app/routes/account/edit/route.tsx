@@ -10,6 +10,7 @@ import { getDialCodes } from '#app/requests/site-data.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
+import { foldPhone, foldPhoneCode } from '#contract/phone.ts';
 import { profileForm } from '#contract/forms.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
@@ -36,7 +37,9 @@ export const action = formAction(
     const profile = await getProfile(visitor);
     if (!profile.ok) return apiErrorResponse(profile, submission, request, visitor);
     const { fullname, phone_code, phone } = submission.value;
-    if (profile.data.phone === phone && profile.data.phone_code === phone_code) {
+    const known = profile.data;
+    // An API may write them otherwise than the form does.
+    if (foldPhone(known.phone) === phone && foldPhoneCode(known.phone_code) === phone_code) {
       const reply = await updateProfile(visitor, submission.value);
       if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
       return redirectWithFlash(request, visitor, '/account', reply.message);

@@ -42,13 +42,7 @@ export const action = formAction(
     const submission = parseForm(form, loginForm);
     if (submission.status !== 'success') return validationError(submission, visitor);
     const reply = await logIn(visitor, submission.value);
-    if (!reply.ok)
-      return apiErrorResponse(
-        { ...reply, status: reply.status === 401 ? 422 : reply.status },
-        submission,
-        request,
-        visitor,
-      );
+    if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
 
     const backTo = safePath(form.get('redirectTo'), '/');
     return signIn(request, visitor, reply.data, backTo, reply.message);

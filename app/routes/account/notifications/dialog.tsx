@@ -13,14 +13,20 @@ import * as styles from './notifications.css.ts';
 interface NotificationsProps {
   notifications: NotificationData[];
   unread: number;
+  /** Whether they can be marked as read. */
+  canRead: boolean;
 }
 
-export default function NotificationsDialog({ notifications, unread }: NotificationsProps) {
+export default function NotificationsDialog({
+  notifications,
+  unread,
+  canRead,
+}: NotificationsProps) {
   const { t } = useTranslation('orders');
   return (
     <>
       <FormAlert />
-      {unread > 0 && (
+      {unread > 0 && canRead && (
         <PostForm path="/notifications">
           <SubmitButton name="intent" value="read" variant="quiet" size="small">
             {t('notification.readAll')}
@@ -33,8 +39,8 @@ export default function NotificationsDialog({ notifications, unread }: Notificat
         </EmptyState>
       ) : (
         <ul>
-          {notifications.map((notification) => (
-            <Notification key={notification.id} {...notification} />
+          {notifications.map((notification, place) => (
+            <Notification key={notification.id ?? place} {...notification} />
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { listNotifications, readNotifications } from '#app/api/account.server.ts';
+import { isMissingCall } from '#app/api/missing-calls.server.ts';
 import NotificationsDialog from './dialog.tsx';
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
@@ -18,6 +19,7 @@ export const loader = customerLoader(async (args) => {
     title: t('notifications'),
     notifications: data.notifications,
     unread: data.unread_notifications_count,
+    canRead: !isMissingCall(args.visitor.apiUrl, 'POST notifications/read'),
   };
 });
 

@@ -34,7 +34,7 @@ export const loader = pageLoader(async (args) => {
     findSite(visitor),
     loadOptional(visitor, 'categories', listCategories(visitor)),
     listProducts(visitor, { sort: 'newest', dates, per_page: SHOWN }).then((reply) =>
-      requireReply(reply, args),
+      !reply.ok && reply.unsupported ? undefined : requireReply(reply, args),
     ),
     dates &&
       loadOptional(
@@ -51,7 +51,7 @@ export const loader = pageLoader(async (args) => {
     picture: hero?.wide.src,
     hero,
     categories: (categories?.data ?? []).map(toTileData),
-    newest: newest.data.map(toCardData),
+    newest: (newest?.data ?? []).map(toCardData),
     free: (available?.data ?? []).map(toCardData),
   };
 });

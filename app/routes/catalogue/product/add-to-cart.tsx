@@ -46,12 +46,7 @@ export function AddToCart({ product, city, elsewhere, insurance }: AddToCartProp
     <section className={panel} aria-label={t('product.rent')}>
       <ChosenDays slug={product.slug} />
       {product.available != null && (
-        <Availability
-          available={product.available}
-          // More than today's where some arrive until then.
-          {...(product.available <= product.stock && { of: product.stock })}
-          city={city}
-        />
+        <Availability available={product.available} of={product.stock} city={city} />
       )}
       {dates && (
         <div className={`${row} ${styles.sum}`}>
@@ -125,8 +120,8 @@ function ChosenDays({ slug }: { slug: string }) {
 
 interface AddFormProps {
   productId: string;
-  /** At most so many can be added. */
-  available: number;
+  /** At most so many can be added; null where only the API knows. */
+  available: number | null;
   refused: Refused;
   /** What the number in the field means, on each change of it. */
   onUnits: (units: number) => void;
@@ -169,7 +164,8 @@ function AddForm({ productId, available, refused, onUnits, facts }: AddFormProps
       >
         {facts && (
           <p className={styles.barFacts}>
-            {facts} · {tLayout('free.some', { count: available })}
+            {facts}
+            {available !== null && ` · ${tLayout('free.some', { count: available })}`}
           </p>
         )}
         <input type="hidden" name="intent" value="add" />
@@ -182,7 +178,7 @@ function AddForm({ productId, available, refused, onUnits, facts }: AddFormProps
           aria-label={t('product.quantity')}
           inputMode="numeric"
           min={1}
-          max={available}
+          max={available ?? undefined}
           defaultValue={refused.quantity}
           onInput={readUnits}
           aria-invalid={error !== null || undefined}
@@ -201,9 +197,9 @@ function AddForm({ productId, available, refused, onUnits, facts }: AddFormProps
 }
 
 /** The message for a quantity that cannot be added. */
-function findFault(quantity: number, available: number) {
+function findFault(quantity: number, available: number | null) {
   if (!Number.isInteger(quantity) || quantity < 1) return 'product.badQuantity';
-  return quantity > available ? 'product.more' : undefined;
+  return quantity > (available ?? Infinity) ? 'product.more' : undefined;
 }
 
 interface Refused {

@@ -52,7 +52,7 @@ export const loader = pageLoader(async (args) => {
   context.structuredData = [
     productData(context, visitor.language, product),
     breadcrumbsData(context, visitor.language, [
-      { to: `/categories/${product.category.slug}`, name: product.category.name },
+      ...trailOf(product),
       { to: `/product/${product.slug}`, name: product.name },
     ]),
   ];
@@ -76,6 +76,11 @@ export const loader = pageLoader(async (args) => {
   };
 });
 
+/** The way down to a product: its category, where it has one. */
+function trailOf({ category }: Pick<ProductData, 'category'>) {
+  return category ? [{ to: `/categories/${category.slug}`, name: category.name }] : [];
+}
+
 /** The city of the branch that is looked at; '' in a shop with one branch. */
 function findCity(branches: ProductBranch[], chosen: string | undefined): string {
   const [first] = branches;
@@ -96,7 +101,7 @@ function describePlaces(language: Language, branches: ProductBranch[]): string {
 
 /** Where the branch that is looked at has none, the others that have some. */
 function findElsewhere({ stock, available, branches }: ProductData) {
-  if ((available ?? stock) > 0) return [];
+  if ((available ?? stock) !== 0) return [];
   const able = branches.filter((branch) => (branch.available ?? branch.stock) > 0);
   return able.map(({ id, name }) => ({ id, name }));
 }
@@ -125,9 +130,7 @@ const ProductPage = memo(function ProductPage({
   const size = readSize(product.size_cm);
   return (
     <div className={page}>
-      <Breadcrumbs
-        trail={[{ to: `/categories/${product.category.slug}`, name: product.category.name }]}
-      />
+      <Breadcrumbs trail={trailOf(product)} />
       <article className={styles.product} data-product-id={product.id}>
         <Gallery name={product.name} pictures={pictures} origin={origin}>
           <WishlistForm product={product} />
@@ -158,10 +161,12 @@ const ProductPage = memo(function ProductPage({
                 </dd>
               </div>
             )}
-            <div>
-              <dt>{t('product.stock')}</dt>
-              <dd>{places || t('product.pieces', { count: product.stock })}</dd>
-            </div>
+            {product.stock !== null && (
+              <div>
+                <dt>{t('product.stock')}</dt>
+                <dd>{places || t('product.pieces', { count: product.stock })}</dd>
+              </div>
+            )}
           </dl>
           {product.tags.length > 0 && (
             <ul className={styles.tags}>

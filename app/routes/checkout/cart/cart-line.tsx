@@ -13,28 +13,22 @@ import { tapLink } from '#app/theme/layout.css.ts';
 import * as styles from './cart.css.ts';
 
 /** A cart line with buttons for its quantity, and a fix where too few units are available. */
-export function CartLine({ item, days }: { item: CartItem; days?: number | null | undefined }) {
+export function CartLine({
+  item,
+  days,
+  canSet,
+}: {
+  item: CartItem;
+  days?: number | null | undefined;
+  /** Whether other quantities than one less can be set. */
+  canSet: boolean;
+}) {
   const { t } = useTranslation('cart');
   const quantity = quantityAfter(item, useQueuedMutations());
-  const short = isShort(item);
   if (quantity === 0) return null;
   return (
     <RentalLine item={item} days={days}>
-      {short && (
-        <Alert>
-          <div>
-            <p>{item.available > 0 ? t('short', { count: item.available }) : t('shortNone')}</p>
-            {item.available > 0 && (
-              <SetQuantity item={item} quantity={item.available}>
-                <button className={linkButton}>{t('takeFree', { count: item.available })}</button>
-              </SetQuantity>
-            )}
-            <LocalLink to={`/product/${item.slug}#similar`} className={tapLink}>
-              {t(item.available > 0 ? 'changeLine' : 'changeLineOnly')}
-            </LocalLink>
-          </div>
-        </Alert>
-      )}
+      {isShort(item) && <Shortage item={item} available={item.available ?? 0} />}
       <div className={tools}>
         <div className={styles.stepper} role="group" aria-label={t('quantity')}>
           <SetQuantity item={item} quantity={quantity - 1} intent="decrement">
@@ -43,19 +37,45 @@ export function CartLine({ item, days }: { item: CartItem; days?: number | null 
             </button>
           </SetQuantity>
           <output className={styles.number}>{quantity}</output>
-          <SetQuantity item={item} quantity={quantity + 1}>
-            <button className={styles.step} aria-label={t('more', { name: item.name })}>
-              <Icon name="plus" />
+          {canSet && (
+            <SetQuantity item={item} quantity={quantity + 1}>
+              <button className={styles.step} aria-label={t('more', { name: item.name })}>
+                <Icon name="plus" />
+              </button>
+            </SetQuantity>
+          )}
+        </div>
+        {canSet && (
+          <SetQuantity item={item} quantity={0}>
+            <button className={linkButton} aria-label={t('removeName', { name: item.name })}>
+              {t('remove')}
             </button>
           </SetQuantity>
-        </div>
-        <SetQuantity item={item} quantity={0}>
-          <button className={linkButton} aria-label={t('removeName', { name: item.name })}>
-            {t('remove')}
-          </button>
-        </SetQuantity>
+        )}
       </div>
     </RentalLine>
+  );
+}
+
+/** Fewer are available than the line has: what can be done about it. */
+function Shortage({ item, available }: { item: CartItem; available: number }) {
+  const { t } = useTranslation('cart');
+  return (
+    <Alert>
+      <div>
+        <p>{available > 0 ? t('short', { count: available }) : t('shortNone')}</p>
+        {available > 0 && (
+          <SetQuantity item={item} quantity={available}>
+            <button className={linkButton}>{t('takeFree', { count: available })}</button>
+          </SetQuantity>
+        )}
+        {item.slug && (
+          <LocalLink to={`/product/${item.slug}#similar`} className={tapLink}>
+            {t(available > 0 ? 'changeLine' : 'changeLineOnly')}
+          </LocalLink>
+        )}
+      </div>
+    </Alert>
   );
 }
 
@@ -74,7 +94,7 @@ function SetQuantity(props: {
       preventScrollReset
       onSubmit={(event) => {
         event.preventDefault();
-        enqueue({ path: '/cart', intent: 'set', productId, quantity });
+        enqueue({ path: '/cart', intent, productId, quantity });
       }}
     >
       <input type="hidden" name="intent" value={intent} />

@@ -4,10 +4,11 @@ import {
   checkCart,
   clearCart,
   decrementCartItem,
+  getCart,
   setCartItem,
 } from '#app/api/cart.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { formError, apiErrorResponse, refusalText } from '#app/forms/responses.server.ts';
 import {
   replaceWithFlash,
   redirectWithFlash,
@@ -36,7 +37,7 @@ const CHANGES: Record<string, Change> = {
     const { request, visitor, form } = args;
     const { t } = getTranslator(visitor.language);
     if (reply.ok) return redirectWithFlash(request, visitor, backTo, t('cart:added'), [], 'cart');
-    const message = reply.message || t('failed');
+    const message = refusalText(reply, visitor);
     const fieldPath = withQuantity(backTo, form);
     return fieldPath
       ? redirectWithFlash(request, visitor, fieldPath, message, [], 'field')
@@ -50,6 +51,9 @@ const CHANGES: Record<string, Change> = {
   async decrement(args) {
     const item = readItem(productIdForm, args);
     if (!item) return refuseInput(args);
+    const isRetry = Number(args.form.get('retries') ?? 0) > 0;
+    const done = isRetry && (await isDecremented(args, item.product_id));
+    if (done) return redirectWithFlash(args.request, args.visitor, '/cart');
     return respond(args, await decrementCartItem(args.visitor, item.product_id));
   },
   clear: async (args) => respond(args, await clearCart(args.visitor)),
@@ -59,6 +63,14 @@ const CHANGES: Record<string, Change> = {
     return replaceWithFlash(args.request, args.visitor, '/orders/summary-orders');
   },
 };
+
+/** Whether a line has no more than the form says it is to have: its response was lost. */
+async function isDecremented({ visitor, form }: ActionArgs, productId: string): Promise<boolean> {
+  const cart = await getCart(visitor);
+  if (!cart.ok) return false;
+  const held = cart.data.items.find(({ product_id }) => product_id === productId)?.quantity ?? 0;
+  return held <= Number(form.get('quantity') ?? -1);
+}
 
 export async function changeCart(args: ActionArgs) {
   const intent = args.form.get('intent');

@@ -27,13 +27,18 @@ interface CartProps {
   branch: BranchOptions;
   /** Where the branch is short of something, those that have everything. */
   able: string[];
+  /** Whether other quantities than one less can be set. */
+  canSet: boolean;
+  /** Days that only this browser knows, where the cart has none. */
+  ownDays: (DayRange & { days: number }) | null;
 }
 
 /** The cart: lines, days, totals and the link to the summary; a side panel or a page. */
-export default function CartDialog({ cart, branch, able }: CartProps) {
+export default function CartDialog({ cart, branch, able, canSet, ownDays }: CartProps) {
   const { t } = useTranslation('cart');
   const { t: tLayout } = useTranslation('layout');
   const modal = useContext(ModalContext);
+  const dates = cart.dates ?? ownDays;
   if (cart.items.length === 0)
     return (
       <>
@@ -49,7 +54,7 @@ export default function CartDialog({ cart, branch, able }: CartProps) {
           <Money amount={cart.balance.total} />
         </p>
       )}
-      {cart.dates ? (
+      {dates ? (
         <SubmitButton name="intent" value="check" size="full">
           {t('completeOrder')}
         </SubmitButton>
@@ -68,13 +73,13 @@ export default function CartDialog({ cart, branch, able }: CartProps) {
         <div>
           <ul>
             {cart.items.map((item) => (
-              <CartLine key={item.id} item={item} days={cart.days} />
+              <CartLine key={item.id} item={item} days={cart.days} canSet={canSet} />
             ))}
           </ul>
           <DeleteAll />
         </div>
         <aside className={panel} aria-label={t('sums')}>
-          <CartDates dates={cart.dates ?? null} days={cart.days ?? null} />
+          <CartDates dates={dates} days={cart.days ?? ownDays?.days ?? null} />
           <CartBranch branch={branch} able={able} />
           <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
           {!modal && complete}

@@ -9,6 +9,8 @@ import { customerLoader, loadOptional, requireReply } from '#app/requests/page-l
 import { page, pageTitle } from '#app/theme/layout.css.ts';
 import { rememberCartItem, changeCart } from './change-cart.server.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
+import { isMissingCall } from '#app/api/missing-calls.server.ts';
+import { countDays } from '#contract/days.ts';
 import { isShort } from '#contract/short-line.ts';
 
 export const handle: PageHandle = { calendarOf: 'cart', noindex: true };
@@ -26,7 +28,15 @@ export const loader = customerLoader(async (args) => {
       : undefined,
   ]);
   const able = compared?.data.filter(({ missing }) => missing.length === 0).map(({ id }) => id);
-  return { title: t('cart:title'), cart, branch, able: able ?? [] };
+  const { apiUrl, dates } = args.visitor;
+  return {
+    title: t('cart:title'),
+    cart,
+    branch,
+    able: able ?? [],
+    canSet: !isMissingCall(apiUrl, 'POST cart/items'),
+    ownDays: cart.dates === null && dates ? { ...dates, days: countDays(dates) } : null,
+  };
 });
 
 export const action = formAction(changeCart, {

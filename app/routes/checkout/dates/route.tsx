@@ -138,7 +138,7 @@ async function choose({ request, visitor, form }: ActionArgs) {
   let message = t('catalogue:dates.updated');
   if (visitor.token) {
     const reply = await setCartDates(visitor, { from, to });
-    if (!reply.ok && reply.status !== 401)
+    if (!reply.ok && reply.status !== 401 && !reply.unsupported)
       return apiErrorResponse(
         { ...reply, message: t('catalogue:dates.failed') },
         submission,
@@ -146,7 +146,7 @@ async function choose({ request, visitor, form }: ActionArgs) {
         visitor,
       );
     // Expired token: the days are kept for a guest.
-    if (!reply.ok) cookies.push(...clearToken(visitor.cookies));
+    if (!reply.ok && reply.status === 401) cookies.push(...clearToken(visitor.cookies));
     const short = reply.ok ? reply.data.items.filter(isShort).map(({ name }) => name) : [];
     if (short.length > 0)
       message = t('catalogue:dates.short', { names: formatNames(visitor.language, short) });
@@ -159,7 +159,8 @@ async function clear({ request, visitor, form }: ActionArgs) {
   const backTo = safePath(form.get('redirectTo'), '/');
   if (visitor.token) {
     const reply = await clearCartDates(visitor);
-    if (!reply.ok && reply.status !== 401) return apiErrorResponse(reply, null, request, visitor);
+    if (!reply.ok && reply.status !== 401 && !reply.unsupported)
+      return apiErrorResponse(reply, null, request, visitor);
   }
   return redirectWithFlash(request, visitor, backTo, t('catalogue:dates.cleared'), [
     clearDates(visitor.cookies),

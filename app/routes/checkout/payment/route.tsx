@@ -36,7 +36,11 @@ import * as styles from './payment-page.css.ts';
 import { PaymentForm } from './payment-form.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
-export const handle: PageHandle = { noindex: true, allows: 'hosted-payment', outage: 'payment' };
+export const handle: PageHandle = {
+  noindex: true,
+  allows: 'hosted-payment',
+  outage: 'payment',
+};
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';

@@ -104,7 +104,7 @@ async function placeOrderFromForm({ request, visitor, form }: ActionArgs) {
 
 /** Describes the cart as shown to the customer; '' where that is too long. */
 export function shownCartOf({ items, balance }: Cart): string {
-  const shown = describeShownCart(items, balance.insurance);
+  const shown = describeShownCart(items, balance.insurance ?? 0);
   return shown.length <= SHOWN_CART_MAX ? shown : '';
 }
 

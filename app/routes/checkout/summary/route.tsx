@@ -87,7 +87,7 @@ export const loader = customerLoader(async (args) => {
 /** None from a rental API that has no zones. */
 async function loadDeliveries(args: LoaderArgs) {
   const reply = await listCartDeliveries(args.visitor);
-  if (!reply.ok && [404, 405].includes(reply.status)) return [];
+  if (!reply.ok && reply.unsupported) return [];
   return (await requireReply(reply, args)).data;
 }
 

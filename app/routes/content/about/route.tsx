@@ -1,7 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
-import { getPage, listDeliveredAreas } from '#app/api/site.server.ts';
+import { listDeliveredAreas } from '#app/api/site.server.ts';
+import { loadContentPage } from '../content-page.server.ts';
 import { ContentPage } from '../content-page.tsx';
-import { loadOptional, pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
+import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { DeliveredAreas } from './delivered-areas.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
@@ -10,11 +11,10 @@ export const handle: PageHandle = { allows: 'maps', cached: {} };
 export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts';
 
 export const loader = pageLoader(async (args) => {
-  const [reply, areas] = await Promise.all([
-    getPage(args.visitor, 'about'),
+  const [page, areas] = await Promise.all([
+    loadContentPage(args, 'about'),
     loadOptional(args.visitor, 'delivered areas', listDeliveredAreas(args.visitor)),
   ]);
-  const { data: page } = await requireReply(reply, args);
   return {
     title: page.title,
     description: page.lead,

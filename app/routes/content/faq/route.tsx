@@ -2,6 +2,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { input } from '#app/ui/field.css.ts';
+import { shippedFaqs } from '../shipped-pages.server.ts';
 import { FaqItem } from './faq-item.tsx';
 import { listFaqs } from '#app/api/site.server.ts';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
@@ -19,7 +20,11 @@ export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts
 
 export const loader = pageLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
-  const { data: questions } = await requireReply(await listFaqs(args.visitor), args);
+  const reply = await listFaqs(args.visitor);
+  const questions =
+    !reply.ok && reply.unsupported
+      ? shippedFaqs(args.visitor)
+      : (await requireReply(reply, args)).data;
   const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX);
   args.context.structuredData = [faqData(questions)];
   return {

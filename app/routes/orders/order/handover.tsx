@@ -34,9 +34,9 @@ export function Handover({ order }: { order: Order }) {
             <Money amount={order.balance.total} />
           </Row>
         )}
-        {order.balance.insurance > 0 && (
+        {(order.balance.insurance ?? 0) > 0 && (
           <Row name={t(isPickup ? 'order.deposit' : 'order.depositDelivery')}>
-            <Money amount={order.balance.insurance} />
+            <Money amount={order.balance.insurance ?? 0} />
           </Row>
         )}
         <Row name={t('order.returnDay')}>{formatDay(language, order.to)}</Row>

@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -31,6 +32,8 @@ export const loader = customerLoader(async (args) => {
     ),
     loadOptional(visitor, 'order details', getOrderDetails(visitor)),
   ]);
+  // As lists of props: beyond the end there is no page.
+  if (reply.meta.page > Math.max(reply.meta.pages, 1)) throw data({ message: '' }, { status: 404 });
   const projects = details?.data.projects ?? [];
   return {
     title: t('orders:title'),

@@ -46,7 +46,7 @@ export const loader = staffLoader(async (args) => {
   const products = data.map(({ slug, name, stock, price_per_day }) => ({
     slug,
     name,
-    stock,
+    stock: stock ?? 0,
     price: toDecimal(price_per_day),
   }));
   const title = staffTranslator(args.visitor)('stock.title');

@@ -1,0 +1,58 @@
+import { FAILURE_STATUS } from '#contract/failure-codes.ts';
+
+/** What frameworks say to developers, and what no visitor should read. */
+const FOR_DEVELOPERS = [
+  /<\/?[a-z!][^>]*>/i,
+  /\b(route|endpoint|url|path|resource) .*(could not be|was not|not) found/i,
+  /\bmethod .*not (supported|allowed)/i,
+  /^cannot (get|post|put|patch|delete) /i,
+  /no query results for model/i,
+  /\b\w*(exception|traceback|stack trace|segfault|SQLSTATE|undefined (index|variable|method|property))\b/i,
+  /\bat .+[:(]\d+/,
+  /\.(php|js|ts|py|rb|java|go|cs)\b/i,
+  /[\\/]\w+[\\/]\w+[\\/]/,
+  /^\s*[{[]/,
+  /\n/,
+];
+const LENGTH_MAX = 300;
+
+/** A call that the API does not have, in the words of common frameworks. */
+const NO_SUCH_ROUTE = [
+  /\b(route|endpoint|url|path) .*(could not be|was not|not) found/i,
+  /\bmethod .*not (supported|allowed)/i,
+  /^cannot (get|post|put|patch|delete) /i,
+];
+
+/** Statuses whose message means the visitor (docs/decisions/0041). */
+const FOR_VISITORS = new Set([400, 401, 403, 409, 410, 413, 419, 422, 429]);
+
+/** Whether a failure has a code of the contract, and so is one of its refusals. */
+export function isKnownCode(code: string): boolean {
+  return Object.hasOwn(FAILURE_STATUS, code);
+}
+
+/** What a refusal says to the visitor; '' where its message is not meant for them. */
+export function refusalMessage({
+  status,
+  code,
+  message,
+}: {
+  status: number;
+  code: string;
+  message: string;
+}): string {
+  if (isKnownCode(code)) return message;
+  return FOR_VISITORS.has(status) ? visibleMessage(message) : '';
+}
+
+/** The text, or '' where it was written for developers. */
+export function visibleMessage(text: string | null | undefined): string {
+  const message = text?.trim() ?? '';
+  const isHidden =
+    message.length > LENGTH_MAX || FOR_DEVELOPERS.some((pattern) => pattern.test(message));
+  return isHidden ? '' : message;
+}
+
+export function saysNoSuchRoute(message: string): boolean {
+  return NO_SUCH_ROUTE.some((pattern) => pattern.test(message));
+}

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MinimalApi, SALMA, type Answer } from '#tests/support/minimal-api.ts';
+import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { SCREENS } from '#tests/support/screens.ts';
+import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
+
+/*
+ * The shop beside a rental API that has exactly what sections 3 and 7 of the specification say.
+ */
+
+let api: MinimalApi;
+let shop: RunningShop;
+
+beforeAll(async () => {
+  api = await MinimalApi.start();
+  shop = await startShop({ RENTAL_API_URL: api.url, SESSION_SECRET: 'a-secret-for-this-test' });
+});
+afterAll(async () => {
+  await shop.stop();
+  await api.stop();
+});
+beforeEach(() => api.reset());
+
+async function signedIn(prefix: '' | '/en' = ''): Promise<Visitor> {
+  const visitor = new Visitor(shop.url, prefix);
+  const page = await visitor.post('/login', { ...SALMA, redirectTo: '/account' });
+  expect([page.status, page.location]).toEqual([303, `${prefix}/account`]);
+  return visitor;
+}
+
+const GUEST_SCREENS = Object.values(SCREENS.guest).flat();
+const CUSTOMER_SCREENS = Object.values(SCREENS.customer)
+  .flat()
+  .map((path) => path.replace(':order', '17'));
+
+describe.each(['', '/en'] as const)('every screen under "%s/"', (prefix) => {
+  it.each(GUEST_SCREENS)('%s is no failure for a guest', async (path) => {
+    await expectWhole(await new Visitor(shop.url, prefix).get(path), path);
+  });
+  it('is no failure for a customer', async () => {
+    const salma = await signedIn(prefix);
+    for (const path of [...CUSTOMER_SCREENS, ...GUEST_SCREENS])
+      await expectWhole(await salma.get(path), path);
+  });
+});
+
+async function expectWhole(page: Awaited<ReturnType<Visitor['get']>>, path: string) {
+  expect([path, page.status]).toEqual([path, expect.toSatisfy((status) => Number(status) < 500)]);
+  if (page.status >= 300 && page.status < 400) return;
+  expect([path, page.read('h1')]).toEqual([path, expect.stringMatching(/\S/)]);
+  expect([path, page.read('main').match(/undefined|NaN|\bnull\b|(?<!\d)0 ?[%٪]/g)]).toEqual([
+    path,
+    null,
+  ]);
+}
+
+/** What an API may send in place of the usual reply, and what the screen then shows. */
+interface Variant {
+  what: string;
+  call: string;
+  answer: (usual: Reply) => Answer;
+  path: string;
+  shows?: (string | RegExp)[];
+  hides?: (string | RegExp)[];
+}
+
+interface Reply {
+  data: Record<string, unknown> & { items: Record<string, unknown>[] };
+}
+
+const withData = (change: (data: Reply['data']) => object) => (usual: Reply) => ({
+  body: { data: change(usual.data) },
+});
+const onEachItem = (change: (item: Record<string, unknown>) => object) =>
+  withData((data) => ({ ...data, items: data.items.map(change) }));
+const body = (given: unknown) => () => ({ body: given });
+const list = (...data: unknown[]) => body({ data });
+
+const LAMP = 'فانوس نحاسي';
+const CHAIR = 'كرسي خشبي';
+const EMPTY_CART = 'سلتك فارغة';
+const TAX = 'ضريبة القيمة المضافة';
+
+const VARIANTS: Variant[] = [
+  // Sections 3: the cart.
+  {
+    what: 'amounts and quantities as text',
+    call: 'GET cart',
+    answer: onEachItem((item) => ({ ...item, price_per_day: '25.00', quantity: '2' })),
+    path: '/cart',
+    shows: [LAMP, '50 ر.س'],
+  },
+  {
+    what: 'days without their count',
+    call: 'GET cart',
+    answer: withData((data) => ({
+      ...data,
+      dates: { from: dayFromToday(2), to: dayFromToday(4), expiry: null },
+    })),
+    path: '/cart',
+    shows: ['150 ر.س', 'لليوم × 2 × 3 أيام'],
+  },
+  {
+    what: 'days as moments',
+    call: 'GET cart',
+    answer: withData((data) => ({
+      ...data,
+      dates: { from: `${dayFromToday(1)}T21:00:00Z`, to: `${dayFromToday(4)} 00:00:00` },
+    })),
+    path: '/cart',
+    shows: ['150 ر.س'],
+  },
+  ...[null, [], '', {}, { from: null, to: null }].map((dates) => ({
+    what: `days as ${JSON.stringify(dates)}`,
+    call: 'GET cart',
+    answer: withData((data) => ({ ...data, dates })),
+    path: '/cart',
+    shows: [LAMP, 'اختر أيامك'],
+  })),
+  ...['15', '15%', '15.00', 15].map((tax_percentage) => ({
+    what: `a percentage as ${JSON.stringify(tax_percentage)}`,
+    call: 'GET cart',
+    answer: withData((data) => ({
+      ...data,
+      balance: { ...(data['balance'] as object), tax_percentage },
+    })),
+    path: '/cart',
+    shows: [`${TAX} 15%`],
+  })),
+  ...[null, '', undefined, 'unknown'].map((tax_percentage) => ({
+    what: `a percentage that is not known: ${JSON.stringify(tax_percentage)}`,
+    call: 'GET cart',
+    answer: withData((data) => ({
+      ...data,
+      balance: { ...(data['balance'] as object), tax_percentage },
+    })),
+    path: '/cart',
+    shows: [TAX],
+    hides: ['%'],
+  })),
+  {
+    what: 'no balance',
+    call: 'GET cart',
+    answer: withData(({ items }) => ({ items })),
+    path: '/cart',
+    shows: ['90.50 ر.س'],
+    hides: ['%'],
+  },
+  {
+    what: 'an entry that cannot be read',
+    call: 'GET cart',
+    answer: withData((data) => ({ ...data, items: [...data.items, { id: 13 }, null, 'x'] })),
+    path: '/cart',
+    shows: [LAMP, CHAIR],
+  },
+  {
+    what: 'lines as an object of numbers',
+    call: 'GET cart',
+    answer: withData((data) => ({ ...data, items: { ...data.items } })),
+    path: '/cart',
+    shows: [LAMP, CHAIR],
+  },
+  ...[null, [], undefined].map((data) => ({
+    what: `a cart of ${JSON.stringify(data)}`,
+    call: 'GET cart',
+    answer: body({ data }),
+    path: '/cart',
+    shows: [EMPTY_CART],
+  })),
+  {
+    what: 'no content',
+    call: 'GET cart',
+    answer: () => ({ status: 204, body: null }),
+    path: '/cart',
+    shows: [EMPTY_CART],
+  },
+  {
+    what: 'a picture that is none',
+    call: 'GET cart',
+    answer: onEachItem((item) => ({ ...item, image: 'javascript:alert(1)' })),
+    path: '/cart',
+    shows: [LAMP],
+    hides: ['javascript'],
+  },
+  // Terms, notifications, profile, site, dial codes.
+  {
+    what: 'a term of numbers',
+    call: 'GET categories',
+    answer: list({ slug: 7, name: 1980 }),
+    path: '/categories',
+    shows: ['1980'],
+  },
+  {
+    what: 'a term without a name',
+    call: 'GET categories',
+    answer: list({ slug: 'a' }, { slug: 'b', name: 'ستائر' }),
+    path: '/categories',
+    shows: ['ستائر'],
+  },
+  ...[null, [], undefined].map((data) => ({
+    what: `categories of ${JSON.stringify(data)}`,
+    call: 'GET categories',
+    answer: body({ data }),
+    path: '/categories',
+  })),
+  {
+    what: 'a list without its envelope',
+    call: 'GET categories',
+    answer: body([{ slug: 'a', name: 'ستائر' }]),
+    path: '/categories',
+    shows: ['ستائر'],
+  },
+  {
+    what: 'a count as text',
+    call: 'GET notifications',
+    answer: body({
+      data: { notifications: [{ title: 'أهلًا', body: 1 }], unread_notifications_count: '3' },
+    }),
+    path: '/notifications',
+    shows: ['أهلًا'],
+  },
+  ...[null, [], undefined].map((data) => ({
+    what: `notifications of ${JSON.stringify(data)}`,
+    call: 'GET notifications',
+    answer: body({ data }),
+    path: '/notifications',
+  })),
+  ...[
+    (profile: object) => profile,
+    (data: object) => ({ data }),
+    (user: object) => ({ data: { user } }),
+  ].map((wrap, at) => ({
+    what: `a profile ${['as the whole response', 'in data', 'in data.user'][at]}, of numbers`,
+    call: 'GET account',
+    answer: body(
+      wrap({
+        fullname: 'سلمى',
+        phone: 551234567,
+        phone_code: 966,
+        complete_phone: 966551234567,
+        is_notify: '0',
+      }),
+    ),
+    path: '/account',
+    shows: ['سلمى', '966551234567', 'الإشعارات متوقفة'],
+  })),
+  ...(
+    [
+      ['0', 'متوقفة'],
+      [0, 'متوقفة'],
+      [false, 'متوقفة'],
+      ['1', 'مفعّلة'],
+      [1, 'مفعّلة'],
+      [true, 'مفعّلة'],
+    ] as const
+  ).map(([is_notify, shown]) => ({
+    what: `a flag as ${JSON.stringify(is_notify)}`,
+    call: 'GET account',
+    answer: body({ fullname: 'سلمى', phone: '551234567', is_notify }),
+    path: '/account',
+    shows: [shown],
+  })),
+  ...['+966', '966', 966, '00966'].map((code) => ({
+    what: `a dial code as ${JSON.stringify(code)}`,
+    call: 'GET dial/codes',
+    answer: list({ id: 1, code, image: null }),
+    path: '/contact-us',
+    shows: ['+966'],
+    hides: ['++', '00966'],
+  })),
+  ...[null, [], undefined].map((data) => ({
+    what: `dial codes of ${JSON.stringify(data)}`,
+    call: 'GET dial/codes',
+    answer: body({ data }),
+    path: '/contact-us',
+    shows: ['+966'],
+  })),
+  ...[404, 405, 501].map((status) => ({
+    what: `no description of the shop (${status})`,
+    call: 'GET info/site',
+    answer: () => ({ status, body: '<html>not here</html>' }),
+    path: '/about',
+    shows: ['من نحن'],
+  })),
+];
+
+describe('a reply with', () => {
+  it.each(VARIANTS)('$what ($call)', async ({ call, answer, path, shows = [], hides = [] }) => {
+    const salma = await signedIn();
+    api.vary = ({ method, path: called }, usual) =>
+      `${method} ${called}` === call ? answer(usual as Reply) : undefined;
+    // What is kept for all pages is kept for seconds.
+    await vi.waitFor(
+      async () => {
+        const page = await salma.get(path);
+        await expectWhole(page, path);
+        const main = page.read('main');
+        for (const text of shows) expect(main).toMatch(text);
+        for (const text of hides) expect(main).not.toMatch(text);
+      },
+      { timeout: 15_000, interval: 500 },
+    );
+  });
+});
+
+it('an entry that cannot be read is logged once', async () => {
+  const salma = await signedIn();
+  api.vary = ({ path }) =>
+    path === 'notifications'
+      ? { body: { data: { notifications: [{ title: 'أهلًا' }, 'not a notification'] } } }
+      : undefined;
+  for (let visit = 0; visit < 3; visit++)
+    expect((await salma.get('/notifications')).read('main')).toContain('أهلًا');
+  const lines = () =>
+    shop
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('left out') && line.includes('notifications'));
+  await expect.poll(lines).toHaveLength(1);
+});
