@@ -318,3 +318,36 @@ it('an entry that cannot be read is logged once', async () => {
       .filter((line) => line.includes('left out') && line.includes('notifications'));
   await expect.poll(lines).toHaveLength(1);
 });
+
+describe('pictures of another host', () => {
+  it('are allowed by the policy, and shown as they are, when they are near', async () => {
+    const salma = await signedIn();
+    const cart = await salma.get('/cart');
+    const { host } = new URL(api.url);
+    expect(cart.headers.get('content-security-policy')).toContain(
+      `img-src 'self' data: blob: ${host}`,
+    );
+    const image = cart.document.querySelector('[data-product-id="7"] img')!;
+    expect(image.getAttribute('src')).toBe(`${api.url}/media/pictures/prop.png`);
+    expect(image.getAttribute('loading')).toBe('lazy');
+    expect(image.getAttribute('srcset')).toBeUndefined();
+    const notification = (await salma.get('/notifications')).document.querySelector('main img')!;
+    expect(notification.getAttribute('src')).toBe(`${api.url}/media/pictures/prop.png`);
+  });
+
+  it('may come from the hosts of IMAGE_HOSTS instead', async () => {
+    const own = await startShop({
+      RENTAL_API_URL: api.url,
+      SESSION_SECRET: 'a-secret-for-this-test',
+      IMAGE_HOSTS: 'cdn.example.com, *.pictures.example:8443',
+    });
+    try {
+      const { headers } = await new Visitor(own.url).get('/');
+      expect(headers.get('content-security-policy')).toContain(
+        "img-src 'self' data: blob: cdn.example.com *.pictures.example:8443;",
+      );
+    } finally {
+      await own.stop();
+    }
+  });
+});
