@@ -1,5 +1,5 @@
-import arabic from '#locales/ar/shipped.json';
-import english from '#locales/en/shipped.json';
+import arabic from '#locales/shipped/ar.json';
+import english from '#locales/shipped/en.json';
 
 /**
  * Texts of the server alone, by language: those of the content pages that the shop brings along,

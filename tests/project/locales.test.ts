@@ -119,3 +119,14 @@ it('the specification’s own keys keep their names', () => {
   for (const key of ['dateestelam', 'datedeliverd']) expect(layout.has(key), key).toBe(true);
   expect(read('en', 'orders').has('noNotifications')).toBe(true);
 });
+
+it('the texts that the shop ships are the same in both languages, each in its own', () => {
+  const [arabic, english] = (['ar', 'en'] as const).map((language) => {
+    const text = readFileSync(`locales/shipped/${language}.json`, 'utf8');
+    return JSON.stringify(JSON.parse(text), (_, value: unknown) =>
+      typeof value !== 'string' ? value : /[\u0600-\u06ff]/.test(value) ? 'ar' : 'en',
+    );
+  });
+  expect(arabic).not.toContain('"en"');
+  expect(english!.replaceAll('"en"', '"ar"')).toEqual(arabic);
+});

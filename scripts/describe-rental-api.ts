@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { daySchema, momentSchema, monthSchema } from '../contract/day-schemas.ts';
+import { amountSchema } from '../contract/money.ts';
+import { CALLS, type CallDescription } from '../contract/calls.ts';
+import { FAILURE_STATUS, type FailureCode } from '../contract/failure-codes.ts';
+import { LANGUAGES, type Language } from '../contract/language.ts';
+import { failureSchema } from '../contract/reply.ts';
+import { ENTRIES, percentageSchema } from '../contract/values.ts';
+import { z } from '../contract/zod.ts';
+
+/*
+ * The description of the rental API that the storefront calls, made from the schemas of the
+ * contract: OpenAPI 3.1 (spec.openapis.org/oas/v3.1.0), and the catalogue of its failures.
+ */
+
+type Json = Record<string, unknown>;
+
+/** The whole description. */
+export function describeRentalApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of CALLS) {
+    const path = `/${call.path}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rental API',
+      version: '1.0.0',
+      description:
+        'What the storefront calls. Amounts are SAR with two decimals as text, days are YYYY-MM-DD ' +
+        'in Asia/Riyadh, moments have their offset. Every call has an Accept-Language header, ar ' +
+        'or en. Calls with x-required are enough for a shop; x-without says what it does without ' +
+        'the others.',
+    },
+    paths,
+    components: {
+      securitySchemes: { customer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: toJsonSchema(failureSchema) },
+      responses: {
+        Failure: {
+          description: 'A refusal, with its code and what it says of each field',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
+      },
+    },
+  };
+}
+
+function describeCall(call: CallDescription): Json {
+  const { summary, signedIn, without, reply, failures = [] } = call;
+  const statuses = [...new Set(failures.map((code) => FAILURE_STATUS[code]))].sort();
+  return {
+    summary,
+    ...(without === undefined ? { 'x-required': true } : { 'x-without': without }),
+    ...(signedIn && { security: [{ customer: [] }] }),
+    parameters: listParameters(call),
+    ...describeBody(call),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: toJsonSchema(reply) } },
+      },
+      ...(signedIn && { 401: { $ref: '#/components/responses/Failure' } }),
+      ...Object.fromEntries(
+        statuses.map((status) => [
+          status,
+          {
+            $ref: '#/components/responses/Failure',
+            description: failures.filter((code) => FAILURE_STATUS[code] === status).join(', '),
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+function listParameters({ path, query = [] }: CallDescription): Json[] {
+  const schema = { type: 'string' };
+  return [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      ...{ name, in: 'path', required: true, schema },
+    })),
+    ...query.map((name) => ({ name, in: 'query', required: false, schema })),
+    {
+      ...{ name: 'Accept-Language', in: 'header', required: true },
+      schema: { type: 'string', enum: [...LANGUAGES] },
+    },
+  ];
+}
+
+function describeBody({ form, files = [], override }: CallDescription): Json {
+  if (!form && files.length === 0 && !override) return {};
+  const { properties = {}, required = [] } = form
+    ? (toJsonSchema(form))
+    : {};
+  const schema = {
+    type: 'object',
+    properties: {
+      ...(override && { _method: { const: override } }),
+      ...properties,
+      ...Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
+    },
+    required: [...(override ? ['_method'] : []), ...required, ...files],
+  };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
+/** What is said of a schema besides its type. */
+const NOTES = new Map<unknown, Json>([
+  [amountSchema, { type: 'string', description: 'SAR with two decimals', examples: ['345.00'] }],
+  [daySchema, { format: 'date', description: 'A day in Asia/Riyadh', examples: ['2026-11-28'] }],
+  [momentSchema, { format: 'date-time', examples: ['2026-11-28T09:00:00+03:00'] }],
+  [monthSchema, { examples: ['2026-11'] }],
+  [percentageSchema, { description: 'Percent', examples: [15] }],
+]);
+
+/** What is asked of an API: what is read in its place as well is not described. */
+function toJsonSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const entry = ENTRIES.get(zodSchema as unknown as z.ZodType);
+      if (entry) Object.assign(jsonSchema, { type: 'array', items: toJsonSchema(entry) });
+      const note = NOTES.get(zodSchema);
+      if (note?.['type']) delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, note);
+      // The range of whole numbers in JavaScript says nothing.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return described;
+}
+
+/** Every failure: its code and status, what it says, and the calls that answer it. */
+export function writeFailureCatalogue(): string {
+  const [ar, en] = (['ar', 'en'] as const).map(readFailures);
+  const rows = Object.entries(FAILURE_STATUS).map(([code, status]) => {
+    const calls = CALLS.filter(({ failures }) => failures?.includes(code as FailureCode));
+    const names = calls.map(({ method, path }) => `\`${method} ${path}\``);
+    const cells = [`\`${code}\``, status, ar?.[code] ?? '', en?.[code] ?? '', names.join(', ')];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return [
+    '# Failures of the rental API',
+    '',
+    'Made from the contract by `tests/project/rental-api-docs.test.ts`. A failure without a call stands for any call, or for those of the staff.',
+    '',
+    '| code | status | Arabic | English | calls |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function readFailures(language: Language): Record<string, string> {
+  const file = new URL(`../locales/${language}/rental-api.json`, import.meta.url);
+  const { failures } = JSON.parse(readFileSync(file, 'utf8')) as {
+    failures: Record<string, string>;
+  };
+  return failures;
+}
