@@ -14,6 +14,11 @@ import { z } from '../contract/zod.ts';
  */
 
 type Json = Record<string, unknown>;
+/** Of a form's fields. */
+interface FormSchema {
+  properties?: Json;
+  required?: string[];
+}
 
 /** The whole description. */
 export function describeRentalApi(): Json {
@@ -91,9 +96,8 @@ function listParameters({ path, query = [] }: CallDescription): Json[] {
 
 function describeBody({ form, files = [], override }: CallDescription): Json {
   if (!form && files.length === 0 && !override) return {};
-  const { properties = {}, required = [] } = form
-    ? (toJsonSchema(form))
-    : {};
+  const fields: FormSchema = form ? toJsonSchema(form) : {};
+  const { properties = {}, required = [] } = fields;
   const schema = {
     type: 'object',
     properties: {
