@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import type { ServerContext } from './requests/request-context.server.ts';
+import type meta from '#locales/en/meta.json';
 import type staffImport from '#locales/en/staff-import.json';
 import type staff from '#locales/en/staff.json';
 import type { messages } from './locale/messages-en.ts';
@@ -14,7 +15,11 @@ declare global {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'layout';
-    resources: typeof messages & { staff: typeof staff; 'staff-import': typeof staffImport };
+    resources: typeof messages & {
+      meta: typeof meta;
+      staff: typeof staff;
+      'staff-import': typeof staffImport;
+    };
     returnNull: false;
   }
 }

@@ -109,7 +109,7 @@ export const CALLS: readonly CallDescription[] = [
   },
   {
     ...{ method: 'GET', path: 'account/wishlist', summary: 'The wishlist', ...SIGNED_IN },
-    ...{ query: DAYS, reply: catalogue.productCardsReply },
+    ...{ query: DAYS, reply: catalogue.wishlistReply },
   },
   { method: 'GET', path: 'categories', summary: 'The categories', reply: catalogue.termsReply },
   { method: 'GET', path: 'tags', summary: 'The tags', reply: catalogue.termsReply },

@@ -125,4 +125,7 @@ export const suggestionsReply = replySchema(
 );
 export const productReply = replySchema(productSchema);
 export const calendarReply = replySchema(listSchema(calendarDaySchema));
-export const productCardsReply = replySchema(listSchema(productCardSchema));
+/** The wishlist counts what it holds, also where an API says no more of it than its id. */
+export const wishlistReply = replySchema(
+  listSchema(z.union([productCardSchema, z.object({ id: idSchema })])),
+);

@@ -7,7 +7,7 @@ import {
   tokenReply,
   notifyByReply,
 } from '#contract/account.ts';
-import { productCardsReply } from '#contract/catalogue.ts';
+import { wishlistReply } from '#contract/catalogue.ts';
 import type { DayRange } from '#contract/days.ts';
 import type {
   LoginForm,
@@ -198,7 +198,7 @@ export function toggleNotifications(caller: Caller) {
 
 export function listWishlist(caller: Caller, dates?: DayRange) {
   return callApi(caller, 'GET', 'account/wishlist', {
-    schema: productCardsReply,
+    schema: wishlistReply,
     query: toStockQuery(caller, dates),
   });
 }

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable } from '#app/api/client.server.ts';
 import { readBodyStart, readLimitedBody } from '#app/api/limited-body.server.ts';
+import { SHIPPED_TEXTS } from '#app/locale/shipped-texts.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { isFetcherSubmission } from '#app/requests/fetcher-submission.ts';
 import type { FormResponse } from './form-response.ts';
@@ -183,7 +184,7 @@ function outageResponse(form: FormData, visitor: Visitor) {
   return data<FormResponse>(
     {
       lastResult: { status: 'error', initialValue, error: {} },
-      alert: getTranslator(visitor.language).t('outage.alert'),
+      alert: SHIPPED_TEXTS[visitor.language].outage.form,
     },
     503,
   );

@@ -1,4 +1,6 @@
 import type { i18n } from 'i18next';
+import arabicMeta from '#locales/ar/meta.json';
+import englishMeta from '#locales/en/meta.json';
 import arabicStaff from '#locales/ar/staff.json';
 import arabicStaffImport from '#locales/ar/staff-import.json';
 import englishStaffImport from '#locales/en/staff-import.json';
@@ -11,16 +13,18 @@ import { messages as english } from './messages-en.ts';
 import { createMessages } from './messages.ts';
 
 const instances: Record<Language, i18n> = {
-  // The counter's pages are rendered on the server only: no shopper loads their translations.
+  // The counter's pages and the descriptions for search engines are rendered on the server only.
   ar: createMessages('ar', {
     ...arabic,
     staff: arabicStaff,
     'staff-import': arabicStaffImport,
+    meta: arabicMeta,
   }),
   en: createMessages('en', {
     ...english,
     staff: englishStaff,
     'staff-import': englishStaffImport,
+    meta: englishMeta,
   }),
 };
 

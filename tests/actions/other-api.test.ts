@@ -182,6 +182,14 @@ const VARIANTS: Variant[] = [
     shows: [LAMP],
     hides: ['javascript'],
   },
+  {
+    what: 'a wishlist of ids alone',
+    call: 'GET account/wishlist',
+    answer: list({ id: 5 }, { id: '6' }),
+    path: '/wishlist',
+    shows: ['لا يمكن عرض القطع هنا'],
+    hides: ['فارغة'],
+  },
   // Terms, notifications, profile, site, dial codes.
   {
     what: 'a term of numbers',

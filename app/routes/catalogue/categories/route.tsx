@@ -17,7 +17,7 @@ export const loader = pageLoader(async (args) => {
   const { data: categories } = await requireReply(await listCategories(args.visitor), args);
   return {
     title: t('catalogue:categories.title'),
-    description: t('catalogue:categories.description'),
+    description: t('meta:categories'),
     categories: categories.map(toTileData),
   };
 });

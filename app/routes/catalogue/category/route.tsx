@@ -29,7 +29,7 @@ export const loader = pageLoader(async (args) => {
   ];
   return {
     title: category.name,
-    description: t('catalogue:category.description', { name: category.name }),
+    description: t('meta:category', { name: category.name }),
     picture: category.picture?.src,
     category,
     listing,

@@ -47,7 +47,7 @@ export const loader = pageLoader(async (args) => {
   if (site) args.context.structuredData = [organizationData(args.context, site)];
   return {
     title: t('home:title'),
-    description: t('home:description'),
+    description: t('meta:home'),
     picture: hero?.wide.src,
     hero,
     categories: (categories?.data ?? []).map(toTileData),

@@ -15,7 +15,7 @@ export const loader = pageLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   return {
     title: t('catalogue:products.title'),
-    description: t('catalogue:products.description'),
+    description: t('meta:products'),
     listing: await loadListing(args),
   };
 });

@@ -39,7 +39,7 @@ export const loader = pageLoader(async (args) => {
     : undefined;
   return {
     title: q ? t('catalogue:search.titleFor', { q }) : t('catalogue:search.title'),
-    description: t('catalogue:search.description'),
+    description: t('meta:search'),
     q,
     categoryId,
     listing,

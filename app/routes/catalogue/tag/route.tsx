@@ -22,7 +22,7 @@ export const loader = pageLoader(async (args) => {
   ]);
   return {
     title: tag.name,
-    description: t('catalogue:tag.description', { name: tag.name }),
+    description: t('meta:tag', { name: tag.name }),
     tag,
     listing,
   };

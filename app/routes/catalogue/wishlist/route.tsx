@@ -6,6 +6,7 @@ import { toCardData } from '../card-data.ts';
 import { ProductGrid } from '../product-card.tsx';
 import { addToWishlist, listWishlist, removeFromWishlist } from '#app/api/account.server.ts';
 import { listCards } from '#app/api/catalogue.server.ts';
+import { SHIPPED_TEXTS } from '#app/locale/shipped-texts.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
 import { redirectToLogin, redirectWithFlash } from '#app/requests/redirects.server.ts';
@@ -19,6 +20,7 @@ import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { safePath } from '#app/requests/safe-path.ts';
 import { clearToken, readGuestWishlist, writeGuestWishlist } from '#app/sessions/cookies.server.ts';
 import { hidden, page, pageTitle, stack } from '#app/theme/layout.css.ts';
+import type { ProductCard } from '#contract/catalogue.ts';
 import { productIdForm } from '#contract/forms.ts';
 import { WISHLIST_MAX } from '#contract/limits.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
@@ -37,13 +39,24 @@ export const loader = pageLoader(async (args) => {
     own && (own.ok || own.status !== 401)
       ? own
       : await listCards(visitor, await readGuestWishlist(visitor.cookies), visitor.dates);
-  const { data: products } = await requireReply(reply, args);
+  const { data: wished } = await requireReply(reply, args);
+  const products = wished.filter(isCard);
   return {
     title: t('wishlist.title'),
-    description: t('catalogue:wishlist.description'),
+    description: t('meta:wishlist'),
     products: products.map(toCardData),
+    // Of what cannot be shown it says so, in place of being empty.
+    notShown:
+      wished.length > products.length
+        ? SHIPPED_TEXTS[visitor.language].unsupported.catalogue
+        : null,
   };
 });
+
+/** Whether it can be shown: an API may know no more of it than its id. */
+function isCard(wished: ProductCard | { id: string }): wished is ProductCard {
+  return 'name' in wished;
+}
 
 export const action = formAction(async (args) => {
   const { visitor, form } = args;
@@ -113,7 +126,7 @@ async function putAllIntoCart(args: ActionArgs) {
   if (!cart.ok) return apiErrorResponse(cart, null, request, visitor);
   const inCart = new Set(cart.data.items.map(({ product_id }) => product_id));
   const left: string[] = [];
-  for (const { id, name, available } of wishlist.data) {
+  for (const { id, name, available } of wishlist.data.filter(isCard)) {
     if (inCart.has(id)) continue;
     const added = available === 0 ? undefined : await addToCart(visitor, id, 1);
     if (added?.ok) continue;
@@ -135,11 +148,12 @@ async function putAllIntoCart(args: ActionArgs) {
 export default function Wishlist() {
   const { t } = useTranslation('catalogue');
   const localPath = useLocalPath();
-  const { title, products } = useLoaderData<typeof loader>();
+  const { title, products, notShown } = useLoaderData<typeof loader>();
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
       <FormAlert />
+      {notShown && <p>{notShown}</p>}
       {products.length > 0 ? (
         <section className={stack.l}>
           <h2 className={hidden}>{t('list.label')}</h2>
@@ -150,7 +164,7 @@ export default function Wishlist() {
           </Form>
           <ProductGrid products={products} mainFirst isWishlist />
         </section>
-      ) : (
+      ) : notShown ? null : (
         <EmptyState icon="heart" title={t('wishlist.empty')} to="/products" link={t('list.all')}>
           {t('wishlist.emptyHint')}
         </EmptyState>

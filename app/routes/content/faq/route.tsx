@@ -29,7 +29,7 @@ export const loader = pageLoader(async (args) => {
   args.context.structuredData = [faqData(questions)];
   return {
     title: t('pages:faq.title'),
-    description: t('pages:faq.description'),
+    description: t('meta:faq'),
     q,
     maxLength: QUERY_MAX,
     questions: questions.filter((one) => hasWords(`${one.question} ${one.answer}`, q)),
