@@ -3,8 +3,8 @@ import { flag } from './dial-code-field.css.ts';
 
 /** A country's flag beside its name; nothing where there is none or it cannot be loaded. */
 export function Flag({ image }: { image: string | null }) {
-  const [broken, setBroken] = useState(false);
-  if (!image || broken) return null;
+  const [broken, setBroken] = useState<string>();
+  if (!image || image === broken) return null;
   return (
     <img
       src={image}
@@ -12,7 +12,7 @@ export function Flag({ image }: { image: string | null }) {
       width="24"
       height="16"
       loading="lazy"
-      onError={() => setBroken(true)}
+      onError={() => setBroken(image)}
       className={flag}
     />
   );

@@ -13,17 +13,18 @@ const EDGE = { small: 64, large: 96 };
 
 export function Avatar({ image, fullname, size }: AvatarProps) {
   const [letter] = fullname.trim();
-  const [broken, setBroken] = useState(false);
+  /** The picture that could not be loaded; another one may be chosen after it. */
+  const [broken, setBroken] = useState<string>();
   return (
     <span className={avatar({ size })}>
-      {image && !broken ? (
+      {image && image !== broken ? (
         <img
           src={image}
           alt=""
           width={EDGE[size]}
           height={EDGE[size]}
           loading="lazy"
-          onError={() => setBroken(true)}
+          onError={() => setBroken(image)}
         />
       ) : letter ? (
         <span aria-hidden="true">{letter}</span>
