@@ -1,27 +1,27 @@
 import { FAILURE_STATUS } from '#contract/failure-codes.ts';
 
+/** A call that the API does not have, in the words of common frameworks. */
+const NO_SUCH_ROUTE = [
+  /\b(route|endpoint|url|path) .*(could not be|was not|not) found/i,
+  /\b(GET|HEAD|POST|PUT|PATCH|DELETE) method .*not (supported|allowed)/,
+  /^method not allowed/i,
+  /^cannot (get|post|put|patch|delete) /i,
+];
+
 /** What frameworks say to developers, and what no visitor should read. */
 const FOR_DEVELOPERS = [
+  ...NO_SUCH_ROUTE,
   /<\/?[a-z!][^>]*>/i,
-  /\b(route|endpoint|url|path|resource) .*(could not be|was not|not) found/i,
-  /\bmethod .*not (supported|allowed)/i,
-  /^cannot (get|post|put|patch|delete) /i,
+  /\bresource .*(could not be|was not|not) found/i,
   /no query results for model/i,
-  /\b\w*(exception|traceback|stack trace|segfault|SQLSTATE|undefined (index|variable|method|property))\b/i,
-  /\bat .+[:(]\d+/,
+  /\b[A-Z]\w+(Exception|Error)\b/,
+  /\b(traceback|stack trace|segfault|SQLSTATE|undefined (index|variable|method|property))\b/i,
   /\.(php|js|ts|py|rb|java|go|cs)\b/i,
   /[\\/]\w+[\\/]\w+[\\/]/,
   /^\s*[{[]/,
   /\n/,
 ];
 const LENGTH_MAX = 300;
-
-/** A call that the API does not have, in the words of common frameworks. */
-const NO_SUCH_ROUTE = [
-  /\b(route|endpoint|url|path) .*(could not be|was not|not) found/i,
-  /\bmethod .*not (supported|allowed)/i,
-  /^cannot (get|post|put|patch|delete) /i,
-];
 
 /** Statuses whose message means the visitor (docs/decisions/0041). */
 const FOR_VISITORS = new Set([400, 401, 403, 409, 410, 413, 419, 422, 429]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MinimalApi, SALMA, type Answer } from '#tests/support/minimal-api.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { MinimalApi, SALMA, startShopBeside, type Answer } from '#tests/support/minimal-api.ts';
+import type { RunningShop } from '#tests/support/processes.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
 /*
@@ -13,7 +13,7 @@ let api: MinimalApi;
 let shop: RunningShop;
 beforeAll(async () => {
   api = await MinimalApi.start();
-  shop = await startShop({ RENTAL_API_URL: api.url, SESSION_SECRET: 'a-secret-for-this-test' });
+  shop = await startShopBeside(api);
 });
 afterAll(async () => {
   await shop.stop();

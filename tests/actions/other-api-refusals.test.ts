@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MinimalApi, SALMA, type Answer } from '#tests/support/minimal-api.ts';
+import { MinimalApi, SALMA, startShopBeside, type Answer } from '#tests/support/minimal-api.ts';
 import { newCustomer } from '#tests/support/new-customer.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import type { RunningShop } from '#tests/support/processes.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
 /*
@@ -14,7 +14,7 @@ let shop: RunningShop;
 
 beforeAll(async () => {
   api = await MinimalApi.start();
-  shop = await startShop({ RENTAL_API_URL: api.url, SESSION_SECRET: 'a-secret-for-this-test' });
+  shop = await startShopBeside(api);
 });
 afterAll(async () => {
   await shop.stop();
@@ -96,6 +96,16 @@ describe('a text for developers is never shown', () => {
     const page = await new Visitor(shop.url).post('/login', { ...SALMA });
     expect([page.status, page.read('[role=alert]')]).toEqual([422, OURS['']]);
   });
+});
+
+it.each([
+  'Come back at 10:30',
+  'This payment method is not supported',
+  'Every day, with the exception of Friday',
+])('a text for visitors is shown: %s', async (message) => {
+  answer('POST login', { status: 422, body: { message } });
+  const page = await new Visitor(shop.url).post('/login', { ...SALMA });
+  expect([page.status, page.read('[role=alert]')]).toEqual([422, message]);
 });
 
 describe('what the API says of a field stands beside it', () => {
@@ -183,37 +193,27 @@ describe('calls that are not there', () => {
     { status: 405, body: { message: 'Method Not Allowed' } },
     { status: 501, body: '' },
   ];
+  const SCREENS = [
+    '/',
+    '/products',
+    '/product/lamp',
+    '/search?q=lamp',
+    '/about',
+    '/multi-questions',
+  ];
   it.each(WITHOUT)('are asked for once, and no page is a failure: %o', async (given) => {
-    const own = await startShop({
-      RENTAL_API_URL: api.url,
-      SESSION_SECRET: 'a-secret-for-this-test',
-    });
+    const own = await startShopBeside(api);
     try {
       api.vary = (_, usual) => (isNoCall(usual) ? given : undefined);
       const guest = new Visitor(own.url);
-      for (const path of [
-        '/',
-        '/products',
-        '/product/lamp',
-        '/search?q=lamp',
-        '/about',
-        '/multi-questions',
-      ])
+      for (const path of SCREENS)
         expect([path, (await guest.get(path)).status]).toEqual([
           path,
           expect.toSatisfy((status) => Number(status) < 500),
         ]);
       expect((await guest.get('/')).status).toBe(200);
       api.calls.length = 0;
-      for (const path of [
-        '/',
-        '/products',
-        '/product/lamp',
-        '/search?q=lamp',
-        '/about',
-        '/multi-questions',
-      ])
-        await guest.get(path);
+      for (const path of SCREENS) await guest.get(path);
       expect(
         api.received.filter((call) => /products|pages|faqs|suggestions|delivered/.test(call)),
       ).toEqual([]);
@@ -259,10 +259,7 @@ describe('calls that are not there', () => {
 
 it('a dial code is sent back as it came', async () => {
   answer('GET dial/codes', { body: { data: [{ id: 1, code: '+966', image: null }] } });
-  const own = await startShop({
-    RENTAL_API_URL: api.url,
-    SESSION_SECRET: 'a-secret-for-this-test',
-  });
+  const own = await startShopBeside(api);
   try {
     const page = await new Visitor(own.url).post('/login', { ...SALMA });
     expect(page.status).toBe(303);

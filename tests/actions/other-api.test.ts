@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MinimalApi, SALMA, type Answer } from '#tests/support/minimal-api.ts';
-import { startShop, type RunningShop } from '#tests/support/processes.ts';
+import { MinimalApi, SALMA, startShopBeside, type Answer } from '#tests/support/minimal-api.ts';
+import type { RunningShop } from '#tests/support/processes.ts';
 import { SCREENS } from '#tests/support/screens.ts';
 import { dayFromToday, Visitor } from '#tests/support/visitor.ts';
 
@@ -13,7 +13,7 @@ let shop: RunningShop;
 
 beforeAll(async () => {
   api = await MinimalApi.start();
-  shop = await startShop({ RENTAL_API_URL: api.url, SESSION_SECRET: 'a-secret-for-this-test' });
+  shop = await startShopBeside(api);
 });
 afterAll(async () => {
   await shop.stop();
@@ -344,9 +344,7 @@ describe('pictures of another host', () => {
   });
 
   it('may come from the hosts of IMAGE_HOSTS instead', async () => {
-    const own = await startShop({
-      RENTAL_API_URL: api.url,
-      SESSION_SECRET: 'a-secret-for-this-test',
+    const own = await startShopBeside(api, {
       IMAGE_HOSTS: 'cdn.example.com, *.pictures.example:8443',
     });
     try {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
+import { startShop } from './processes.ts';
 
 /** A call that the API has received. */
 export interface MinimalCall {
@@ -264,3 +265,7 @@ function profileOf({ fullname, phone, phone_code, is_notify }: Customer) {
   const complete_phone = `+${phone_code}${phone}`;
   return { fullname, phone, phone_code, complete_phone, image: null, is_notify };
 }
+
+/** The shop beside that API. */
+export const startShopBeside = (api: MinimalApi, settings: Record<string, string> = {}) =>
+  startShop({ RENTAL_API_URL: api.url, SESSION_SECRET: 'a-secret-for-this-test', ...settings });
