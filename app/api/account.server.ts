@@ -142,7 +142,7 @@ export function listSessions(caller: Caller) {
 export function endSession(caller: Caller, id: string) {
   return callApi(caller, 'DELETE', `account/sessions/${encodeURIComponent(id)}`, {
     capability: 'account/sessions/:id',
-    names: 'something',
+    namesEntity: true,
     schema: messageReplySchema,
   });
 }
@@ -206,7 +206,7 @@ export function listWishlist(caller: Caller, dates?: DayRange) {
 export function addToWishlist(caller: Caller, product_id: string) {
   return callApi(caller, 'POST', 'account/wishlist', {
     capability: 'account/wishlist',
-    names: 'something',
+    namesEntity: true,
     schema: messageReplySchema,
     form: { product_id },
   });
@@ -215,7 +215,7 @@ export function addToWishlist(caller: Caller, product_id: string) {
 export function removeFromWishlist(caller: Caller, productId: string) {
   return callApi(caller, 'DELETE', `account/wishlist/${encodeURIComponent(productId)}`, {
     capability: 'account/wishlist/:id',
-    names: 'something',
+    namesEntity: true,
     schema: messageReplySchema,
   });
 }

@@ -12,7 +12,7 @@ export function getCart(caller: Caller) {
 export function setCartItem(caller: Caller, product_id: string, quantity: number) {
   return callApi(caller, 'POST', 'cart/items', {
     capability: 'cart/items',
-    names: 'something',
+    namesEntity: true,
     schema: cartReply,
     form: { product_id, quantity },
   });
@@ -25,7 +25,7 @@ export function setCartItem(caller: Caller, product_id: string, quantity: number
 export async function addToCart(caller: Caller, product_id: string, quantity: number) {
   const added = await callApi(caller, 'POST', 'cart/items/add', {
     capability: 'cart/items/add',
-    names: 'something',
+    namesEntity: true,
     schema: cartReply,
     form: { product_id, quantity },
   });
@@ -66,7 +66,7 @@ export function setCartDates(caller: Caller, { from, to }: DayRange) {
 export function setCartBranch(caller: Caller, branch_id: string) {
   return callApi(caller, 'POST', 'cart/branch', {
     capability: 'cart/branch',
-    names: 'something',
+    namesEntity: true,
     schema: cartReply,
     form: { branch_id },
   });
@@ -98,7 +98,7 @@ export function listCartDeliveries(caller: Caller) {
 export function applyCoupon(caller: Caller, code: string) {
   return callApi(caller, 'POST', 'cart/coupon', {
     capability: 'cart/coupon',
-    names: 'something',
+    namesEntity: true,
     schema: messageReplySchema,
     form: { code },
   });

@@ -9,7 +9,7 @@ import {
 import type { Sort } from '#contract/sort.ts';
 import type { DayRange } from '#contract/days.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
-import { callApi, type ApiRefusal, type Caller } from './client.server.ts';
+import { callApi, UNSUPPORTED, type Caller } from './client.server.ts';
 import { isMissingCall } from './missing-calls.server.ts';
 import { isKnownCode } from './visible-message.ts';
 
@@ -55,7 +55,7 @@ export function getTag(caller: Caller, slug: string) {
 async function getTerm(caller: Caller, kind: 'categories' | 'tags', slug: string) {
   const reply = await callApi(caller, 'GET', `${kind}/${encodeURIComponent(slug)}`, {
     capability: `${kind}/:slug`,
-    names: 'something',
+    namesEntity: true,
     schema: termReply,
     publicUntil: CATALOGUE,
   });
@@ -90,10 +90,10 @@ export function listSuggestions(caller: Caller, q: string, dates: DayRange | und
 }
 
 export async function getProduct(caller: Caller, slug: string, dates: DayRange | undefined) {
-  if (isMissingCall(caller.apiUrl, 'GET products')) return NO_CATALOGUE;
+  if (isMissingCall(caller.apiUrl, 'GET products')) return UNSUPPORTED;
   const reply = await callApi(caller, 'GET', `products/${encodeURIComponent(slug)}`, {
     capability: 'products/:slug',
-    names: 'something',
+    namesEntity: true,
     schema: productReply,
     publicUntil: dates ? WITH_DAYS : CATALOGUE,
     query: toStockQuery(caller, dates),
@@ -101,13 +101,8 @@ export async function getProduct(caller: Caller, slug: string, dates: DayRange |
   if (reply.ok || reply.status !== 404 || isKnownCode(reply.code)) return reply;
   // No such product, or an API without products: their list says which.
   const list = await listProducts(caller, { per_page: 1 });
-  return !list.ok && list.unsupported ? NO_CATALOGUE : reply;
+  return !list.ok && list.unsupported ? UNSUPPORTED : reply;
 }
-
-const NO_CATALOGUE: ApiRefusal = {
-  ...{ ok: false, status: 404, code: 'unknown', message: '', errors: {} },
-  unsupported: true,
-};
 
 /** Product cards in the order of the ids; products that do not exist any more are left out. */
 export async function listCards(caller: Caller, ids: string[], dates: DayRange | undefined) {
@@ -127,7 +122,7 @@ export async function listCards(caller: Caller, ids: string[], dates: DayRange |
 export function getCalendar(caller: Caller, slug: string, month: string) {
   return callApi(caller, 'GET', `products/${encodeURIComponent(slug)}/calendar`, {
     capability: 'products/:slug/calendar',
-    names: 'something',
+    namesEntity: true,
     schema: calendarReply,
     publicUntil: WITH_DAYS,
     query: { month, ...toStockQuery(caller, undefined) },

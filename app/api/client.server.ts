@@ -80,8 +80,8 @@ interface Call<S extends z.ZodType> {
    * placeholders for ids. It is not made again for minutes once it turned out to be missing.
    */
   capability?: string;
-  /** The call names something that may not exist: a 404 in JSON is about that. */
-  names?: 'something';
+  /** The call names an entity that may not exist: a 404 in JSON is about that. */
+  namesEntity?: true;
 }
 
 /** Statuses after which a GET is tried once more (specification section 9). */
@@ -160,7 +160,7 @@ async function makeCall<S extends z.ZodType>(
 }
 
 /** In place of a call that is known to be missing. */
-const UNSUPPORTED: ApiRefusal = {
+export const UNSUPPORTED: ApiRefusal = {
   ok: false,
   status: 404,
   code: 'unknown',
@@ -172,14 +172,14 @@ const UNSUPPORTED: ApiRefusal = {
 /** A refusal, in whatever form: its body may be HTML, or nothing. */
 async function readRefusal<S extends z.ZodType>(
   response: Response,
-  { capability, names, form }: Call<S>,
+  { capability, namesEntity, form }: Call<S>,
 ): Promise<ApiRefusal> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => undefined);
   const failure = failureSchema.safeParse(body);
   const { message, code, errors } = failure.success ? failure.data : NO_WORDS;
   const isKnown = isKnownCode(code);
-  const isAboutSomething = names !== undefined && failure.success && !saysNoSuchRoute(message);
+  const isAboutEntity = namesEntity === true && failure.success && !saysNoSuchRoute(message);
   const isNotThere = status === 405 || status === NOT_IMPLEMENTED;
   return {
     ok: false,
@@ -190,7 +190,7 @@ async function readRefusal<S extends z.ZodType>(
     retryAfter: readRetryAfter(response),
     ...(capability &&
       !isKnown &&
-      (isNotThere || (status === 404 && !isAboutSomething)) && { unsupported: true }),
+      (isNotThere || (status === 404 && !isAboutEntity)) && { unsupported: true }),
   };
 }
 

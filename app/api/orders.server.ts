@@ -30,7 +30,7 @@ export function getOrderDetails(caller: Caller) {
 export function getOrder(caller: Caller, id: string) {
   return callApi(caller, 'GET', `orders/${encodeURIComponent(id)}`, {
     capability: 'orders/:id',
-    names: 'something',
+    namesEntity: true,
     schema: orderReply,
   });
 }
@@ -38,7 +38,7 @@ export function getOrder(caller: Caller, id: string) {
 export function cancelOrder(caller: Caller, id: string) {
   return callApi(caller, 'POST', `orders/${encodeURIComponent(id)}/cancel`, {
     capability: 'orders/:id/cancel',
-    names: 'something',
+    namesEntity: true,
     schema: orderReply,
     changes: 'days',
   });

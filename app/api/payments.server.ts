@@ -9,7 +9,7 @@ const base = (orderId: string) => `orders/${encodeURIComponent(orderId)}/payment
 export function payOrder(caller: Caller, id: string, form: PaymentForm & { return_url: string }) {
   return callApi(caller, 'POST', base(id), {
     capability: 'orders/:id/payments',
-    names: 'something',
+    namesEntity: true,
     schema: paymentAttemptReply,
     form,
   });
@@ -19,7 +19,7 @@ export function payOrder(caller: Caller, id: string, form: PaymentForm & { retur
 export function getAttempt(caller: Caller, id: string, attempt: string) {
   return callApi(caller, 'GET', `${base(id)}/${encodeURIComponent(attempt)}`, {
     capability: 'orders/:id/payments/:id',
-    names: 'something',
+    namesEntity: true,
     schema: paymentAttemptReply,
   });
 }
@@ -32,7 +32,7 @@ export function openApplePaySession(
 ) {
   return callApi(caller, 'POST', `${base(id)}/apple-pay-session`, {
     capability: 'orders/:id/apple-pay-session',
-    names: 'something',
+    namesEntity: true,
     schema: replySchema(z.looseObject({})),
     form,
   });
