@@ -67,16 +67,21 @@ export type CartItem = Cart['items'][number];
 function completeCart({ items, balance, ...cart }: z.infer<typeof cartFieldsSchema>) {
   /** null while no days are chosen: the balance is then for one day. */
   const days = cart.dates && countDays(cart.dates);
-  const lines = items.map(({ amount, ...item }) => ({
-    ...item,
-    amount: amount ?? item.price_per_day * item.quantity * (days ?? 1),
-  }));
+  const lines = items.map((item) => ({ ...item, amount: lineAmount(item, days) }));
   const rent = lines.reduce((sum, { amount }) => sum + amount, 0);
   return { ...cart, days, items: lines, balance: balance ?? balanceOf(rent) };
 }
 
+/** What a line comes to on that many days (null is for one) where the API does not say it. */
+export function lineAmount(
+  line: { amount: Halalas | null; price_per_day: Halalas; quantity: number },
+  days: number | null,
+): Halalas {
+  return line.amount ?? line.price_per_day * line.quantity * (days ?? 1);
+}
+
 /** The sums of that rent where the API gives none. */
-function balanceOf(rent: Halalas): Balance {
+export function balanceOf(rent: Halalas): Balance {
   const nothing = { discount: 0, delivery: 0, tax: null, insurance: null };
   return {
     ...nothing,

@@ -25,7 +25,7 @@ export function paperNumber(paper: CustomerPaper, orderNumber: string): string {
 
 interface PaperOrder {
   status: OrderStatus;
-  settlement?: Order['settlement'];
+  settlement?: Order['settlement'] | undefined;
   history: readonly Pick<Order['history'][number], 'status'>[];
 }
 
@@ -63,10 +63,13 @@ function saleOf({ total, tax }: Order['balance']): { sale?: Sale } {
 }
 
 /**
- * When a paper of an order was issued (or the order placed, where it is no invoice), as ISO 8601,
- * and the sale it is about; no sale, no QR code. `listIssuedInvoices` says the same in SQL.
+ * When a paper of an order was issued (or the order placed, where it is no invoice), as ISO 8601
+ * (null where the API does not say it), and the sale it is about; no sale, no QR code. `listIssuedInvoices` says the same in SQL.
  */
-export function describePaper(paper: CustomerPaper, order: Order): { at: string; sale?: Sale } {
+export function describePaper(
+  paper: CustomerPaper,
+  order: Order,
+): { at: string | null; sale?: Sale } {
   const { balance, settlement, status } = order;
   const enteredAt = order.history.findLast((change) => change.status === status)?.at;
   switch (paper) {

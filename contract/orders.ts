@@ -1,62 +1,79 @@
 import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
-import { balanceSchema } from './cart.ts';
+import { balanceOf, balanceSchema, lineAmount } from './cart.ts';
 import { DELIVERY_SLOTS, FULFILMENTS } from './delivery.ts';
 import { daySchema, momentSchema } from './day-schemas.ts';
+import { countDays } from './days.ts';
 import { amountSchema } from './money.ts';
 import { ORDER_STATUSES } from './order-constants.ts';
 import { ATTEMPT_STATUSES, PAYMENT_METHODS } from './payments.ts';
 import { idSchema, listReplySchema, pageMetaSchema, replySchema } from './reply.ts';
-import { listSchema } from './values.ts';
+import {
+  countSchema,
+  flagSchema,
+  listSchema,
+  optionalTextSchema,
+  orNull,
+  textSchema,
+} from './values.ts';
 
 /** A status this storefront does not know shows as 'none' and breaks nothing. */
 export const orderStatusSchema = z.enum(ORDER_STATUSES).catch('none');
 
 /** Who takes a delivery on the set; the phone with its dial code. */
-export const deliveryContactSchema = z.object({ name: z.string(), phone: z.string() });
+export const deliveryContactSchema = z.object({ name: textSchema, phone: textSchema });
 
-const orderSummarySchema = z.object({
+const orderSummaryFields = z.object({
   id: idSchema,
-  number: z.string(),
+  /** As it is shown; its id where it has none. */
+  number: optionalTextSchema,
   status: orderStatusSchema,
-  from: daySchema,
-  to: daySchema,
-  days: z.number().int(),
-  placed_at: momentSchema,
+  from: orNull(daySchema),
+  to: orNull(daySchema),
+  days: orNull(countSchema),
+  placed_at: orNull(momentSchema),
   total: amountSchema,
-  pieces: z.number().int(),
-  pictures: z.array(pictureSchema).catch([]),
+  /** Units of all lines. */
+  pieces: orNull(countSchema),
+  pictures: listSchema(pictureSchema).catch([]),
   /** The project it is for, in the customer's words. */
-  project: z.string().nullish(),
+  project: optionalTextSchema,
 });
+const orderSummarySchema = orderSummaryFields.transform(completeSummary);
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
-export const orderLineSchema = z.object({
+/** With what follows from the rest where the API does not say it. */
+function completeSummary<T extends z.infer<typeof orderSummaryFields>>(order: T) {
+  const { id, number, from, to, days } = order;
+  return { ...order, number: number ?? id, days: days ?? (from && to && countDays({ from, to })) };
+}
+
+export const orderLineFields = z.object({
   product_id: idSchema,
-  slug: z.string().nullish(),
-  name: z.string(),
-  picture: pictureSchema.nullish(),
+  slug: optionalTextSchema,
+  name: textSchema,
+  picture: orNull(pictureSchema),
   price_per_day: amountSchema,
-  quantity: z.number().int(),
-  amount: amountSchema,
+  quantity: countSchema,
+  /** price per day × quantity × days */
+  amount: orNull(amountSchema),
 });
-export type OrderLine = z.infer<typeof orderLineSchema>;
 
 export const orderChangeSchema = z.object({
   status: orderStatusSchema,
-  actor: z.string(),
-  note: z.string().nullish(),
+  actor: textSchema.catch(''),
+  note: optionalTextSchema,
   at: momentSchema,
 });
 export type OrderChange = z.infer<typeof orderChangeSchema>;
 
 export const companySchema = z.object({
-  company_name: z.string().nullish(),
-  project_name: z.string().nullish(),
-  tax_number: z.string().nullish(),
-  commercial_number: z.string().nullish(),
-  company_address: z.string().nullish(),
-  email: z.string().nullish(),
+  company_name: textSchema.nullish(),
+  project_name: textSchema.nullish(),
+  tax_number: textSchema.nullish(),
+  commercial_number: textSchema.nullish(),
+  company_address: textSchema.nullish(),
+  email: textSchema.nullish(),
 });
 
 /**
@@ -88,39 +105,50 @@ export type Settlement = z.infer<typeof settlementSchema>;
 /** At most so many pictures show in which state an order's units came back. */
 export const ORDER_PICTURES_MAX = 8;
 
-export const orderSchema = orderSummarySchema.extend({
-  lines: z.array(orderLineSchema),
-  balance: balanceSchema,
-  coupon: z.string().nullish(),
-  payment_method: z.enum(PAYMENT_METHODS).nullish().catch(null),
-  fulfilment: z.enum(FULFILMENTS),
-  branch: z.string().nullish(),
+const orderFields = orderSummaryFields.extend({
+  lines: listSchema(orderLineFields),
+  balance: orNull(balanceSchema),
+  coupon: optionalTextSchema,
+  payment_method: orNull(z.enum(PAYMENT_METHODS)),
+  fulfilment: orNull(z.enum(FULFILMENTS)),
+  branch: optionalTextSchema,
   /** When that branch is open, in the shop's words. */
-  branch_hours: z.string().nullish(),
-  address: z.string().nullish(),
-  zone: z.string().nullish(),
-  delivery_slot: z.enum(DELIVERY_SLOTS).nullish().catch(null),
-  contact: deliveryContactSchema.nullish(),
-  notes: z.string().nullish(),
-  company: companySchema.nullish(),
-  hold_until: momentSchema.nullish(),
+  branch_hours: optionalTextSchema,
+  address: optionalTextSchema,
+  zone: optionalTextSchema,
+  delivery_slot: orNull(z.enum(DELIVERY_SLOTS)),
+  contact: orNull(deliveryContactSchema),
+  notes: optionalTextSchema,
+  company: orNull(companySchema),
+  hold_until: orNull(momentSchema),
   /** When its units were packed. */
-  prepared_at: momentSchema.nullish(),
-  received_at: momentSchema.nullish(),
-  delivered_at: momentSchema.nullish(),
+  prepared_at: orNull(momentSchema),
+  received_at: orNull(momentSchema),
+  delivered_at: orNull(momentSchema),
   /** The deposit that was taken at the handover. */
-  deposit: amountSchema.nullish().catch(null),
-  settlement: settlementSchema.nullish().catch(null),
+  deposit: orNull(amountSchema),
+  settlement: orNull(settlementSchema),
   /** URLs of pictures of what came back damaged. */
-  damage_pictures: z.array(z.string()).catch([]),
-  can_cancel: z.boolean().catch(false),
+  damage_pictures: listSchema(z.string()).catch([]),
+  can_cancel: flagSchema.catch(false),
   /** Something came back broken. */
-  damaged: z.boolean().catch(false),
+  damaged: flagSchema.catch(false),
   /** How the attempt to pay that took money stands, else the last one. */
-  payment_status: z.enum(ATTEMPT_STATUSES).nullish().catch(null),
-  history: z.array(orderChangeSchema),
+  payment_status: orNull(z.enum(ATTEMPT_STATUSES)),
+  history: listSchema(orderChangeSchema),
 });
+export const orderSchema = orderFields.transform(completeOrder);
 export type Order = z.infer<typeof orderSchema>;
+export type OrderLine = Order['lines'][number];
+
+function completeOrder({ lines, balance, ...fields }: z.infer<typeof orderFields>) {
+  const order = completeSummary(fields);
+  return {
+    ...order,
+    lines: lines.map((line) => ({ ...line, amount: lineAmount(line, order.days) })),
+    balance: balance ?? balanceOf(order.total),
+  };
+}
 
 const namedCompanySchema = companySchema.extend({ company_name: z.string().min(1) });
 export type NamedCompany = z.infer<typeof namedCompanySchema>;
@@ -128,15 +156,15 @@ export type NamedCompany = z.infer<typeof namedCompanySchema>;
 /** What a customer gave with earlier orders, the newest first. */
 const orderDetailsSchema = z.object({
   /** Of the last order with a company. */
-  company: companySchema.nullish(),
+  company: orNull(companySchema),
   /** Those with a name of the last orders, each as it was given last; a name is there once. */
-  companies: z.array(namedCompanySchema).catch([]),
-  projects: z.array(z.string()),
-  addresses: z.array(z.string()),
+  companies: listSchema(namedCompanySchema).catch([]),
+  projects: listSchema(textSchema).catch([]),
+  addresses: listSchema(textSchema).catch([]),
   /** The zone of the newest of these addresses, by its name. */
-  zone: z.string().nullish(),
+  zone: optionalTextSchema,
   /** How the last order that has a payment was paid. */
-  payment_method: z.enum(PAYMENT_METHODS).nullish().catch(null),
+  payment_method: orNull(z.enum(PAYMENT_METHODS)),
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 export const orderDetailsReply = replySchema(orderDetailsSchema);

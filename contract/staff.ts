@@ -8,7 +8,7 @@ import {
   deliveryContactSchema,
   DUE_METHODS,
   orderChangeSchema,
-  orderLineSchema,
+  orderLineFields,
   orderSchema,
   orderStatusSchema,
   settlementSchema,
@@ -236,7 +236,7 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
   payment_method: z.string().nullish(),
   placed_at: z.string().catch(''),
   notes: z.string().nullable(),
-  lines: z.array(orderLineSchema.pick({ name: true, quantity: true })),
+  lines: z.array(orderLineFields.pick({ name: true, quantity: true })),
   /** With the name of the member of staff who made the change. */
   history: z.array(orderChangeSchema.extend({ staff: z.string().nullish() })),
   moves: z.array(z.string()),

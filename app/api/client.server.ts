@@ -248,17 +248,19 @@ function readRetryAfter({ headers }: Response): number | undefined {
 }
 
 /**
- * The body of a success: undefined for none. A page in place of what was read is nonsense; after
- * anything else was done it says only that it was.
+ * The body of a success: without data where it is none, or no JSON. A page in HTML in place of
+ * what was to be read is no success.
  */
 async function readBody(response: Response, method: Method, path: string): Promise<unknown> {
+  const text = await response.text().catch((error: unknown) => {
+    throw new RentalApiUnavailable(`${method} ${path} broke off`, { cause: error });
+  });
+  if (text.trim() === '') return {};
   try {
-    const text = await response.text();
-    if (text.trim() === '') return {};
     return JSON.parse(text) as unknown;
   } catch (error) {
-    if (method !== 'GET' && error instanceof SyntaxError) return {};
-    throw new RentalApiUnavailable(`${method} ${path} responded without JSON`, { cause: error });
+    if (method !== 'GET' || !/^\s*</.test(text)) return {};
+    throw new RentalApiUnavailable(`${method} ${path} responded with a page`, { cause: error });
   }
 }
 

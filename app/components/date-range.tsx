@@ -1,14 +1,14 @@
 import { formatDay } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { unbroken } from '#app/theme/layout.css.ts';
-import type { DayRange } from '#contract/days.ts';
 
 /**
  * "الأحد 1 مارس ← الثلاثاء 3 مارس": out and back, each day isolated; a line may break before the
- * arrow.
+ * arrow. Nothing where one of both is not known.
  */
-export function DateRange({ from, to }: DayRange) {
+export function DateRange({ from, to }: { from: string | null; to: string | null }) {
   const language = useLanguage();
+  if (!from || !to) return null;
   if (from === to) return <bdi>{formatDay(language, from)}</bdi>;
   return (
     <>

@@ -79,9 +79,15 @@ export function FailurePage({
       >
         {t('failure.home')}
       </ButtonLink>
-      <ButtonLink variant="quiet" to="/products">
-        {t('failure.products')}
-      </ButtonLink>
+      {unsupported ? (
+        <ButtonLink variant="quiet" to="/contact-us">
+          {t('footer.contact')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="quiet" to="/products">
+          {t('failure.products')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

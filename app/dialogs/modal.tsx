@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from '#app/locale/use-translation.ts';
@@ -16,9 +16,6 @@ import { preloadBodies, useDialogBody } from './dialog-body.tsx';
 import { findDialog } from './registry.ts';
 
 export { preloadBodies };
-
-/** Delay between a confirmed code and reloading the profile (specification section 9). */
-const RELOAD_AFTER_MS = 1000;
 
 /** The loader data of a dialog's page. */
 export type DialogPage = { title?: string } & Record<string, unknown>;
@@ -73,10 +70,7 @@ function DialogBody({ path, page, reload }: Omit<ModalProps, 'here'>) {
   const Body = useDialogBody(path);
   if (!page || !Body) return <DialogWaiting />;
   return (
-    <FormSubmission
-      path={stripLocaleAndQuery(path)}
-      {...(findDialog(path)?.atSide && { onRefused: reload })}
-    >
+    <FormSubmission {...(findDialog(path)?.atSide && { onRefused: reload })}>
       <div className={stack.m}>
         <Body {...page} />
       </div>
@@ -99,7 +93,6 @@ function useEscape(close: () => void): void {
 function useModalActions(path: string, here: string) {
   const navigate = useNavigate();
   const toast = useToast();
-  const { revalidate } = useRevalidator();
   const { key } = useLocation();
   const left = useRef<string>();
   const close = useCallback(() => {
@@ -109,17 +102,16 @@ function useModalActions(path: string, here: string) {
     void navigate(-1);
   }, [navigate, key]);
   const finish = useCallback(
-    ({ goTo, message }: { goTo: string; message: string | null }, from: string) => {
+    ({ goTo, message }: { goTo: string; message: string | null }) => {
       forgetPressed();
       if (message) toast({ kind: 'success', message });
-      if (findDialog(from)?.reloadsProfile) setTimeout(revalidate, RELOAD_AFTER_MS);
       if (goTo === here) return close();
       if (!findDialog(goTo)) return void navigate(goTo, { replace: true });
       if (stripLocaleAndQuery(goTo) === stripLocaleAndQuery(path)) return;
       const entry = dialogHistoryEntry(here, goTo, true);
       void navigate(entry.to, entry.options);
     },
-    [navigate, toast, revalidate, here, path, close],
+    [navigate, toast, here, path, close],
   );
   return useMemo(() => ({ close, finish }), [close, finish]);
 }

@@ -19,15 +19,13 @@ export interface DialogDeclaration {
   rendersOwnTitle?: boolean;
   /** Opens as a modal only from links with `data-dialog`; otherwise it is a normal page. */
   onDemand?: boolean;
-  /** A successful submission reloads the profile (specification section 9). */
-  reloadsProfile?: boolean;
 }
 
 /** All dialogs. Without scripts each is a page (blueprint section 5). */
 export const DIALOGS: readonly DialogDeclaration[] = [
   { path: 'login', folder: 'account/login', returns: true },
   { path: 'register', folder: 'account/register', returns: true },
-  { path: 'verify', folder: 'account/verify', reloadsProfile: true },
+  { path: 'verify', folder: 'account/verify' },
   { path: 'forgot-password', folder: 'account/forgot-password' },
   { path: 'verify-reset', folder: 'account/verify-reset' },
   { path: 'change-password', folder: 'account/change-password' },
@@ -41,7 +39,6 @@ export const DIALOGS: readonly DialogDeclaration[] = [
     path: 'account/verify-phone',
     folder: 'account/verify-phone',
     customersOnly: true,
-    reloadsProfile: true,
   },
   { path: 'notifications', folder: 'account/notifications', customersOnly: true, atSide: true },
   {

@@ -27,7 +27,7 @@ const FormSubmissionContext = createContext<SubmissionState | null>(null);
 
 interface ModalActions {
   /** Called after a successful submission in the modal. */
-  finish: (done: SubmissionSuccess, path: string) => void;
+  finish: (done: SubmissionSuccess) => void;
   close: () => void;
 }
 
@@ -35,38 +35,36 @@ interface ModalActions {
 export const ModalContext = createContext<ModalActions | null>(null);
 
 interface FormSubmissionProps {
-  /** Where the form posts, without language. */
-  path: string;
   /** Called in a modal after a refused submission. */
   onRefused?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * Wraps a form that posts to `path` (without language). On a page it does nothing; in a modal the
- * form is submitted by a fetcher, and the page below stays.
+ * Wraps a form. On a page it does nothing; in a modal the form is submitted by a fetcher, and the
+ * page below stays.
  */
-export function FormSubmission({ path, onRefused, children }: FormSubmissionProps) {
+export function FormSubmission({ onRefused, children }: FormSubmissionProps) {
   const modal = useContext(ModalContext);
   if (!modal) return children;
   return (
-    <FetcherSubmission path={path} onDone={modal.finish} onRefused={onRefused}>
+    <FetcherSubmission onDone={modal.finish} onRefused={onRefused}>
       {children}
     </FetcherSubmission>
   );
 }
 
 function FetcherSubmission(props: FormSubmissionProps & { onDone: ModalActions['finish'] }) {
-  const { path, onDone, onRefused } = props;
+  const { onDone, onRefused } = props;
   const fetcher = useFetcher<FormResponse | SubmissionSuccess | NoResponse>();
   const { data } = fetcher;
   const handled = useRef<unknown>(undefined);
   useEffect(() => {
     if (!data || data === handled.current || isNoResponse(data)) return;
     handled.current = data;
-    if ('goTo' in data) onDone(data, path);
+    if ('goTo' in data) onDone(data);
     else onRefused?.();
-  }, [data, onDone, onRefused, path]);
+  }, [data, onDone, onRefused]);
   const isCurrent = useIsCurrent(data, fetcher.state);
   const submission = {
     fetcher,

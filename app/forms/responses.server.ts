@@ -45,6 +45,15 @@ export function refusalText({ message, unsupported }: ApiRefusal, visitor: Visit
   return unsupported ? SHIPPED_TEXTS[visitor.language].unsupported.form : t('failed');
 }
 
+/** What a success says to the visitor: the rental API's message, or ours where it has none. */
+export function successText(
+  { message }: { message?: string | null | undefined },
+  { language }: Visitor,
+  done: keyof (typeof SHIPPED_TEXTS)['en']['done'],
+): string {
+  return message || SHIPPED_TEXTS[language].done[done];
+}
+
 /** 200 with the form's values, after an action that does not submit the form itself. */
 export function rerender<I, O>(submission: Submission<I, string[], O>, done?: string | null) {
   const lastResult = submission.reply({ hideFields: PASSWORD_FIELDS });

@@ -18,7 +18,7 @@ export function ClosingInvoice({ order, number, customer, seller, at, qr }: Pape
           [t('slip.paper'), number, 'ltr'],
           [t('slip.number'), order.number, 'ltr'],
           [t('closing.at'), order.settlement && formatMoment(language, order.settlement.at)],
-          [t('slip.issued'), formatMoment(language, at)],
+          [t('slip.issued'), at && formatMoment(language, at)],
           [t('slip.customer'), customer.name],
           [t('slip.phone'), customer.phone, 'ltr'],
           [t('company.company_name'), order.company?.company_name],

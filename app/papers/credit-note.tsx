@@ -19,8 +19,8 @@ export function CreditNote({ order, number, customer, seller, at, qr }: PaperCon
         facts={[
           [t('slip.paper'), number, 'ltr'],
           [t('credit.for'), order.number, 'ltr'],
-          [t('slip.placed'), formatMoment(language, order.placed_at)],
-          [t('credit.at'), formatMoment(language, at)],
+          [t('slip.placed'), order.placed_at && formatMoment(language, order.placed_at)],
+          [t('credit.at'), at && formatMoment(language, at)],
           [t('slip.status'), t(`status.${order.status}`)],
           [t('slip.customer'), customer.name],
           [t('slip.phone'), customer.phone, 'ltr'],

@@ -22,8 +22,8 @@ export interface PaperContent {
   /** Who ordered; '' for what is not known. */
   customer: { name: string; phone: string };
   seller: Seller;
-  /** When the document was issued, or the order placed, as ISO 8601. */
-  at: string;
+  /** When the document was issued, or the order placed, as ISO 8601; null where not known. */
+  at: string | null;
   /** Whether it is about a sale, so that the tax authority wants its date. */
   isInvoice: boolean;
   /** The tax authority's code as SVG. */
@@ -41,11 +41,12 @@ export async function loadPaper(
   const seller = await findSeller(visitor);
   const { t } = getTranslator(visitor.language);
   const { at, sale } = describePaper(found, order);
+  const { name, vatNumber } = seller;
   return {
     paper: found,
     title: `${t(`orders:${PAPER_TITLES[found]}`)} ${order.number}`,
     number: paperNumber(found, order.number),
     ...{ order, customer, seller, at, isInvoice: sale !== undefined },
-    qr: sale && drawTaxQr({ seller: seller.name, vatNumber: seller.vatNumber, at, ...sale }),
+    qr: at && sale ? drawTaxQr({ seller: name, vatNumber, at, ...sale }) : undefined,
   };
 }

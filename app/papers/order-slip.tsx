@@ -14,21 +14,21 @@ export function OrderSlip({ order, customer, seller, at, isInvoice, qr }: PaperC
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const { balance } = order;
-  const dayOf = (day: string) => `${formatDay(language, day)} ${day.slice(0, 4)}`;
+  const dayOf = (day: string | null) => day && `${formatDay(language, day)} ${day.slice(0, 4)}`;
   return (
     <Paper title={t('slip.title')} seller={seller} qr={qr}>
       <PaperFacts
         facts={[
           [t('slip.number'), order.number, 'ltr'],
-          [t('slip.placed'), formatMoment(language, order.placed_at)],
-          [t('slip.issued'), isInvoice ? formatMoment(language, at) : null],
+          [t('slip.placed'), order.placed_at && formatMoment(language, order.placed_at)],
+          [t('slip.issued'), isInvoice && at ? formatMoment(language, at) : null],
           [t('slip.status'), t(`status.${order.status}`)],
           [t('slip.customer'), customer.name],
           [t('slip.phone'), customer.phone, 'ltr'],
           [t('slip.payment'), order.payment_method && t(`method.${order.payment_method}`)],
           [t('slip.from'), dayOf(order.from)],
           [t('slip.to'), dayOf(order.to)],
-          [t('slip.days'), String(order.days)],
+          [t('slip.days'), order.days === null ? null : String(order.days)],
           ...(['company_name', 'project_name', 'company_address'] as const).map(
             (field) => [t(`company.${field}`), order.company?.[field]] as const,
           ),

@@ -10,6 +10,7 @@ const NEEDED_CALLS = {
   '/products': 'GET products',
   '/search': 'GET products',
   '/orders': 'GET orders',
+  '/account/delete': 'POST account',
   '/account/sessions': 'GET account/sessions',
   '/account/messages': 'GET account/notify-by',
   '/account/data.json': 'GET account/data',

@@ -156,6 +156,10 @@ describe('401 without a session is that form again', () => {
   });
 });
 
+const PROFILE = { fullname: 'سلمى', phone: SALMA.phone, phone_code: '966' };
+
+const TOGGLE = { intent: 'toggle-notifications' };
+
 describe('a success without data', () => {
   const NONE: Answer[] = [
     { status: 204, body: null },
@@ -182,6 +186,33 @@ describe('a success without data', () => {
       answer(call, given);
       const page = await salma.post('/cart', fields);
       expect([call, page.status, page.location]).toEqual([call, 303, to]);
+    }
+  });
+  it.each(NONE)('%o to a form is said in our words', async (given) => {
+    const salma = await signedIn();
+    for (const [call, path, fields, said] of [
+      ['POST account/update', '/account/edit', PROFILE, 'تم الحفظ'],
+      ['PATCH account/notification/status', '/account', TOGGLE, 'تم الحفظ'],
+      ['POST password/forget', '/forgot-password', PROFILE, 'أرسلنا إليك رمز التحقق'],
+      ['DELETE cart', '/cart', { intent: 'clear' }, 'سلتك فارغة الآن'],
+    ] as [string, string, Record<string, string>, string][]) {
+      answer(call, given);
+      // Who is signed in has no password to ask for.
+      const visitor = path === '/forgot-password' ? new Visitor(shop.url) : salma;
+      const page = await visitor.post(path, fields);
+      expect([call, page.status]).toEqual([call, 303]);
+      const next = await visitor.get(page.location!);
+      expect([call, next.read('body')]).toEqual([call, expect.stringContaining(said)]);
+    }
+  });
+  it('is what any text says in place of JSON, but not a page', async () => {
+    const salma = await signedIn();
+    for (const [body, status] of [
+      ['OK', 200],
+      ['<html>sign in to this network</html>', 503],
+    ] as const) {
+      answer('GET cart', { status: 200, body });
+      expect([body, (await salma.get('/cart')).status]).toEqual([body, status]);
     }
   });
 });
@@ -242,6 +273,15 @@ describe('calls that are not there', () => {
         null,
       ]);
     expect(account.document.querySelector('main a[href="/notifications"]')).not.toBeNull();
+  });
+
+  it('lead to the page for questions', async () => {
+    const page = await new Visitor(shop.url, '/en').get('/products');
+    expect([page.status, page.read('main')]).toEqual([
+      404,
+      expect.stringContaining('not connected yet'),
+    ]);
+    expect(page.document.querySelector('main a[href="/en/contact-us"]')).not.toBeNull();
   });
 
   it('say so where a form needs them', async () => {

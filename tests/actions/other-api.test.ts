@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 beforeEach(() => api.reset());
 
-async function signedIn(prefix: '' | '/en' = ''): Promise<Visitor> {
-  const visitor = new Visitor(shop.url, prefix);
+async function signedIn(prefix: '' | '/en' = '', at = shop): Promise<Visitor> {
+  const visitor = new Visitor(at.url, prefix);
   const page = await visitor.post('/login', { ...SALMA, redirectTo: '/account' });
   expect([page.status, page.location]).toEqual([303, `${prefix}/account`]);
   return visitor;
@@ -308,6 +308,63 @@ describe('a reply with', () => {
       },
       { timeout: 15_000, interval: 500 },
     );
+  });
+});
+
+describe('orders with what section 3 names alone', () => {
+  // A shop of their own: that the other one's API has no orders is known by now.
+  let ordersApi: MinimalApi;
+  let ordersShop: RunningShop;
+  beforeAll(async () => {
+    ordersApi = await MinimalApi.start();
+    ordersShop = await startShopBeside(ordersApi);
+  });
+  afterAll(async () => {
+    await ordersShop.stop();
+    await ordersApi.stop();
+  });
+
+  const ORDER = { id: 17, number: 'R-17', status: 'accepted', total: '230.50' };
+  const answer = (order: object) => {
+    ordersApi.vary = ({ method, path }) => {
+      if (method !== 'GET' || !/^orders(\/17)?$/.test(path)) return undefined;
+      return { status: 200, body: { data: path === 'orders' ? [order] : order } };
+    };
+  };
+
+  it.each<[string, object, string[]]>([
+    ['nothing else', ORDER, ['R-17', '230.50 ر.س']],
+    ['an amount as a number', { ...ORDER, total: 230.5 }, ['230.50 ر.س']],
+    ['no number', { ...ORDER, number: null }, ['17']],
+    ['a status that nobody knows', { ...ORDER, status: 'lost' }, ['R-17']],
+    ['a status for each screen of a return', { ...ORDER, status: 'in_progress' }, ['R-17']],
+    ['a number as a number', { ...ORDER, number: 1017 }, ['1017']],
+    [
+      'days without their count',
+      { ...ORDER, from: dayFromToday(2), to: dayFromToday(4) },
+      ['230.50 ر.س', ' ← '],
+    ],
+    [
+      'lines without their amounts',
+      {
+        ...ORDER,
+        lines: [{ product_id: 7, name: LAMP, price_per_day: '25', quantity: '2' }, 'nonsense'],
+      },
+      ['230.50 ر.س'],
+    ],
+    ['moments that nobody can read', { ...ORDER, placed_at: 'yesterday', history: {} }, ['R-17']],
+  ])('%s', async (_, order, shown) => {
+    const salma = await signedIn('', ordersShop);
+    answer(order);
+    for (const path of ['/orders', '/orders/17', '/orders/17/slip', '/payment-page/17']) {
+      const page = await salma.get(path);
+      expect([path, page.status]).toEqual([path, 200]);
+      await expectWhole(page, path);
+      if (path.startsWith('/orders'))
+        for (const text of path === '/orders/17/slip' ? shown.slice(0, 1) : shown)
+          expect([path, page.read('main')]).toEqual([path, expect.stringContaining(text)]);
+    }
+    expect((await salma.get('/orders/17/calendar.ics')).status).toBe('from' in order ? 200 : 404);
   });
 });
 

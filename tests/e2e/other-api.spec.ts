@@ -55,3 +55,23 @@ test.describe('beside an API of section 7 alone', { tag: '@every-variant' }, () 
     await audit(page);
   });
 });
+
+test('the profile is loaded again a second after a new customer has confirmed the code', async ({
+  page,
+}) => {
+  api.reset();
+  await page.goto('/en/register');
+  await page.locator('main [name=fullname]').fill('Nora');
+  await page.locator('main [name=phone]').fill('557654321');
+  await page.locator('main [name=password]').fill('a-password-of-hers');
+  await page.locator('main [name=password_confirmation]').fill('a-password-of-hers');
+  await page.locator('main form button[type=submit]').last().click();
+  await page.waitForURL('**/verify');
+  await hydrate(page);
+  await page.locator('main [name=otp]').fill('1234');
+  await page.locator('main form button[type=submit]').first().click();
+  await expect.poll(() => api.received).toContain('POST verify');
+  await expect
+    .poll(() => api.received.slice(api.received.indexOf('POST verify')))
+    .toContain('GET account');
+});

@@ -333,7 +333,7 @@ describe.each(PREFERRED_DATABASE)('money at the return on %s', (kind) => {
       statuses.add(order.status);
       const papers = listCustomerPapers(order).flatMap((paper) => {
         const { at, sale } = describePaper(paper, order);
-        return sale ? [`${paper} ${riyadhDay(new Date(at))} ${toDecimal(sale.total)}`] : [];
+        return sale ? [`${paper} ${riyadhDay(new Date(at!))} ${toDecimal(sale.total)}`] : [];
       });
       const issued = listed
         .filter((row) => row.order === number)

@@ -32,7 +32,7 @@ interface Customer {
   is_notify: boolean;
 }
 
-const CODE = '123456';
+const CODE = '1234';
 /** Of a picture that is there, at `/media/pictures/prop.png`. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { FormAlert } from '#app/forms/form-alert.tsx';
@@ -9,7 +9,7 @@ import { CodeField } from './code-field.tsx';
 import type { FormSchema } from '#app/forms/form-validation.ts';
 import { PostForm, useSending } from '#app/forms/form-submission.tsx';
 import { formatTime } from '#app/locale/format.ts';
-import { useLanguage } from '#app/locale/link.tsx';
+import { useLanguage, useLocalPath } from '#app/locale/link.tsx';
 import { number, soft, stack, unbroken } from '#app/theme/layout.css.ts';
 import { PasswordField } from './password-field.tsx';
 import { foldCode } from '#contract/code.ts';
@@ -32,6 +32,8 @@ interface Purpose {
   /** Name of the code's field. */
   name?: 'otp' | 'code';
   loadSchema?: () => Promise<FormSchema>;
+  /** A confirmed code changes what the profile says. */
+  reloadsProfile?: boolean;
 }
 
 const loadOtpForm = () => import('#contract/forms.ts').then(({ otpForm }) => otpForm);
@@ -47,6 +49,7 @@ export function CodeDialog({
   name = 'otp',
   loadSchema = loadOtpForm,
   withPassword,
+  reloadsProfile = false,
   ...props
 }: CodeDialogProps & Purpose) {
   const { t } = useTranslation('forms');
@@ -62,6 +65,7 @@ export function CodeDialog({
   const left = useCountdown(resendFrom, now);
   // Specification section 4: hidden after submitting while the seconds run, back on a failure.
   const checking = submitted && sending && left > 0;
+  useProfileReload(reloadsProfile && submitted);
   return (
     <>
       <FormAlert formId={form.id} />
@@ -124,4 +128,29 @@ export function CodeDialog({
       </PostForm>
     </>
   );
+}
+
+/** Delay between a confirmed code and reloading the profile (specification section 9). */
+const RELOAD_AFTER_MS = 1_000;
+const ACCOUNT_ROUTE = 'routes/account/account/route';
+
+/** Loads the profile again after the form has gone, and the page with it, which may show it. */
+function useProfileReload(isConfirmed: boolean) {
+  const account = useLocalPath()('/account');
+  const isAsked = useRef(false);
+  useEffect(() => {
+    isAsked.current = isConfirmed;
+  }, [isConfirmed]);
+  useEffect(
+    () => () => {
+      if (isAsked.current) setTimeout(() => reloadProfile(account), RELOAD_AFTER_MS);
+    },
+    [account],
+  );
+}
+
+function reloadProfile(account: string) {
+  // Not a fetcher of the router's: each revalidation would load that again.
+  fetch(`${account}?_data=${encodeURIComponent(ACCOUNT_ROUTE)}`).catch(() => undefined);
+  void window.__remixRouter?.revalidate();
 }

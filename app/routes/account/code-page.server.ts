@@ -3,7 +3,7 @@ import { resendCode } from '#app/api/account.server.ts';
 import { localizePath } from '#app/locale/language.ts';
 import { readFlow, writeFlow, type Flow } from '#app/sessions/flow-cookie.server.ts';
 import { RESEND_SECONDS } from '#contract/limits.ts';
-import { apiErrorResponse } from '#app/forms/responses.server.ts';
+import { apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import type { ActionArgs } from '#app/forms/form-action.server.ts';
 import type { LoaderArgs } from '#app/requests/page-loader.server.ts';
@@ -38,5 +38,5 @@ export async function resend(
   const reply = await send({ ...visitor, challenge: flow.token }, flow);
   if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
   const kept = await writeFlow(visitor.cookies, { ...flow, sentAt: visitor.now.getTime() });
-  return redirectWithFlash(request, visitor, path, reply.message, [kept]);
+  return redirectWithFlash(request, visitor, path, successText(reply, visitor, 'codeSent'), [kept]);
 }

@@ -74,9 +74,11 @@ export default function AccountDialog({ profile, absent }: AccountProps) {
           {t('profile.download')}
         </a>
       )}
-      <LocalLink to="/account/delete" className={styles.remove}>
-        {t('delete.title')}
-      </LocalLink>
+      {!absent.includes('/account/delete') && (
+        <LocalLink to="/account/delete" className={styles.remove}>
+          {t('delete.title')}
+        </LocalLink>
+      )}
     </>
   );
 }

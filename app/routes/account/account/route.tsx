@@ -3,7 +3,7 @@ import { getProfile, toggleNotifications } from '#app/api/account.server.ts';
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import AccountDialog from './dialog.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { formError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { findAbsentAccountScreens } from '#app/requests/absent-screens.server.ts';
@@ -27,7 +27,7 @@ export const action = formAction(
       return formError(422, getTranslator(visitor.language).t('failed'));
     const reply = await toggleNotifications(visitor);
     if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
-    return redirectWithFlash(request, visitor, '/account', reply.message);
+    return redirectWithFlash(request, visitor, '/account', successText(reply, visitor, 'saved'));
   },
   { customersOnly: true },
 );

@@ -3,7 +3,7 @@ import { getProfile, updateAvatar } from '#app/api/account.server.ts';
 import AvatarDialog from './dialog.tsx';
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { fieldError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { fieldError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
@@ -28,7 +28,12 @@ export const action = formAction(
     }
     const reply = await updateAvatar(visitor, checked.data.image);
     if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
-    return redirectWithFlash(request, visitor, '/account/edit', reply.message);
+    return redirectWithFlash(
+      request,
+      visitor,
+      '/account/edit',
+      successText(reply, visitor, 'saved'),
+    );
   },
   {
     customersOnly: true,

@@ -3,7 +3,7 @@ import { resetPassword } from '#app/api/account.server.ts';
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import { localizePath, withRedirectTo } from '#app/locale/language.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { validationError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { requireFlow } from '../code-page.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
@@ -42,9 +42,13 @@ export const action = formAction(
     );
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     const login = withRedirectTo('/login', redirectTo);
-    return redirectWithFlash(request, visitor, login, reply.message, [
-      await clearFlow(visitor.cookies),
-    ]);
+    return redirectWithFlash(
+      request,
+      visitor,
+      login,
+      successText(reply, visitor, 'passwordChanged'),
+      [await clearFlow(visitor.cookies)],
+    );
   },
   { preserveFormOnOutage: true },
 );

@@ -1,7 +1,7 @@
 import { deleteAccount } from '#app/api/account.server.ts';
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { validationError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { replaceWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { customerLoader } from '#app/requests/page-loader.server.ts';
@@ -26,7 +26,15 @@ export const action = formAction(
     const reply = await deleteAccount(visitor, submission.value.password);
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     const cookies = [...clearToken(visitor.cookies), clearDates(visitor.cookies)];
-    return signOutHeaders(await replaceWithFlash(request, visitor, '/', reply.message, cookies));
+    return signOutHeaders(
+      await replaceWithFlash(
+        request,
+        visitor,
+        '/',
+        successText(reply, visitor, 'accountDeleted'),
+        cookies,
+      ),
+    );
   },
   { customersOnly: true, preserveFormOnOutage: true },
 );

@@ -28,7 +28,7 @@ export default function EditProfileDialog({ profile, dialCodes }: EditProfilePro
   });
   return (
     <>
-      <FormSubmission path="/account/avatar">
+      <FormSubmission>
         {/*
          * Without scripts this submission leads to the picture's own page.
          */}

@@ -3,7 +3,7 @@ import { getProfile, sendPhoneCode, updateProfile } from '#app/api/account.serve
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import EditProfileDialog from './dialog.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { validationError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { getDialCodes } from '#app/requests/site-data.server.ts';
@@ -42,7 +42,7 @@ export const action = formAction(
     if (foldPhone(known.phone) === phone && foldPhoneCode(known.phone_code) === phone_code) {
       const reply = await updateProfile(visitor, submission.value);
       if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
-      return redirectWithFlash(request, visitor, '/account', reply.message);
+      return redirectWithFlash(request, visitor, '/account', successText(reply, visitor, 'saved'));
     }
     // A new number is confirmed by a code first; the name is saved with it (section 4).
     const reply = await sendPhoneCode(visitor, submission.value);
@@ -55,7 +55,13 @@ export const action = formAction(
       redirectTo: '/account',
       ...(fullname !== profile.data.fullname && { fullname }),
     });
-    return redirectWithFlash(request, visitor, '/account/verify-phone', reply.message, [flow]);
+    return redirectWithFlash(
+      request,
+      visitor,
+      '/account/verify-phone',
+      successText(reply, visitor, 'codeSent'),
+      [flow],
+    );
   },
   { customersOnly: true, preserveFormOnOutage: true },
 );

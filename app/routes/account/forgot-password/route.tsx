@@ -3,7 +3,7 @@ import { forgetPassword } from '#app/api/account.server.ts';
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import ForgotPasswordDialog from './dialog.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { validationError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { getDialCodes } from '#app/requests/site-data.server.ts';
@@ -41,7 +41,13 @@ export const action = formAction(
       token: reply.data?.token,
       redirectTo: safePath(form.get('redirectTo'), ''),
     });
-    return redirectWithFlash(request, visitor, '/verify-reset', reply.message, [flow]);
+    return redirectWithFlash(
+      request,
+      visitor,
+      '/verify-reset',
+      successText(reply, visitor, 'codeSent'),
+      [flow],
+    );
   },
   { preserveFormOnOutage: true },
 );

@@ -3,7 +3,7 @@ import { logIn } from '#app/api/account.server.ts';
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import LoginDialog from './dialog.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { validationError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { getDialCodes } from '#app/requests/site-data.server.ts';
@@ -45,7 +45,7 @@ export const action = formAction(
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
 
     const backTo = safePath(form.get('redirectTo'), '/');
-    return signIn(request, visitor, reply.data, backTo, reply.message);
+    return signIn(request, visitor, reply.data, backTo, successText(reply, visitor, 'signedIn'));
   },
   { preserveFormOnOutage: true },
 );

@@ -4,7 +4,7 @@ import { getNotifyBy, setNotifyBy } from '#app/api/account.server.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
-import { apiErrorResponse, validationError } from '#app/forms/responses.server.ts';
+import { apiErrorResponse, validationError, successText } from '#app/forms/responses.server.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
@@ -35,7 +35,12 @@ export const action = formAction(
     if (submission.status !== 'success') return validationError(submission, visitor);
     const reply = await setNotifyBy(visitor, submission.value);
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
-    return redirectWithFlash(request, visitor, '/account/messages', reply.message);
+    return redirectWithFlash(
+      request,
+      visitor,
+      '/account/messages',
+      successText(reply, visitor, 'saved'),
+    );
   },
   { customersOnly: true, preserveFormOnOutage: true },
 );

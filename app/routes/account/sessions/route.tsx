@@ -3,7 +3,7 @@ import { endAllSessions, endSession, listSessions } from '#app/api/account.serve
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import SessionsDialog from './dialog.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { formError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { replaceWithFlash, redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
@@ -26,7 +26,13 @@ export const action = formAction(
       const reply = await endAllSessions(visitor);
       if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
       return signOutHeaders(
-        await replaceWithFlash(request, visitor, '/', reply.message, clearToken(visitor.cookies)),
+        await replaceWithFlash(
+          request,
+          visitor,
+          '/',
+          successText(reply, visitor, 'signedOutThere'),
+          clearToken(visitor.cookies),
+        ),
       );
     }
     const session = form.get('session');
@@ -34,7 +40,12 @@ export const action = formAction(
       return formError(422, getTranslator(visitor.language).t('failed'));
     const reply = await endSession(visitor, session);
     if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
-    return redirectWithFlash(request, visitor, '/account/sessions', reply.message);
+    return redirectWithFlash(
+      request,
+      visitor,
+      '/account/sessions',
+      successText(reply, visitor, 'signedOutThere'),
+    );
   },
   { customersOnly: true },
 );

@@ -10,6 +10,7 @@ export default function VerifyPhoneDialog(props: CodeDialogProps) {
       path="/account/verify-phone"
       name="code"
       withPassword
+      reloadsProfile
       loadSchema={loadPhoneCodeForm}
     />
   );

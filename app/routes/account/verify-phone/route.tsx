@@ -3,7 +3,7 @@ import { sendPhoneCode, updateProfile, verifyPhone } from '#app/api/account.serv
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import VerifyPhoneDialog from './dialog.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { validationError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { codePageData, requireFlow, resend } from '../code-page.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
@@ -40,9 +40,13 @@ export const action = formAction(
         'name',
         updateProfile(visitor, { ...flow, fullname: flow.fullname }),
       );
-    return redirectWithFlash(request, visitor, flow.redirectTo, reply.message, [
-      await clearFlow(visitor.cookies),
-    ]);
+    return redirectWithFlash(
+      request,
+      visitor,
+      flow.redirectTo,
+      successText(reply, visitor, 'phoneConfirmed'),
+      [await clearFlow(visitor.cookies)],
+    );
   },
   { customersOnly: true, preserveFormOnOutage: true },
 );

@@ -3,7 +3,7 @@ import { logOut, verify } from '#app/api/account.server.ts';
 import { revalidateDialog } from '#app/dialogs/revalidation.ts';
 import VerifyDialog from './dialog.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { validationError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { codePageData, requireFlow, resend } from '../code-page.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
@@ -34,7 +34,13 @@ export const action = formAction(
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     // Ends the session of the customer who was signed in here before.
     if (visitor.token) await loadOptional(visitor, 'logout', logOut(visitor));
-    return signIn(request, visitor, reply.data, flow.redirectTo, reply.message);
+    return signIn(
+      request,
+      visitor,
+      reply.data,
+      flow.redirectTo,
+      successText(reply, visitor, 'signedIn'),
+    );
   },
   { preserveFormOnOutage: true },
 );

@@ -8,7 +8,7 @@ import { addToWishlist, listWishlist, removeFromWishlist } from '#app/api/accoun
 import { listCards } from '#app/api/catalogue.server.ts';
 import { SHIPPED_TEXTS } from '#app/locale/shipped-texts.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { formError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { redirectToLogin, redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { addToCart, getCart } from '#app/api/cart.server.ts';
 import { formatNames } from '#app/locale/name-list.server.ts';
@@ -83,7 +83,10 @@ async function changeAccountWishlist(
   const { request, visitor } = args;
   const change = intent === 'add' ? addToWishlist : removeFromWishlist;
   const reply = await change(visitor, productId);
-  if (reply.ok) return redirectWithFlash(request, visitor, backTo, reply.message);
+  if (reply.ok) {
+    const message = successText(reply, visitor, intent === 'add' ? 'wished' : 'unwished');
+    return redirectWithFlash(request, visitor, backTo, message);
+  }
   // Expired token: the guest's wishlist is changed.
   if (reply.status === 401) return changeGuestWishlist(args, intent, productId, backTo);
   return apiErrorResponse(reply, null, request, visitor);

@@ -8,7 +8,12 @@ import {
   setCartItem,
 } from '#app/api/cart.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { formError, apiErrorResponse, refusalText } from '#app/forms/responses.server.ts';
+import {
+  formError,
+  apiErrorResponse,
+  refusalText,
+  successText,
+} from '#app/forms/responses.server.ts';
 import {
   replaceWithFlash,
   redirectWithFlash,
@@ -124,7 +129,12 @@ function refuseInput({ visitor }: ActionArgs) {
 
 async function respond(args: ActionArgs, reply: Awaited<ReturnType<typeof clearCart>>) {
   if (!reply.ok) return apiErrorResponse(reply, null, args.request, args.visitor);
-  return redirectWithFlash(args.request, args.visitor, '/cart', reply.message);
+  return redirectWithFlash(
+    args.request,
+    args.visitor,
+    '/cart',
+    successText(reply, args.visitor, 'cartEmptied'),
+  );
 }
 
 /**

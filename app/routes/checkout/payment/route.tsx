@@ -15,7 +15,7 @@ import { formatAmount, formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { localizePath } from '#app/locale/language.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { validationError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
@@ -87,8 +87,20 @@ export const action = formAction(
     // A document redirect: the gateway's page is not part of this app.
     if (status === 'initiated' && redirect_url) return redirectDocument(redirect_url, 303);
     if (status === 'failed')
-      return redirectWithFlash(request, visitor, `/payment-page/${id}`, reply.message, [], 'error');
-    return redirectWithFlash(request, visitor, `/orders/${id}`, reply.message);
+      return redirectWithFlash(
+        request,
+        visitor,
+        `/payment-page/${id}`,
+        successText(reply, visitor, 'paymentFailed'),
+        [],
+        'error',
+      );
+    return redirectWithFlash(
+      request,
+      visitor,
+      `/orders/${id}`,
+      successText(reply, visitor, 'paid'),
+    );
   },
   { customersOnly: true },
 );

@@ -7,6 +7,7 @@ import {
   formError,
   rerender,
   validationError,
+  successText,
 } from '#app/forms/responses.server.ts';
 import { formatAmount } from '#app/locale/format.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
@@ -61,14 +62,14 @@ async function applyCouponFromForm(args: ActionArgs, message?: string) {
     const refusal = { ...reply, message: reply.errors['code']?.[0] ?? reply.message };
     return apiErrorResponse(refusal, submission, request, visitor);
   }
-  return backWithForm(args, message ?? reply.message);
+  return backWithForm(args, message ?? successText(reply, visitor, 'couponApplied'));
 }
 
 async function removeCouponFromForm(args: ActionArgs) {
   const { request, visitor, form } = args;
   const reply = await removeCoupon(visitor);
   if (!reply.ok) return apiErrorResponse(reply, formAsItStands(form), request, visitor);
-  return backWithForm(args, reply.message);
+  return backWithForm(args, successText(reply, visitor, 'couponRemoved'));
 }
 
 /** Fills in the company of that name, as it was given with an earlier order. */
@@ -99,7 +100,12 @@ async function placeOrderFromForm({ request, visitor, form }: ActionArgs) {
     return apiErrorResponse({ ...reply, message }, submission, request, visitor);
   }
   if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
-  return redirectWithFlash(request, visitor, `/payment-page/${reply.data.id}`, reply.message);
+  return redirectWithFlash(
+    request,
+    visitor,
+    `/payment-page/${reply.data.id}`,
+    successText(reply, visitor, 'orderPlaced'),
+  );
 }
 
 /** Describes the cart as shown to the customer; '' where that is too long. */

@@ -7,7 +7,7 @@ import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { AreaField, TextField } from '#app/ui/field.tsx';
 import { listBranches, sendContact } from '#app/api/site.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { validationError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { validationError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
@@ -50,7 +50,12 @@ export const action = formAction(
     if (submission.status !== 'success') return validationError(submission, visitor);
     const reply = await sendContact(visitor, submission.value);
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
-    return redirectWithFlash(request, visitor, '/contact-us', reply.message);
+    return redirectWithFlash(
+      request,
+      visitor,
+      '/contact-us',
+      successText(reply, visitor, 'messageSent'),
+    );
   },
   { preserveFormOnOutage: true },
 );

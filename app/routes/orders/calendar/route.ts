@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node';
 import { getOrder } from '#app/api/orders.server.ts';
 import { writeCalendarFile } from './calendar-file.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
@@ -12,6 +13,8 @@ export const loader = customerLoader(async (args) => {
   const { t } = getTranslator(visitor.language);
   const shop = await findShopName(visitor);
   const place = order.branch ?? order.address ?? '';
+  const { from, to } = order;
+  if (!from || !to) throw data({ message: '' }, { status: 404 });
   const entry = (end: 'pickup' | 'return', day: string) => ({
     uid: `${order.number}-${end}@m7`,
     day,
@@ -19,7 +22,7 @@ export const loader = customerLoader(async (args) => {
     place,
     note: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
   });
-  const days = [entry('pickup', order.from), entry('return', order.to)];
+  const days = [entry('pickup', from), entry('return', to)];
   // Picked up already.
   if (order.status === 'in_progress') days.shift();
   const file = writeCalendarFile(days, visitor.now);

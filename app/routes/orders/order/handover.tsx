@@ -15,20 +15,23 @@ export function Handover({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   if (!PREPARING.includes(order.status)) return null;
-  const isPickup = order.fulfilment === 'pickup';
+  const isPickup = order.fulfilment !== 'delivery';
+  const place = isPickup ? order.branch : order.address;
   const title = t(isPickup ? 'order.prepared' : 'order.preparedDelivery');
   return (
     <section className={panel} aria-label={title}>
       <h2>{title}</h2>
       <dl className={facts}>
         <Row name={t(isPickup ? 'order.pickupDay' : 'order.deliveryDay')}>
-          {formatDay(language, order.from)}
-          {order.delivery_slot && ` · ${t(`slot.${order.delivery_slot}`)}`}
+          {[
+            order.from && formatDay(language, order.from),
+            order.delivery_slot && t(`slot.${order.delivery_slot}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Row>
-        <Row name={t('order.place')}>
-          <bdi>{isPickup ? order.branch : order.address}</bdi>
-        </Row>
-        {order.branch_hours && <Row name={t('order.hours')}>{order.branch_hours}</Row>}
+        <Row name={t('order.place')}>{place && <bdi>{place}</bdi>}</Row>
+        <Row name={t('order.hours')}>{order.branch_hours}</Row>
         {order.payment_method === 'cash' && (
           <Row name={t('order.rent')}>
             <Money amount={order.balance.total} />
@@ -39,7 +42,7 @@ export function Handover({ order }: { order: Order }) {
             <Money amount={order.balance.insurance ?? 0} />
           </Row>
         )}
-        <Row name={t('order.returnDay')}>{formatDay(language, order.to)}</Row>
+        <Row name={t('order.returnDay')}>{order.to && formatDay(language, order.to)}</Row>
       </dl>
     </section>
   );
@@ -55,13 +58,11 @@ export function ReturnDetails({ order }: { order: Order }) {
     <section className={panel} aria-label={title}>
       <h2>{title}</h2>
       <dl className={facts}>
-        <Row name={t('order.returnDay')}>{formatDay(language, order.to)}</Row>
+        <Row name={t('order.returnDay')}>{order.to && formatDay(language, order.to)}</Row>
         {order.fulfilment === 'pickup' && (
           <>
-            <Row name={t('order.place')}>
-              <bdi>{order.branch}</bdi>
-            </Row>
-            {order.branch_hours && <Row name={t('order.hours')}>{order.branch_hours}</Row>}
+            <Row name={t('order.place')}>{order.branch && <bdi>{order.branch}</bdi>}</Row>
+            <Row name={t('order.hours')}>{order.branch_hours}</Row>
           </>
         )}
       </dl>
@@ -69,7 +70,9 @@ export function ReturnDetails({ order }: { order: Order }) {
   );
 }
 
+/** Nothing where the API says nothing of it. */
 function Row({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
   return (
     <div>
       <dt>{name}</dt>

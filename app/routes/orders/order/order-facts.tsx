@@ -41,7 +41,10 @@ export function OrderFacts({ order }: OrderFactsProps) {
         name={t('fact.payment')}
         value={order.payment_status && t(`paymentStatus.${order.payment_status}`)}
       />
-      <Fact name={t(`fact.${order.fulfilment}`)} value={order.branch ?? order.address} />
+      <Fact
+        name={t(`fact.${order.fulfilment ?? 'pickup'}`)}
+        value={order.branch ?? order.address}
+      />
       <Fact name={t('fact.zone')} value={order.zone} />
       <Fact name={t('fact.slot')} value={order.delivery_slot && t(`slot.${order.delivery_slot}`)} />
       <Fact name={t('fact.contact')} value={order.contact?.name} />

@@ -31,8 +31,18 @@ const MAIN_ACTIONS: Record<OrderStatus, Action> = {
 const NOT_ACCEPTED: readonly OrderStatus[] = ['ordered', 'waiting_payment', 'pending', 'none'];
 
 type ToolsProps = {
-  order: Pick<Order, 'id' | 'number' | 'status' | 'can_cancel' | 'settlement' | 'history'>;
+  order: Pick<
+    Order,
+    'id' | 'number' | 'status' | 'from' | 'to' | 'can_cancel' | 'settlement' | 'history'
+  >;
 };
+
+/** There is no calendar of an order whose days are not known. */
+function mainActionOf({ status, from, to }: ToolsProps['order']): Action {
+  const action = MAIN_ACTIONS[status];
+  const isOfDays = action === 'calendar' || action === 'calendarReturn';
+  return isOfDays && !(from && to) ? 'ask' : action;
+}
 
 /** The one main action of the state that the order is in. */
 export function MainAction({
@@ -45,7 +55,7 @@ export function MainAction({
   /** The shop's number, where it has one. */
   whatsapp: string | null | undefined;
 }) {
-  const action = isLate ? 'ask' : MAIN_ACTIONS[order.status];
+  const action = isLate ? 'ask' : mainActionOf(order);
   return action === 'ask' ? (
     <AskAboutOrder number={order.number} whatsapp={whatsapp} />
   ) : (
@@ -73,7 +83,7 @@ function AskAboutOrder(props: { number: string; whatsapp: string | null | undefi
 /** Everything else that can be done with the order now. */
 export function OrderTools({ order }: ToolsProps) {
   const { t } = useTranslation('orders');
-  const main = MAIN_ACTIONS[order.status];
+  const main = mainActionOf(order);
   const actions: Exclude<Action, 'ask'>[] = [
     ...listCustomerPapers(order),
     ...(NOT_ACCEPTED.includes(order.status) ? [] : (['again'] as const)),

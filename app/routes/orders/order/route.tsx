@@ -13,7 +13,7 @@ import { cancelOrder, getOrder } from '#app/api/orders.server.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import { formError, apiErrorResponse } from '#app/forms/responses.server.ts';
+import { formError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { findSite } from '#app/requests/site-data.server.ts';
@@ -48,7 +48,7 @@ export const loader = customerLoader(async (args) => {
     loadOptional(visitor, 'messages about orders', getNotifyBy(visitor)),
     findSite(visitor),
   ]);
-  const isLate = order.status === 'in_progress' && order.to < visitor.today;
+  const isLate = order.status === 'in_progress' && !!order.to && order.to < visitor.today;
   const { notify_by = 'none', channels = [] } = messages?.data ?? {};
   const areSent = channels.length > 0 && MESSAGED_STATUSES.includes(order.status);
   return {
@@ -67,7 +67,12 @@ export const action = formAction(
       return formError(422, getTranslator(visitor.language).t('orders:badInput'));
     const reply = await cancelOrder(visitor, id);
     if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
-    return redirectWithFlash(request, visitor, `/orders/${id}`, reply.message);
+    return redirectWithFlash(
+      request,
+      visitor,
+      `/orders/${id}`,
+      successText(reply, visitor, 'canceled'),
+    );
   },
   { customersOnly: true },
 );
@@ -163,16 +168,18 @@ export default function Order() {
           <ReturnDetails order={order} />
           <Return order={order} />
           <section>
-            <h2>
-              <DateRange from={order.from} to={order.to} />
-            </h2>
+            {order.from && order.to && (
+              <h2>
+                <DateRange from={order.from} to={order.to} />
+              </h2>
+            )}
             <ul>
               {order.lines.map((line) => (
                 <RentalLine key={line.product_id} item={line} days={order.days} />
               ))}
             </ul>
           </section>
-          <Timeline history={order.history} />
+          {order.history.length > 0 && <Timeline history={order.history} />}
         </div>
         <aside className={stack.m}>
           <section className={panel} aria-label={t('order.sums')}>

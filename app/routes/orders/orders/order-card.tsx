@@ -33,7 +33,8 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </div>
         <div className={row}>
           <span className={soft}>
-            <DateRange from={order.from} to={order.to} /> · {t('pieces', { count: order.pieces })}
+            <DateRange from={order.from} to={order.to} />
+            {order.pieces !== null && <> · {t('pieces', { count: order.pieces })}</>}
           </span>
           <span>
             <b>
