@@ -1,6 +1,11 @@
 import { z } from './zod.ts';
 import { CUSTOMER_PAPERS } from './customer-papers.ts';
+import { daySchema } from './day-schemas.ts';
+import { amountSchema } from './money.ts';
+import { DUE_METHODS, orderStatusSchema } from './orders.ts';
+import { PAYMENT_METHODS } from './payments.ts';
 import { replySchema } from './reply.ts';
+import { orNull } from './values.ts';
 
 /*
  * What was rented in a time: orders by their first day, as the counter and the accountant see it.
@@ -11,27 +16,27 @@ export const REPORT_DAYS_MAX = 366;
 
 const reportOrderSchema = z.object({
   number: z.string(),
-  status: z.string(),
-  from: z.string(),
-  to: z.string(),
-  subtotal: z.string(),
-  discount: z.string(),
-  delivery: z.string(),
-  tax: z.string(),
-  total: z.string(),
-  paid: z.string(),
-  insurance: z.string(),
+  status: orderStatusSchema,
+  from: daySchema,
+  to: daySchema,
+  subtotal: amountSchema,
+  discount: amountSchema,
+  delivery: amountSchema,
+  tax: amountSchema,
+  total: amountSchema,
+  paid: amountSchema,
+  insurance: amountSchema,
   /** For late days with VAT and for damage, after the return. */
-  charges: z.string(),
+  charges: amountSchema,
   /** Of those the rent of late days, its VAT, and compensation, and when that was settled. */
-  late: z.string(),
-  late_tax: z.string(),
-  damage: z.string(),
-  settled_on: z.string(),
-  /** What the deposit did not cover, and how it was paid; '' before the order is closed. */
-  due: z.string().catch(''),
-  due_method: z.string().catch(''),
-  payment_method: z.string().nullable(),
+  late: amountSchema,
+  late_tax: amountSchema,
+  damage: amountSchema,
+  settled_on: orNull(daySchema),
+  /** What the deposit did not cover, and how it was paid; null before the order is closed. */
+  due: orNull(amountSchema),
+  due_method: orNull(z.enum(DUE_METHODS)),
+  payment_method: orNull(z.enum(PAYMENT_METHODS)),
 });
 export type ReportOrder = z.infer<typeof reportOrderSchema>;
 
@@ -49,16 +54,16 @@ export const staffReportReply = replySchema(
     /** Of the orders that were accepted or paid, without those that were canceled or rejected. */
     revenue: z.object({
       orders: z.number(),
-      subtotal: z.string(),
-      discount: z.string(),
-      delivery: z.string(),
-      tax: z.string(),
-      total: z.string(),
-      paid: z.string(),
-      charges: z.string(),
+      subtotal: amountSchema,
+      discount: amountSchema,
+      delivery: amountSchema,
+      tax: amountSchema,
+      total: amountSchema,
+      paid: amountSchema,
+      charges: amountSchema,
     }),
     /** Deposits that customers have given and not got back, now. */
-    deposits_held: z.string(),
+    deposits_held: amountSchema,
     late: z.number(),
     /**
      * Days on which units were rented, late ones too, of the days on which they were owned: of
@@ -80,12 +85,12 @@ const issuedInvoiceSchema = z.object({
   day: z.string(),
   /** The company that the customer named, or their own name. */
   customer: z.string(),
-  /** The VAT number of that company, or ''. */
-  tax_number: z.string(),
+  /** The VAT number of that company. */
+  tax_number: orNull(z.string()),
   /** Sums of a credit note are below zero. */
-  net: z.string(),
-  tax: z.string(),
-  total: z.string(),
+  net: amountSchema,
+  tax: amountSchema,
+  total: amountSchema,
 });
 export type IssuedInvoice = z.infer<typeof issuedInvoiceSchema>;
 export const issuedInvoicesReply = replySchema(z.array(issuedInvoiceSchema));

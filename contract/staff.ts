@@ -13,7 +13,10 @@ import {
   orderStatusSchema,
   settlementSchema,
 } from './orders.ts';
+import { daySchema, momentSchema } from './day-schemas.ts';
+import { amountSchema } from './money.ts';
 import { listReplySchema, pageMetaSchema, replySchema } from './reply.ts';
+import { countSchema, optionalTextSchema, orNull } from './values.ts';
 
 /*
  * Calls for the staff (blueprint section 9). Errors are keys of `staff` in `rental-api.json` of the
@@ -192,14 +195,15 @@ export const staffOrderSchema = z.object({
   number: z.string(),
   status: orderStatusSchema,
   damaged: z.boolean(),
-  customer: z.string(),
-  phone: z.string(),
-  from: z.string(),
-  to: z.string(),
-  total: z.string(),
-  insurance: z.string(),
-  paid: z.string(),
-  pieces: z.number(),
+  /** null for what is not known any more: the account was deleted. */
+  customer: optionalTextSchema,
+  phone: optionalTextSchema,
+  from: daySchema,
+  to: daySchema,
+  total: amountSchema,
+  insurance: amountSchema,
+  paid: amountSchema,
+  pieces: countSchema,
   /** Its units are packed. */
   prepared: z.boolean().catch(false),
 });
@@ -217,14 +221,14 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
   contact: deliveryContactSchema.nullish(),
   company: companySchema.nullish(),
   days: z.number().catch(0),
-  subtotal: z.string().catch(''),
-  discount: z.string().catch(''),
-  delivery: z.string().catch(''),
-  tax: z.string().catch(''),
-  /** Taken at the handover, in SAR. */
-  deposit: z.string().nullish(),
+  subtotal: amountSchema,
+  discount: amountSchema,
+  delivery: amountSchema,
+  tax: amountSchema,
+  /** Taken at the handover. */
+  deposit: orNull(amountSchema),
   /** Price per day of all units, before VAT. */
-  rent_per_day: z.string().catch(''),
+  rent_per_day: amountSchema,
   /** Days after the last one, on which it came back or is still out. */
   late_days: z.number().catch(0),
   /** Its units would leave before its first day, if they were handed over today. */
@@ -262,23 +266,28 @@ export const staffOrderReply = replySchema(staffOrderDetailSchema);
 export const customerViewReply = replySchema(
   z.object({ order: orderSchema, customer: z.object({ name: z.string(), phone: z.string() }) }),
 );
-const staffCouponSchema = z.object({
+const couponFields = z.object({
   code: z.string(),
-  kind: z.string(),
-  value: z.string(),
-  minimum: z.string(),
-  uses: z.number(),
-  max_uses: z.number().nullable(),
-  max_uses_per_customer: z.number().nullable(),
-  starts_at: z.string().nullable(),
-  ends_at: z.string().nullable(),
+  /** Of a rent before VAT and discount. */
+  minimum: amountSchema,
+  uses: countSchema,
+  max_uses: orNull(countSchema),
+  max_uses_per_customer: orNull(countSchema),
+  starts_at: orNull(momentSchema),
+  ends_at: orNull(momentSchema),
 });
+const staffCouponSchema = z.discriminatedUnion('kind', [
+  /** Takes off so many percent. */
+  couponFields.extend({ kind: z.literal('percent'), value: countSchema }),
+  /** Takes off that amount. */
+  couponFields.extend({ kind: z.literal('fixed'), value: amountSchema }),
+]);
 export type StaffCoupon = z.infer<typeof staffCouponSchema>;
 export const staffCouponsReply = replySchema(z.array(staffCouponSchema));
 export const staffZonesReply = replySchema(
   z.array(
     z.object({
-      ...{ id: z.number(), name_ar: z.string(), name_en: z.string(), fee: z.string() },
+      ...{ id: z.number(), name_ar: z.string(), name_en: z.string(), fee: amountSchema },
       branch: z.string().catch(''),
     }),
   ),

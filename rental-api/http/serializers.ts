@@ -1,6 +1,7 @@
 import type { SettlementRow } from '../storage/settlement-store.ts';
 import type { Language } from '#contract/language.ts';
 import { toDecimal } from '#contract/decimal.ts';
+import type { StaffReport } from '#contract/staff-reports.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import type { Balance, Rates } from '../domain/pricing.ts';
 import type { AttemptRow } from '../storage/attempt-store.ts';
@@ -122,8 +123,8 @@ export function serializeStaffOrder(order: StaffOrderRow) {
     number: orderNumber(order.number),
     status: order.status,
     damaged: order.damaged || order.damage > 0,
-    customer: order.customer ?? '–',
-    phone: order.customer_phone ?? '–',
+    customer: order.customer,
+    phone: order.customer_phone,
     from: order.from_day,
     to: order.to_day,
     total: toDecimal(order.total),
@@ -141,5 +142,32 @@ export function serializeOrderOfDay(order: StaffOrderRow, language: Language) {
     fulfilment: order.fulfilment,
     branch: order.branch?.[language] ?? '',
     stock_branch: order.stock_branch[language],
+  };
+}
+
+/** An object as it is sent: the amounts of these names, in halalas, as decimal text. */
+export function withDecimals<T extends object, Name extends keyof T>(
+  object: T & Record<Name, number | null>,
+  amounts: readonly Name[],
+) {
+  const texts = amounts.map((name) => {
+    const amount = object[name] as number | null;
+    return [name, amount === null ? null : toDecimal(amount)] as const;
+  });
+  return { ...object, ...Object.fromEntries(texts) };
+}
+
+const ORDER_SUMS = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid'] as const;
+const EARNED_SUMS = [
+  ...ORDER_SUMS,
+  ...(['insurance', 'charges', 'late', 'late_tax', 'damage', 'due'] as const),
+] as const;
+
+export function serializeReport({ revenue, deposits_held, orders, ...report }: StaffReport) {
+  return {
+    ...report,
+    revenue: withDecimals(revenue, [...ORDER_SUMS, 'charges']),
+    deposits_held: toDecimal(deposits_held),
+    orders: orders.map((order) => withDecimals(order, EARNED_SUMS)),
   };
 }

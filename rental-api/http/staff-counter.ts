@@ -15,7 +15,7 @@ import type { ApiEnv } from './context.ts';
 import { readCount, readId, readParam, readQuery } from './requests.ts';
 import { paginationMeta, sendData, sendFailure } from './responses.ts';
 import { findBranchBySlug, findStockBranch } from '../storage/branch-store.ts';
-import { serializeOrderOfDay } from './serializers.ts';
+import { serializeOrderOfDay, serializeReport, withDecimals } from './serializers.ts';
 import type { RecordStaffEvent } from './staff-events.ts';
 
 const MESSAGES_PER_PAGE = 20;
@@ -61,12 +61,16 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
   routes.get('/staff/reports', async (c) => {
     const range = readReportRange(c);
     if (!range) return sendFailure(c, app, failure('dates_invalid'));
-    return sendData(c, await writeReport(app, range, c.get('language')));
+    return sendData(c, serializeReport(await writeReport(app, range, c.get('language'))));
   });
   routes.get('/staff/reports/invoices', async (c) => {
     const range = readReportRange(c);
     if (!range) return sendFailure(c, app, failure('dates_invalid'));
-    return sendData(c, await listInvoices(app, range));
+    const invoices = await listInvoices(app, range);
+    return sendData(
+      c,
+      invoices.map((invoice) => withDecimals(invoice, ['net', 'tax', 'total'])),
+    );
   });
 
   routes.get('/staff/messages', async (c) => {

@@ -71,7 +71,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
       c,
       coupons.map((coupon) => ({
         ...coupon,
-        value: coupon.kind === 'percent' ? `${coupon.value} %` : toDecimal(coupon.value),
+        value: coupon.kind === 'percent' ? coupon.value : toDecimal(coupon.value),
         minimum: toDecimal(coupon.minimum),
       })),
     );

@@ -4,6 +4,7 @@ import { RIYADH_ZONE, type Day, type DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import { CANCELED_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
 import type { DueMethod } from '#contract/orders.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
 import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
 import { FIRST_BLOCKED_DAY } from './ledger-store.ts';
@@ -47,7 +48,7 @@ export interface EarnedOrder {
     due_method: DueMethod | null;
     day: Day;
   } | null;
-  payment_method: string | null;
+  payment_method: PaymentMethod | null;
   /** Halalas that were paid, by card or in cash, and not given back. */
   paid: Halalas;
 }

@@ -1,4 +1,5 @@
 import { riyadhDay } from '#contract/days.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { staffCouponsReply } from '#contract/staff.ts';
 import { givenFields, parseCommand, text, withFieldErrors } from './arguments.ts';
 import { anyReply, callStaff, StaffError } from './call.ts';
@@ -11,8 +12,8 @@ export async function listCoupons(): Promise<string> {
   return asTable(
     data.map((coupon) => ({
       code: coupon.code,
-      off: coupon.value,
-      'from SAR': coupon.minimum,
+      off: coupon.kind === 'percent' ? `${coupon.value} %` : toDecimal(coupon.value),
+      'from SAR': toDecimal(coupon.minimum),
       uses: `${coupon.uses}${coupon.max_uses === null ? '' : ` of ${coupon.max_uses}`}`,
       'per customer': coupon.max_uses_per_customer ?? 'any',
       begins: coupon.starts_at ? riyadhDay(new Date(coupon.starts_at)) : '',

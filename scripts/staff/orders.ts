@@ -1,3 +1,4 @@
+import { toDecimal } from '#contract/decimal.ts';
 import { ORDER_STATUSES } from '#contract/order-constants.ts';
 import { STAFF_TRANSITIONS, staffOrderReply, staffOrdersReply } from '#contract/staff.ts';
 import { givenFields, parseCommand, withFieldErrors } from './arguments.ts';
@@ -26,8 +27,8 @@ export async function listOrders(args: string[]): Promise<string> {
     from,
     to,
     pieces,
-    total,
-    paid,
+    total: toDecimal(total),
+    paid: toDecimal(paid),
   }));
   const more = meta.pages > 1 ? `\nPage ${meta.page} of ${meta.pages} (--page N)` : '';
   return `${asTable(rows)}${more}`;

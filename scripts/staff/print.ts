@@ -18,7 +18,7 @@ function riyadhMinute(iso: string): string {
 }
 
 /** Rows under their column names. */
-export function asTable(rows: Record<string, string | number>[]): string {
+export function asTable(rows: Record<string, string | number | null>[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)));
@@ -35,16 +35,19 @@ export function asTable(rows: Record<string, string | number>[]): string {
 /** One order as the counter reads it. */
 export function describeOrder(order: StaffOrder): string {
   const moves = [...actionsWithinStatus(order), ...order.moves];
+  const total = toDecimal(order.total);
   const lines = [
     [`${order.number}  ${order.status}`, isPacked(order) && 'packed', order.damaged && 'damaged']
       .filter(Boolean)
       .join(', '),
-    `${order.customer}  ${order.phone}`,
+    `${order.customer ?? '–'}  ${order.phone ?? '–'}`,
     `${order.from} to ${order.to}, ${order.fulfilment}`,
     ...describePlace(order),
-    `total ${order.total} SAR, paid ${order.paid}, insurance in cash ${order.insurance}`,
-    ...(Number(order.delivery) > 0 ? [`of it for the delivery ${order.delivery}, before VAT`] : []),
-    ...(order.deposit ? [`deposit taken ${order.deposit} SAR`] : []),
+    `total ${total} SAR, paid ${toDecimal(order.paid)}, insurance in cash ${toDecimal(order.insurance)}`,
+    ...(order.delivery > 0
+      ? [`of it for the delivery ${toDecimal(order.delivery)}, before VAT`]
+      : []),
+    ...(order.deposit ? [`deposit taken ${toDecimal(order.deposit)} SAR`] : []),
     ...(order.settlement ? [describeSettlement(order.settlement)] : []),
     ...(order.notes ? [`note: ${order.notes}`] : []),
     '',

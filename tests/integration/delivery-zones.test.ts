@@ -71,8 +71,8 @@ describe.each(PREFERRED_DATABASE)('delivery zones on %s', (kind) => {
     await api.staff('delivery-zones', RIYADH);
     const { data } = staffZonesReply.parse(await api.staff('delivery-zones', JEDDAH));
     expect(data).toEqual([
-      { id: 1, ...RIYADH, fee: '0.00', branch: 'riyadh' },
-      { id: 2, ...JEDDAH, fee: '75.50', branch: 'riyadh' },
+      { id: 1, ...RIYADH, fee: 0, branch: 'riyadh' },
+      { id: 2, ...JEDDAH, fee: 7550, branch: 'riyadh' },
     ]);
     const again = await api.staff('delivery-zones', { ...RIYADH, name_ar: ' الرياض' });
     expect([again.status, Object.keys(again.errors ?? {}).sort()]).toEqual([
@@ -109,16 +109,16 @@ describe.each(PREFERRED_DATABASE)('delivery zones on %s', (kind) => {
     });
     await api.staff(`orders/${placed.number}/accept`, {});
     const seen = staffOrderReply.parse(await api.staff(`orders/${placed.number}`)).data;
-    expect(seen).toMatchObject({ zone: 'Jeddah', delivery: '75.50', total: '316.83' });
+    expect(seen).toMatchObject({ zone: 'Jeddah', delivery: 7550, total: 31683 });
     const report = staffReportReply.parse(
       await api.staff('reports?from=2026-04-01&to=2026-04-02'),
     ).data;
-    expect(report.revenue).toMatchObject({ delivery: '75.50', tax: '41.33', total: '316.83' });
-    expect(report.orders[0]).toMatchObject({ delivery: '75.50' });
+    expect(report.revenue).toMatchObject({ delivery: 7550, tax: 4133, total: 31683 });
+    expect(report.orders[0]).toMatchObject({ delivery: 7550 });
     const today = riyadhDay(test.app.clock());
     const invoices = await api.staff(`reports/invoices?from=${today}&to=${today}`);
     expect(issuedInvoicesReply.parse(invoices).data).toMatchObject([
-      { number: placed.number, net: '275.50', tax: '41.33', total: '316.83' },
+      { number: placed.number, net: 27550, tax: 4133, total: 31683 },
     ]);
   });
 
@@ -128,7 +128,7 @@ describe.each(PREFERRED_DATABASE)('delivery zones on %s', (kind) => {
     await payOnPage(attempt);
     expect((await syncAttempt(test.app, attempt.id)).status).toBe('paid');
     const paid = staffOrderReply.parse(await api.staff(`orders/${number}`)).data;
-    expect(paid).toMatchObject({ status: 'confirmed', paid: '316.83' });
+    expect(paid).toMatchObject({ status: 'confirmed', paid: 31683 });
     await api.staff(`orders/${number}/reject`, { note: 'No van on that day' });
     expect((await syncAttempt(test.app, attempt.id)).status).toBe('refunded');
     expect((await sandboxPayments(test.app.db, id)).payments).toMatchObject([

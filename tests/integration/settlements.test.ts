@@ -63,8 +63,8 @@ describe.each(PREFERRED_DATABASE)('money at the return on %s', (kind) => {
     expect(await read(more.id)).toMatchObject({ deposit: 20_000 });
     const { number } = more;
     expect(await readAtCounter(number)).toMatchObject({
-      deposit: '200.00',
-      rent_per_day: '300.00',
+      deposit: 20000,
+      rent_per_day: 30000,
     });
     const refused = await handOver().then(async (order) => {
       await move(order.number, 'return');
@@ -113,7 +113,7 @@ describe.each(PREFERRED_DATABASE)('money at the return on %s', (kind) => {
     expect((await read(id)).settlement).toMatchObject({ due: 38_000, due_method: 'transfer' });
     const report = await api.staff('reports?from=2026-03-01&to=2026-03-31');
     const row = staffReportReply.parse(report).data.orders.find((one) => one.number === number);
-    expect(row).toMatchObject({ due: '380.00', due_method: 'transfer' });
+    expect(row).toMatchObject({ due: 38000, due_method: 'transfer' });
   });
 
   it('does not count in reports what was waived', async () => {
@@ -123,15 +123,12 @@ describe.each(PREFERRED_DATABASE)('money at the return on %s', (kind) => {
     const charged = async () => {
       const report = await api.staff('reports?from=2026-03-01&to=2026-03-31');
       const { orders, revenue } = staffReportReply.parse(report).data;
-      return [
-        orders.find((one) => one.number === number)!.charges,
-        Number(revenue.charges),
-      ] as const;
+      return [orders.find((one) => one.number === number)!.charges, revenue.charges] as const;
     };
     const [before, all] = await charged();
     await move(number, 'close', { due_method: 'waived' });
     const [after, allButWaived] = await charged();
-    expect([before, after, all - allButWaived]).toEqual(['500.00', '120.00', 380]);
+    expect([before, after, all - allButWaived]).toEqual([50000, 12000, 38_000]);
   });
 
   it('closes also without a word of how it was paid, and knows no way where nothing was due', async () => {
@@ -229,12 +226,12 @@ describe.each(PREFERRED_DATABASE)('money at the return on %s', (kind) => {
     await move(number, 'return');
     await move(number, 'complete', { damage: '20', late_days: '1', note: 'A scratch' });
     const after = await report();
-    expect(Number(after.revenue.charges) - Number(before.revenue.charges)).toBe(365);
+    expect(after.revenue.charges - before.revenue.charges).toBe(36_500);
     const row = after.orders.find((order) => order.number === number);
-    expect(row).toMatchObject({ late: '300.00', late_tax: '45.00', damage: '20.00' });
+    expect(row).toMatchObject({ late: 30000, late_tax: 4500, damage: 2000 });
     expect(row!.settled_on).toBe('2026-03-01');
     // Of 1000 taken 365 are the shop's now.
-    expect(Number(after.deposits_held) - Number(before.deposits_held)).toBe(635);
+    expect(after.deposits_held - before.deposits_held).toBe(63_500);
     await move(number, 'close');
     expect((await report()).deposits_held).toBe(before.deposits_held);
   });
@@ -256,7 +253,7 @@ describe.each(PREFERRED_DATABASE)('money at the return on %s', (kind) => {
       ...{ paper: 'slip', number: late.number, order: late.number, day: '2026-03-01' },
       ...{ customer: 'Customer 512345678', tax_number: '' },
     };
-    const sums = { net: '600.00', tax: '90.00', total: '690.00' };
+    const sums = { net: 60000, tax: 9000, total: 69000 };
     expect(await of(late.number, '2026-03-01')).toEqual([{ ...invoice, ...sums }]);
     expect(await of(late.number, '2026-03-06')).toEqual([
       {
@@ -285,7 +282,7 @@ describe.each(PREFERRED_DATABASE)('money at the return on %s', (kind) => {
       { ...invoice, ...sums, number: called, order: called, day: '2026-03-02' },
       {
         ...{ ...invoice, paper: 'credit-note', number: `${called}-CN`, order: called },
-        ...{ day: '2026-03-04', net: '-600.00', tax: '-90.00', total: '-690.00' },
+        ...{ day: '2026-03-04', net: -60000, tax: -9000, total: -69000 },
       },
     ]);
     expect(await of(never, '2026-03-01', '2026-03-31')).toEqual([]);
@@ -339,7 +336,7 @@ describe.each(PREFERRED_DATABASE)('money at the return on %s', (kind) => {
         .filter((row) => row.order === number)
         // The invoice of an order that was canceled later stays in the list, beside its credit note.
         .filter(({ paper }) => paper !== 'slip' || !CANCELED_STATUSES.includes(order.status))
-        .map(({ paper, day, total }) => `${paper} ${day} ${total.replace('-', '')}`);
+        .map(({ paper, day, total }) => `${paper} ${day} ${toDecimal(Math.abs(total))}`);
       expect([order.status, issued]).toEqual([order.status, papers]);
     }
     // No order is ever in these.
@@ -413,7 +410,7 @@ describe.each(PREFERRED_DATABASE)('money at the return on %s', (kind) => {
     const { id, number } = await handOver();
     await sql`update orders set deposit = null where id = ${id}`.execute(test.app.db);
     expect(await read(id)).toMatchObject({ deposit: 12_000 });
-    expect(await readAtCounter(number)).toMatchObject({ deposit: '120.00' });
+    expect(await readAtCounter(number)).toMatchObject({ deposit: 12000 });
   });
 
   it('has no pictures before anything was handed over', async () => {

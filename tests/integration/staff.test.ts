@@ -126,9 +126,9 @@ describe.each(PREFERRED_DATABASE)('the staff calls on %s', (kind) => {
       from: '2026-03-10',
       to: '2026-03-11',
       pieces: 1,
-      total: '230.00',
-      insurance: '40.00',
-      paid: '0.00',
+      total: 23000,
+      insurance: 4000,
+      paid: 0,
     });
     const numbers = first.map(({ number }) => Number(number.slice(3)));
     expect(numbers).toEqual([...numbers].sort((a, b) => b - a));

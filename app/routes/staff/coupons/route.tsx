@@ -7,7 +7,7 @@ import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, soft, stack, strong, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { riyadhDay, type Day } from '#contract/days.ts';
-import { fromDecimal } from '#contract/decimal.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import type { StaffCoupon } from '#contract/staff.ts';
 import { StaffAlert, StaffField, StaffSelect, VersionField } from '../staff-form.tsx';
 import {
@@ -31,10 +31,8 @@ const FIELDS = [
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await listCoupons(args.staff), args);
   const now = Date.now();
-  const coupons = data.map(({ starts_at, ends_at, value, ...coupon }) => ({
+  const coupons = data.map(({ starts_at, ends_at, ...coupon }) => ({
     ...coupon,
-    // A percentage is written "25 %".
-    value: value.replace(/ %$/, ''),
     from: starts_at && riyadhDay(new Date(starts_at)),
     // It ends with the midnight after its last day.
     to: ends_at && riyadhDay(new Date(Date.parse(ends_at) - 1)),
@@ -97,8 +95,8 @@ interface Coupon extends Omit<StaffCoupon, 'starts_at' | 'ends_at'> {
 function ListedCoupon({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-  const { code, kind, value, uses, max_uses, max_uses_per_customer, from, to, isOver } = coupon;
-  const minimum = fromDecimal(coupon.minimum) ?? 0;
+  const { code, kind, value, minimum, uses, max_uses, max_uses_per_customer, from, to, isOver } =
+    coupon;
   return (
     <section className={panel} aria-labelledby={`coupon-${code}`}>
       <h2 id={`coupon-${code}`}>
@@ -107,13 +105,7 @@ function ListedCoupon({ coupon }: { coupon: Coupon }) {
       {isOver && <p className={strong}>{t('coupons.ended')}</p>}
       <dl className={styles.facts}>
         <dt>{t('coupons.value')}</dt>
-        <dd>
-          {kind === 'percent' ? (
-            <bdi dir="ltr">{value}%</bdi>
-          ) : (
-            <Money amount={fromDecimal(value) ?? 0} />
-          )}
-        </dd>
+        <dd>{kind === 'percent' ? <bdi dir="ltr">{value}%</bdi> : <Money amount={value} />}</dd>
         {minimum > 0 && (
           <>
             <dt>{t('coupons.minimumShort')}</dt>
@@ -163,7 +155,7 @@ function CouponForm({ coupon, version }: { coupon: Coupon | undefined; version: 
   const { code, kind, value, minimum, from, to } = coupon ?? {};
   const { max_uses, max_uses_per_customer } = coupon ?? {};
   const limits = {
-    minimum: Number(minimum) > 0 ? minimum : undefined,
+    minimum: minimum ? toDecimal(minimum) : undefined,
     ...{ max_uses: max_uses ?? undefined },
     max_uses_per_customer: max_uses_per_customer ?? undefined,
   };
@@ -195,7 +187,7 @@ function CouponForm({ coupon, version }: { coupon: Coupon | undefined; version: 
         <StaffField
           label={t('coupons.value')}
           name="value"
-          defaultValue={value}
+          defaultValue={kind === 'fixed' ? toDecimal(value!) : value}
           inputMode="decimal"
           dir="ltr"
           className={styles.shortField}

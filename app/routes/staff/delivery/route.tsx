@@ -7,6 +7,7 @@ import {
   saveDeliveryZone,
 } from '#app/api/staff.server.ts';
 import { useLanguage } from '#app/locale/link.tsx';
+import { toDecimal } from '#contract/decimal.ts';
 import { pageTitle, panel, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { StaffAlert, StaffField, BranchSelect, useRefusedForm } from '../staff-form.tsx';
@@ -30,7 +31,11 @@ type Branch = { slug: string; name: string };
 export const loader = staffLoader(async (args) => {
   const { data } = await requireStaffReply(await listDeliveryZones(args.staff), args);
   const { data: branches } = await requireStaffReply(await listStaffBranches(args.staff), args);
-  const zones = data.map((zone) => ({ ...zone, version: versionOf(zone) }));
+  const zones = data.map((zone) => ({
+    ...zone,
+    fee: toDecimal(zone.fee),
+    version: versionOf(zone),
+  }));
   return { title: staffTranslator(args.visitor)('zones.title'), zones, branches };
 });
 

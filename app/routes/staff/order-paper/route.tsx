@@ -10,7 +10,6 @@ import { formatFullDay } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { findSeller } from '#app/requests/site-data.server.ts';
 import { soft, textLink } from '#app/theme/layout.css.ts';
-import { fromDecimal } from '#contract/decimal.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
 import { PAPERS, rentToCollect } from '../order/handover.ts';
@@ -140,7 +139,7 @@ function Units({ order }: PaperProps) {
 function Sums({ order }: PaperProps) {
   const { t } = useTranslation('staff');
   const rent = rentToCollect(order);
-  const deposit = fromDecimal(order.deposit ?? order.insurance) ?? 0;
+  const deposit = order.deposit ?? order.insurance;
   return (
     <dl className={paperStyles.sums}>
       {rent > 0 && (

@@ -1,4 +1,3 @@
-import { fromDecimal } from '#contract/decimal.ts';
 import type { OrderStatus } from '#contract/order-constants.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 
@@ -24,5 +23,5 @@ export function rentToCollect(
   order: Pick<StaffOrder, 'paid' | 'payment_method' | 'status' | 'total'>,
 ): number {
   if (order.payment_method !== 'cash' || !CASH_NOT_COLLECTED.includes(order.status)) return 0;
-  return (fromDecimal(order.total) ?? 0) - (fromDecimal(order.paid) ?? 0);
+  return order.total - order.paid;
 }

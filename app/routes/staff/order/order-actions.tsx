@@ -5,6 +5,7 @@ import { panel, row, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { Money } from '#app/components/money.tsx';
 import { button } from '#app/ui/button.css.ts';
 import { toDecimal } from '#contract/decimal.ts';
+import type { Halalas } from '#contract/money.ts';
 import { DUE_METHODS, type Settlement } from '#contract/orders.ts';
 import { actionsWithinStatus, type StaffOrder } from '#contract/staff.ts';
 import { StaffField, StaffSelect, VersionField } from '../staff-form.tsx';
@@ -161,7 +162,7 @@ function Correction({
   version,
   typed,
 }: Pick<Settlement, 'deposit' | 'late_days' | 'damage'> & {
-  rentPerDay: string;
+  rentPerDay: Halalas;
   version: string;
   typed: Record<string, string> | undefined;
 }) {
@@ -172,7 +173,7 @@ function Correction({
       <Form method="post" className={stack.s}>
         <input type="hidden" name="intent" value="correct" />
         <VersionField version={version} />
-        <DepositField typed={typed?.['deposit']} taken={toDecimal(deposit)} />
+        <DepositField typed={typed?.['deposit']} taken={deposit} />
         <ChargeFields
           typed={typed}
           lateDays={late_days}
@@ -196,14 +197,14 @@ function Correction({
 }
 
 /** What was taken in cash at the handover. */
-function DepositField({ typed, taken }: { typed: string | undefined; taken: string }) {
+function DepositField({ typed, taken }: { typed: string | undefined; taken: Halalas }) {
   const { t } = useTranslation('staff');
   return (
     <StaffField
       label={t('order.depositTaken')}
       name="deposit"
       typed={typed}
-      defaultValue={taken}
+      defaultValue={toDecimal(taken)}
       inputMode="decimal"
       dir="ltr"
     />
@@ -215,13 +216,13 @@ function ChargeFields(props: {
   typed: Record<string, string> | undefined;
   lateDays: number;
   damage?: string;
-  rentPerDay: string;
+  rentPerDay: Halalas;
 }) {
   const { t } = useTranslation('staff');
   return (
     <>
       <StaffField
-        label={t('order.lateDays', { amount: props.rentPerDay })}
+        label={t('order.lateDays', { amount: toDecimal(props.rentPerDay) })}
         name="late_days"
         typed={props.typed?.['late_days']}
         defaultValue={props.lateDays}

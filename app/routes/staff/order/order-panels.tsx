@@ -6,7 +6,6 @@ import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { PAPER_TITLES } from '#app/papers/paper-titles.ts';
 import { panel, row, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { listCustomerPapers } from '#contract/customer-papers.ts';
-import { fromDecimal } from '#contract/decimal.ts';
 import { COMPANY_FIELDS, findActor, findSameStatusChange } from '#contract/order-constants.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import * as styles from '../staff.css.ts';
@@ -75,8 +74,8 @@ export function Customer({ order }: PanelProps) {
   return (
     <section className={panel} aria-labelledby="customer">
       <h2 id="customer">{t('order.customer')}</h2>
-      {order.customer === '' && <p>{t('deletedCustomer')}</p>}
-      {order.customer !== '' && (
+      {!order.customer && <p>{t('deletedCustomer')}</p>}
+      {order.customer && (
         <>
           <p dir="auto">{order.customer}</p>
           <a href={`tel:${order.phone}`} className={textLink}>
@@ -146,13 +145,13 @@ export function Sums({ order }: PanelProps) {
       {MONEY.map((kind) => (
         <div key={kind} className={row}>
           <span>{t(`order.${kind}`)}</span>
-          <Money amount={fromDecimal(order[kind]) ?? 0} />
+          <Money amount={order[kind]} />
         </div>
       ))}
       {order.deposit != null && (
         <div className={row}>
           <span>{t('order.deposit')}</span>
-          <Money amount={fromDecimal(order.deposit) ?? 0} />
+          <Money amount={order.deposit} />
         </div>
       )}
       {order.settlement &&

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import type { Caller } from '#app/api/client.server.ts';
 import type { LoaderArgs } from '#app/requests/page-loader.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
+import { toDecimal } from '#contract/decimal.ts';
 import { staffTranslator } from '../staff-page.server.ts';
 import { readReportRange } from './load-report.server.ts';
 
@@ -11,17 +12,22 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** What a spreadsheet would take for a formula, in names that customers write; no amounts. */
 const FORMULA = /^[=+\-@\t\r](?!\d+\.\d\d$)/;
 
-/** Rows of a report as a file `NAME-FROM-TO.csv`; 422 without any, where the days are wrong. */
+/**
+ * Rows of a report as a file `NAME-FROM-TO.csv`, the columns of `amounts` from halalas to SAR; 422
+ * without any, where the days are wrong.
+ */
 export function csvResponse<T extends object>(
   args: LoaderArgs & { staff: Caller },
   name: string,
   rows: T[] | undefined,
   columns: (keyof T & string)[],
+  amounts: (keyof T & string)[],
 ): Response {
   if (!rows)
     throw data({ message: staffTranslator(args.visitor)('reports.wrong') }, { status: 422 });
   const { from, to } = readReportRange(args);
-  const csv = Papa.unparse({ fields: columns, data: rows }, { escapeFormulae: FORMULA });
+  const written = rows.map((row) => ({ ...row, ...decimalsOf(row, amounts) }));
+  const csv = Papa.unparse({ fields: columns, data: written }, { escapeFormulae: FORMULA });
   return resourceResponse(`${BYTE_ORDER_MARK}${csv}\r\n`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -29,4 +35,12 @@ export function csvResponse<T extends object>(
       'cache-control': 'private, no-store',
     },
   });
+}
+
+function decimalsOf<T extends object>(row: T, amounts: (keyof T & string)[]) {
+  const texts = amounts.map((name) => {
+    const amount = row[name];
+    return [name, typeof amount === 'number' ? toDecimal(amount) : ''];
+  });
+  return Object.fromEntries(texts) as Record<string, string>;
 }

@@ -10,7 +10,9 @@ const COLUMNS: (keyof IssuedInvoice)[] = [
   ...(['net', 'tax', 'total'] as const),
 ];
 
+const AMOUNTS: (keyof IssuedInvoice)[] = ['net', 'tax', 'total'];
+
 /** Invoices and credit notes by the day of issue, for the VAT return, as CSV; amounts in SAR. */
 export const loader = staffLoader(async (args) =>
-  csvResponse(args, 'invoices', await loadReport(args, listInvoices), COLUMNS),
+  csvResponse(args, 'invoices', await loadReport(args, listInvoices), COLUMNS, AMOUNTS),
 );

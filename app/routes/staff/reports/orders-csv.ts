@@ -11,8 +11,13 @@ const COLUMNS: (keyof ReportOrder)[] = [
   ...(['late', 'late_tax', 'damage', 'settled_on', 'due', 'due_method'] as const),
 ];
 
+const AMOUNTS: (keyof ReportOrder)[] = [
+  ...(['subtotal', 'discount', 'tax', 'total', 'paid', 'insurance', 'delivery'] as const),
+  ...(['charges', 'late', 'late_tax', 'damage', 'due'] as const),
+];
+
 /** The orders of a report for the accountant, as CSV; amounts in SAR. */
 export const loader = staffLoader(async (args) => {
   const report = await loadReport(args, getReport);
-  return csvResponse(args, 'orders', report?.orders, COLUMNS);
+  return csvResponse(args, 'orders', report?.orders, COLUMNS, AMOUNTS);
 });

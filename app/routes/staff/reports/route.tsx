@@ -7,7 +7,6 @@ import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { pageTitle, panel, row, soft, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { Alert } from '#app/ui/notice.tsx';
-import { fromDecimal } from '#contract/decimal.ts';
 import type { StaffReport } from '#contract/staff-reports.ts';
 import { StaffField } from '../staff-form.tsx';
 import { staffLoader, staffTranslator } from '../staff-page.server.ts';
@@ -51,7 +50,6 @@ export default function Reports() {
 function Figures({ report }: { report: Omit<StaffReport, 'orders'> }) {
   const { t } = useTranslation('staff');
   const { from, to, revenue, deposits_held, late, use, idle } = report;
-  const amountOf = (text: string) => <Money amount={fromDecimal(text) ?? 0} />;
   return (
     <>
       <div className={styles.columns}>
@@ -63,7 +61,7 @@ function Figures({ report }: { report: Omit<StaffReport, 'orders'> }) {
           </p>
           {SUMS.map((kind) => (
             <p key={kind} className={row}>
-              <span>{t(`order.${kind}`)}</span> {amountOf(revenue[kind])}
+              <span>{t(`order.${kind}`)}</span> <Money amount={revenue[kind]} />
             </p>
           ))}
           <LocalLink
@@ -84,7 +82,7 @@ function Figures({ report }: { report: Omit<StaffReport, 'orders'> }) {
         <section className={panel} aria-labelledby="now">
           <h2 id="now">{t('today.title')}</h2>
           <p className={row}>
-            <span>{t('reports.held')}</span> {amountOf(deposits_held)}
+            <span>{t('reports.held')}</span> <Money amount={deposits_held} />
           </p>
           <p className={row}>
             <span>{t('reports.late')}</span> {late}
