@@ -7,7 +7,15 @@ import tseslint from 'typescript-eslint';
 const TYPED = ['**/*.{ts,tsx}'];
 
 export default defineConfig(
-  { ignores: ['build/', '.data/', '.media/', 'node_modules/'] },
+  {
+    ignores: [
+      'build/',
+      '.data/',
+      '.media/',
+      'node_modules/',
+      'tests/contract/rental-api-client.d.ts',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommended,
   {

@@ -19,14 +19,18 @@ export interface CallDescription {
   /** Below the API's base, with its parameters in braces. */
   path: string;
   summary: string;
-  /** A bearer token goes along. */
+  /** A customer's bearer token goes along. */
   signedIn?: true;
+  /** A bearer token of a member of the staff goes along. */
+  staff?: true;
   /** Sent as POST with the field `_method`. */
   override?: 'PUT' | 'DELETE';
   /** Names of the query's parameters. */
   query?: readonly string[];
   /** Fields of the multipart form. */
   form?: z.ZodType;
+  /** Sent as JSON in place of a form. */
+  json?: z.ZodType;
   /** The files of the form, by field. */
   files?: readonly string[];
   reply: z.ZodType;

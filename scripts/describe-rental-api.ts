@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { daySchema, momentSchema, monthSchema } from '../contract/day-schemas.ts';
 import { amountSchema } from '../contract/money.ts';
 import { CALLS, type CallDescription } from '../contract/calls.ts';
+import { STAFF_CALLS } from '../contract/staff-calls.ts';
 import { FAILURE_STATUS, type FailureCode } from '../contract/failure-codes.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
-import { failureSchema } from '../contract/reply.ts';
+import { cartReply } from '../contract/cart.ts';
+import { orderReply } from '../contract/orders.ts';
+import { failureSchema, messageReplySchema } from '../contract/reply.ts';
+import { staffOrderReply } from '../contract/staff.ts';
 import { ENTRIES, percentageSchema } from '../contract/values.ts';
 import { z } from '../contract/zod.ts';
 
@@ -14,16 +18,10 @@ import { z } from '../contract/zod.ts';
  */
 
 type Json = Record<string, unknown>;
-/** Of a form's fields. */
-interface FormSchema {
-  properties?: Json;
-  required?: string[];
-}
-
 /** The whole description. */
 export function describeRentalApi(): Json {
   const paths: Record<string, Json> = {};
-  for (const call of CALLS) {
+  for (const call of [...CALLS, ...STAFF_CALLS]) {
     const path = `/${call.path}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call) };
   }
@@ -38,10 +36,20 @@ export function describeRentalApi(): Json {
         'or en. Calls with x-required are enough for a shop; x-without says what it does without ' +
         'the others.',
     },
+    // Of the deployment; the storefront has it as RENTAL_API_URL.
+    servers: [{ url: '{base}', variables: { base: { default: 'http://localhost:3001' } } }],
     paths,
     components: {
-      securitySchemes: { customer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Failure: toJsonSchema(failureSchema) },
+      securitySchemes: {
+        customer: { type: 'http', scheme: 'bearer' },
+        staff: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: {
+        Failure: toJsonSchema(failureSchema),
+        ...Object.fromEntries(
+          [...COMPONENTS].map(([schema, name]) => [name, toJsonSchema(schema)]),
+        ),
+      },
       responses: {
         Failure: {
           description: 'A refusal, with its code and what it says of each field',
@@ -53,20 +61,21 @@ export function describeRentalApi(): Json {
 }
 
 function describeCall(call: CallDescription): Json {
-  const { summary, signedIn, without, reply, failures = [] } = call;
+  const { summary, signedIn, staff, without, reply, failures = [] } = call;
   const statuses = [...new Set(failures.map((code) => FAILURE_STATUS[code]))].sort();
   return {
     summary,
     ...(without === undefined ? { 'x-required': true } : { 'x-without': without }),
     ...(signedIn && { security: [{ customer: [] }] }),
+    ...(staff && { security: [{ staff: [] }] }),
     parameters: listParameters(call),
     ...describeBody(call),
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: toJsonSchema(reply) } },
+        content: { 'application/json': { schema: replyOf(reply) } },
       },
-      ...(signedIn && { 401: { $ref: '#/components/responses/Failure' } }),
+      ...((signedIn || staff) && { 401: { $ref: '#/components/responses/Failure' } }),
       ...Object.fromEntries(
         statuses.map((status) => [
           status,
@@ -78,6 +87,19 @@ function describeCall(call: CallDescription): Json {
       ),
     },
   };
+}
+
+/** Replies of several calls. */
+const COMPONENTS = new Map<z.ZodType, string>([
+  [messageReplySchema, 'Done'],
+  [cartReply, 'Cart'],
+  [orderReply, 'Order'],
+  [staffOrderReply, 'StaffOrder'],
+]);
+
+function replyOf(schema: z.ZodType): Json {
+  const name = COMPONENTS.get(schema);
+  return name ? { $ref: `#/components/schemas/${name}` } : toJsonSchema(schema);
 }
 
 function listParameters({ path, query = [] }: CallDescription): Json[] {
@@ -94,10 +116,10 @@ function listParameters({ path, query = [] }: CallDescription): Json[] {
   ];
 }
 
-function describeBody({ form, files = [], override }: CallDescription): Json {
+function describeBody({ form, json, files = [], override }: CallDescription): Json {
+  if (json) return requestBody('application/json', toJsonSchema(json));
   if (!form && files.length === 0 && !override) return {};
-  const fields: FormSchema = form ? toJsonSchema(form) : {};
-  const { properties = {}, required = [] } = fields;
+  const { properties, required } = form ? describeFields(form) : NO_FIELDS;
   const schema = {
     type: 'object',
     properties: {
@@ -107,7 +129,38 @@ function describeBody({ form, files = [], override }: CallDescription): Json {
     },
     required: [...(override ? ['_method'] : []), ...required, ...files],
   };
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  return requestBody('multipart/form-data', schema);
+}
+
+const NO_FIELDS = { properties: {}, required: [] };
+
+/** A form reads a field that is left out as '', and then says what is wrong: so the schema does. */
+function describeFields(form: z.ZodType) {
+  const fields = Object.entries(shapeOf(form));
+  return {
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, describeField(field)])),
+    required: fields.flatMap(([name, field]) => (isAccepted(field, undefined) ? [] : [name])),
+  };
+}
+
+function shapeOf(form: z.ZodType): Record<string, z.ZodType> {
+  if (form instanceof z.ZodObject) return form.shape;
+  if (form instanceof z.ZodPipe) return shapeOf(form.in as z.ZodType);
+  throw new Error('A form is an object');
+}
+
+const isAccepted = (field: z.ZodType, value: unknown) => field.safeParse(value).success;
+
+/** Its rule where one follows its text, as a choice or a pattern. */
+function describeField(field: z.ZodType): Json {
+  const rule = field instanceof z.ZodPipe ? (field.out as z.ZodType) : field;
+  const described = toJsonSchema(rule instanceof z.ZodTransform ? field : rule);
+  const { default: _, ...rest } = described;
+  return Object.keys(rest).length > 0 ? rest : { type: 'string' };
+}
+
+function requestBody(type: string, schema: Json): Json {
+  return { requestBody: { required: true, content: { [type]: { schema } } } };
 }
 
 /** What is said of a schema besides its type. */

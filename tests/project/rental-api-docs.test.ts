@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
+import { STAFF_CALLS } from '#contract/staff-calls.ts';
 import { FAILURE_STATUS } from '#contract/failure-codes.ts';
 import { describeRentalApi, writeFailureCatalogue } from '../../scripts/describe-rental-api.ts';
 
@@ -36,6 +37,29 @@ it('describes every call that the storefront makes for visitors and customers', 
 const pathOf = (path: string) => path.replaceAll(/\$?\{[^}]*\}/g, '{}');
 /** Of the demo, of the gateway's page, or written with a base of their own above. */
 const OURS = new Set(['GET demo', 'GET demo/outbox', 'GET {}/{}', 'POST {}/apple-pay-session']);
+
+it('describes every call of the staff that our rental API has', () => {
+  const routes = readdirSync('rental-api/http')
+    .filter((file) => file.startsWith('staff') && !file.includes('.test.'))
+    .flatMap((file) => [
+      ...readFileSync(`rental-api/http/${file}`, 'utf8').matchAll(
+        /routes\.(get|post)\(\s*['`]\/(staff\/[^'`]+)['`]/g,
+      ),
+    ])
+    .map(([, method = '', path = '']) => `${method.toUpperCase()} ${parametersOf(path)}`);
+  const described = STAFF_CALLS.map(({ method, path }) => `${method} ${pathOf(path)}`);
+  expect(routes.length).toBeGreaterThan(40);
+  expect(routes.filter((route) => !described.includes(route) && !INTERNAL.has(route))).toEqual([]);
+});
+
+const parametersOf = (path: string) => path.replaceAll(/\$\{[^}]*\}|:\w+/g, '{}');
+/** Of the import's protocol, or written with a part of their path above. */
+const INTERNAL = new Set([
+  'GET staff/pictures/{}',
+  'POST staff/pictures/known',
+  'POST staff/{}/{}/remove',
+  'POST staff/messages/{}/{}',
+]);
 
 it('names failures that there are', () => {
   const named = CALLS.flatMap(({ failures = [] }) => failures);

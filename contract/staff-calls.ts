@@ -1,0 +1,127 @@
+import {
+  addedPictureReply,
+  catalogueExportSchema,
+  catalogueImportSchema,
+  importResultSchema,
+  productSheetSchema,
+} from './catalogue-import.ts';
+import type { CallDescription } from './calls.ts';
+import { messageReplySchema, replySchema } from './reply.ts';
+import * as staff from './staff.ts';
+import * as counter from './staff-counter.ts';
+import * as members from './staff-members.ts';
+import * as reports from './staff-reports.ts';
+import * as shop from './staff-shop.ts';
+import * as stock from './staff-stock.ts';
+
+/* The calls of the counter and of the staff command, described as those of `calls.ts`. */
+
+type More = Partial<Pick<CallDescription, 'form' | 'json' | 'files' | 'query'>>;
+
+const done = messageReplySchema;
+const RANGE = { query: ['from', 'to'] };
+
+/** [method, path below `staff/`, summary, reply, the rest] */
+const ROWS: [
+  method: 'GET' | 'POST',
+  path: string,
+  summary: string,
+  reply: CallDescription['reply'],
+  more?: More,
+][] = [
+  ['POST', 'sign-in', 'Sign in', members.staffSignInReply, { form: members.staffSignInForm }],
+  ['POST', 'sign-out', 'Sign out', done],
+  ['GET', 'me', 'Who is signed in', members.staffMeReply],
+  ['GET', 'sessions', 'Where one is signed in', members.staffSessionsReply],
+  ['POST', 'sessions/{id}/end', 'End a session', done],
+  ['GET', 'members', 'The members', members.staffMembersReply],
+  [
+    ...(['POST', 'members', 'Add a member', members.staffCredentialsReply] as const),
+    { form: members.staffMemberForm },
+  ],
+  [
+    ...(['POST', 'members/{name}/reset', 'New credentials'] as const),
+    ...([members.staffCredentialsReply, { form: members.memberResetForm }] as const),
+  ],
+  ['POST', 'members/{name}/disable', 'Disable a member', done],
+  ['GET', 'tokens', 'Tokens of machines', staff.staffTokensReply],
+  ['POST', 'tokens', 'Make a token', staff.staffTokenReply, { form: staff.staffTokenForm }],
+  ['POST', 'tokens/{name}/revoke', 'Revoke a token', done],
+
+  ['GET', 'today', 'What is to be done today', counter.staffTodayReply, { query: ['branch'] }],
+  [
+    ...(['GET', 'planning', 'The planning board', counter.staffPlanningReply] as const),
+    { query: ['q', 'from', 'branch', 'page'] },
+  ],
+  ['GET', 'orders', 'Orders', staff.staffOrdersReply, { query: ['status', 'q', 'page'] }],
+  ['GET', 'orders/{number}', 'An order', staff.staffOrderReply],
+  ['GET', 'orders/{number}/customer-view', 'As its customer sees it', staff.customerViewReply],
+  [
+    ...(['POST', 'orders/{number}/{transition}', 'Bring it to another status'] as const),
+    ...([staff.staffOrderReply, { form: staff.staffTransitionForm }] as const),
+  ],
+  [
+    ...(['POST', 'orders/{number}/prepare', 'Its units are packed'] as const),
+    ...([staff.staffOrderReply, { form: staff.prepareForm }] as const),
+  ],
+  [
+    ...(['POST', 'orders/{number}/settlement', 'Correct its settlement'] as const),
+    ...([staff.staffOrderReply, { form: staff.settlementForm }] as const),
+  ],
+  [
+    ...(['POST', 'orders/{number}/pictures', 'Add a picture of damage'] as const),
+    ...([staff.staffOrderReply, { files: ['image'] }] as const),
+  ],
+  ['POST', 'orders/{number}/pictures/{name}/remove', 'Remove one', staff.staffOrderReply],
+  ['GET', 'messages', 'Messages of visitors', counter.staffMessagesReply, { query: ['page'] }],
+  ['POST', 'messages/{id}/read', 'Mark a message as read', done],
+  ['POST', 'messages/{id}/answered', 'Mark it as answered', done],
+  [
+    ...(['POST', 'notifications', 'Tell a customer, or all', staff.staffCountReply] as const),
+    { form: staff.announcementForm },
+  ],
+  ['GET', 'reports', 'What was rented in a time', reports.staffReportReply, RANGE],
+  ['GET', 'reports/invoices', 'Invoices of a time', reports.issuedInvoicesReply, RANGE],
+
+  ['GET', 'products/{slug}', 'A product’s row of the sheet', replySchema(productSheetSchema)],
+  ['GET', 'product-terms', 'Categories and tags', replySchema(productSheetSchema)],
+  [...(['GET', 'products/{slug}/stock', 'Units at each branch'] as const), stock.staffStockReply],
+  ['POST', 'products/{slug}/stock', 'Set its stock', done, { form: stock.stockForm }],
+  ['POST', 'products/{slug}/price', 'Set its price', done, { form: staff.priceForm }],
+  [
+    ...(['GET', 'archived-products', 'Products that are rented no more'] as const),
+    ...([stock.archivedProductsReply, { query: ['page'] }] as const),
+  ],
+  ['GET', 'export', 'The catalogue as sheets', replySchema(catalogueExportSchema)],
+  [
+    ...(['POST', 'import', 'Add or change by sheets', replySchema(importResultSchema)] as const),
+    { json: catalogueImportSchema },
+  ],
+  ['POST', 'pictures', 'Add a picture', addedPictureReply, { files: ['image'] }],
+  ['GET', 'branches', 'The branches', stock.staffBranchesReply],
+  ['GET', 'moves', 'Moves between branches', stock.staffMovesReply],
+  ['POST', 'moves', 'Plan a move', done, { form: stock.moveForm }],
+  ['POST', 'moves/{id}/cancel', 'Cancel a move', done],
+  ['GET', 'coupons', 'The coupons', staff.staffCouponsReply],
+  ['POST', 'coupons', 'Add or change a coupon', done, { form: staff.couponSettingsForm }],
+  ['POST', 'coupons/{code}/stop', 'End a coupon', done],
+  ['GET', 'delivery-zones', 'Where the shop delivers', staff.staffZonesReply],
+  [
+    ...(['POST', 'delivery-zones', 'Add or change a zone', staff.staffZonesReply] as const),
+    { form: staff.deliveryZoneForm },
+  ],
+  ['POST', 'delivery-zones/{id}/remove', 'Remove a zone', staff.staffZonesReply],
+  ['GET', 'shop', 'The company’s details', shop.staffShopReply],
+  ['POST', 'shop', 'Change them', shop.staffShopReply, { form: shop.shopSettingsForm }],
+  ['POST', 'starter-pages', 'Add the pages that are missing', shop.starterPagesReply],
+  ['GET', 'pages/{slug}', 'A page in both languages', shop.staffPageReply],
+  ['POST', 'pages/{slug}', 'Change a page', shop.staffPageReply, { form: shop.pageTextForm }],
+];
+
+export const STAFF_CALLS: readonly CallDescription[] = ROWS.map(
+  ([method, path, summary, reply, more]) => ({
+    ...{ method, path: `staff/${path}`, summary, reply, ...more },
+    ...(path !== 'sign-in' && { staff: true as const }),
+    without: 'the counter (/staff) and the staff command cannot do it; customers see no difference',
+  }),
+);

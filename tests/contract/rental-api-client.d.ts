@@ -1,0 +1,6851 @@
+// Made from docs/rental-api/openapi.json by generated-client.test.ts.
+export interface paths {
+    "/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        phone_code: string;
+                        phone: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                token: string;
+                                device?: string;
+                            };
+                        };
+                    };
+                };
+                /** @description wrong_credentials */
+                422: components["responses"]["Failure"];
+                /** @description login_locked */
+                429: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a registration */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        fullname: string;
+                        phone_code: string;
+                        phone: string;
+                        password: string;
+                        password_confirmation: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            /** @default null */
+                            data: {
+                                token?: string;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description sms_unavailable */
+                409: components["responses"]["Failure"];
+                /** @description phone_taken */
+                422: components["responses"]["Failure"];
+                /** @description code_too_soon, code_limit */
+                429: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a code: of a registration or a reset */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        phone_code: string;
+                        phone: string;
+                        otp: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                token: string;
+                                device?: string;
+                            };
+                        };
+                    };
+                };
+                /** @description code_wrong */
+                422: components["responses"]["Failure"];
+                /** @description code_locked */
+                429: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/resend/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the code again */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        phone_code: string;
+                        phone: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                /** @description sms_unavailable */
+                409: components["responses"]["Failure"];
+                /** @description code_too_soon, code_limit */
+                429: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to reset the password */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        phone_code: string;
+                        phone: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            /** @default null */
+                            data: {
+                                token?: string;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description sms_unavailable */
+                409: components["responses"]["Failure"];
+                /** @description code_too_soon, code_limit */
+                429: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        phone: string;
+                        otp: string;
+                        password: string;
+                        password_confirmation: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                /** @description code_wrong */
+                422: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save name and phone */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @constant */
+                        _method: "PUT";
+                        fullname: string;
+                        phone_code: string;
+                        phone: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description phone_unconfirmed */
+                409: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/update/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save the picture */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @constant */
+                        _method: "PUT";
+                        /** Format: binary */
+                        image: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description too_large */
+                413: components["responses"]["Failure"];
+                /** @description image_refused */
+                422: components["responses"]["Failure"];
+                /** @description image_limit */
+                429: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/phone/code/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to a new phone; `resend` is 1 when it is sent again */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        phone_code: string;
+                        phone: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description sms_unavailable */
+                409: components["responses"]["Failure"];
+                /** @description phone_taken */
+                422: components["responses"]["Failure"];
+                /** @description code_too_soon, code_limit */
+                429: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/phone/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the code of the new phone */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        phone_code: string;
+                        phone: string;
+                        code: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description code_wrong, password_wrong */
+                422: components["responses"]["Failure"];
+                /** @description code_locked */
+                429: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/notification/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Turn notifications on or off */
+        patch: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        trace?: never;
+    };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The profile */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                fullname: string | null;
+                                phone: string | null;
+                                phone_code: string | null;
+                                complete_phone: string | null;
+                                image: string | null;
+                                /** @default true */
+                                is_notify: boolean;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Delete the account */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @constant */
+                        _method: "DELETE";
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description orders_open */
+                409: components["responses"]["Failure"];
+                /** @description password_wrong */
+                422: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/wishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The wishlist */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string;
+                    to?: string;
+                    branch_id?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: ({
+                                id: string;
+                                slug: string;
+                                name: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                price_per_day: string;
+                                image: string | null;
+                                /** @default null */
+                                picture: {
+                                    src: string;
+                                    width: number;
+                                    height: number;
+                                    base?: string | null;
+                                    /** @default [] */
+                                    widths: number[];
+                                } | null;
+                                /** @default null */
+                                stock: number | null;
+                                /** @default null */
+                                available: number | null;
+                            } | {
+                                id: string;
+                            })[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Add to the wishlist */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        product_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description product_not_found */
+                404: components["responses"]["Failure"];
+                /** @description wishlist_full */
+                409: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string | null;
+                                slug: string;
+                                name: string;
+                                image: string | null;
+                                /** @default null */
+                                picture: {
+                                    src: string;
+                                    width: number;
+                                    height: number;
+                                    base?: string | null;
+                                    /** @default [] */
+                                    widths: number[];
+                                } | null;
+                                /** @default null */
+                                count: number | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tags */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string | null;
+                                slug: string;
+                                name: string;
+                                image: string | null;
+                                /** @default null */
+                                picture: {
+                                    src: string;
+                                    width: number;
+                                    height: number;
+                                    base?: string | null;
+                                    /** @default [] */
+                                    widths: number[];
+                                } | null;
+                                /** @default null */
+                                count: number | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The notifications */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                notifications: {
+                                    id: string | null;
+                                    image: string | null;
+                                    title: string | null;
+                                    body: string | null;
+                                    order_id: string | null;
+                                    /** @default true */
+                                    read: boolean;
+                                    /** @default null */
+                                    at: string | null;
+                                }[];
+                                /** @default 0 */
+                                unread_notifications_count: number;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cart */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Empty the cart */
+        delete: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/item": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take one of a line off */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        product_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/check-cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check the cart */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description cart_short */
+                409: components["responses"]["Failure"];
+                /** @description dates_required, cart_empty */
+                422: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/info/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who the shop is */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                /** @default null */
+                                name: string | null;
+                                /** @default null */
+                                description: string | null;
+                                /** @default null */
+                                seller_name: string | null;
+                                /** @default null */
+                                seller_address: string | null;
+                                /** @default null */
+                                vat_number: string | null;
+                                /**
+                                 * @description Percent
+                                 * @default null
+                                 * @example 15
+                                 */
+                                tax_percentage: number | null;
+                                /**
+                                 * @description Percent
+                                 * @default null
+                                 * @example 15
+                                 */
+                                insurance_percentage: number | null;
+                                /** @default null */
+                                phone: string | null;
+                                /** @default null */
+                                email: string | null;
+                                /** @default null */
+                                whatsapp: string | null;
+                                /** @default null */
+                                hours: string | null;
+                                /** @default null */
+                                commercial_registration: string | null;
+                                /** @default null */
+                                hero_wide: {
+                                    src: string;
+                                    width: number;
+                                    height: number;
+                                    base?: string | null;
+                                    /** @default [] */
+                                    widths: number[];
+                                } | null;
+                                /** @default null */
+                                hero_tall: {
+                                    src: string;
+                                    width: number;
+                                    height: number;
+                                    base?: string | null;
+                                    /** @default [] */
+                                    widths: number[];
+                                } | null;
+                                /**
+                                 * @default [
+                                 *       "cash"
+                                 *     ]
+                                 */
+                                payment_methods: string[];
+                                /** @default null */
+                                pages: string[] | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dial/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dial codes */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string | null;
+                                code: string;
+                                image: string | null;
+                                /** @default null */
+                                name: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the products */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    category?: string;
+                    category_id?: string;
+                    tag?: string;
+                    ids?: string;
+                    sort?: string;
+                    available?: string;
+                    price_from?: string;
+                    price_to?: string;
+                    page?: string;
+                    per_page?: string;
+                    from?: string;
+                    to?: string;
+                    branch_id?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string;
+                                slug: string;
+                                name: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                price_per_day: string;
+                                image: string | null;
+                                /** @default null */
+                                picture: {
+                                    src: string;
+                                    width: number;
+                                    height: number;
+                                    base?: string | null;
+                                    /** @default [] */
+                                    widths: number[];
+                                } | null;
+                                /** @default null */
+                                stock: number | null;
+                                /** @default null */
+                                available: number | null;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                pages: number;
+                                total: number;
+                                search?: {
+                                    matched: {
+                                        typed: string;
+                                        shown: string[];
+                                    }[];
+                                    unknown: string[];
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string;
+                    to?: string;
+                    branch_id?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string;
+                                slug: string;
+                                name: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                price_per_day: string;
+                                image: string | null;
+                                /** @default null */
+                                picture: {
+                                    src: string;
+                                    width: number;
+                                    height: number;
+                                    base?: string | null;
+                                    /** @default [] */
+                                    widths: number[];
+                                } | null;
+                                /** @default null */
+                                stock: number | null;
+                                /** @default null */
+                                available: number | null;
+                                description: string | null;
+                                size_cm: string | null;
+                                /** @default [] */
+                                pictures: {
+                                    src: string;
+                                    width: number;
+                                    height: number;
+                                    base?: string | null;
+                                    /** @default [] */
+                                    widths: number[];
+                                }[];
+                                /** @default null */
+                                category: {
+                                    slug: string;
+                                    name: string;
+                                } | null;
+                                /** @default [] */
+                                tags: {
+                                    slug: string;
+                                    name: string;
+                                }[];
+                                /** @default null */
+                                nearest: {
+                                    /**
+                                     * Format: date
+                                     * @description A day in Asia/Riyadh
+                                     * @example 2026-11-28
+                                     */
+                                    from: string;
+                                    /**
+                                     * Format: date
+                                     * @description A day in Asia/Riyadh
+                                     * @example 2026-11-28
+                                     */
+                                    to: string;
+                                } | null;
+                                /** @default [] */
+                                similar: {
+                                    id: string;
+                                    slug: string;
+                                    name: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    price_per_day: string;
+                                    image: string | null;
+                                    /** @default null */
+                                    picture: {
+                                        src: string;
+                                        width: number;
+                                        height: number;
+                                        base?: string | null;
+                                        /** @default [] */
+                                        widths: number[];
+                                    } | null;
+                                    /** @default null */
+                                    stock: number | null;
+                                    /** @default null */
+                                    available: number | null;
+                                }[];
+                                /** @default [] */
+                                branches: {
+                                    id: string;
+                                    name: string;
+                                    city: string;
+                                    stock: number;
+                                    available?: number | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description product_not_found */
+                404: components["responses"]["Failure"];
+                /** @description product_archived */
+                410: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{slug}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is available on each day of a month (YYYY-MM) */
+        get: {
+            parameters: {
+                query?: {
+                    month?: string;
+                    branch_id?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                /**
+                                 * Format: date
+                                 * @description A day in Asia/Riyadh
+                                 * @example 2026-11-28
+                                 */
+                                day: string;
+                                available: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suggestions while a search is typed */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    from?: string;
+                    to?: string;
+                    branch_id?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                products: {
+                                    id: string;
+                                    slug: string;
+                                    name: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    price_per_day: string;
+                                    image: string | null;
+                                    /** @default null */
+                                    picture: {
+                                        src: string;
+                                        width: number;
+                                        height: number;
+                                        base?: string | null;
+                                        /** @default [] */
+                                        widths: number[];
+                                    } | null;
+                                    /** @default null */
+                                    stock: number | null;
+                                    /** @default null */
+                                    available: number | null;
+                                }[];
+                                categories: {
+                                    id: string | null;
+                                    slug: string;
+                                    name: string;
+                                    image: string | null;
+                                    /** @default null */
+                                    picture: {
+                                        src: string;
+                                        width: number;
+                                        height: number;
+                                        base?: string | null;
+                                        /** @default [] */
+                                        widths: number[];
+                                    } | null;
+                                    /** @default null */
+                                    count: number | null;
+                                }[];
+                                tags: {
+                                    id: string | null;
+                                    slug: string;
+                                    name: string;
+                                    image: string | null;
+                                    /** @default null */
+                                    picture: {
+                                        src: string;
+                                        width: number;
+                                        height: number;
+                                        base?: string | null;
+                                        /** @default [] */
+                                        widths: number[];
+                                    } | null;
+                                    /** @default null */
+                                    count: number | null;
+                                }[];
+                                words: string[];
+                                popular: {
+                                    id: string;
+                                    slug: string;
+                                    name: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    price_per_day: string;
+                                    image: string | null;
+                                    /** @default null */
+                                    picture: {
+                                        src: string;
+                                        width: number;
+                                        height: number;
+                                        base?: string | null;
+                                        /** @default [] */
+                                        widths: number[];
+                                    } | null;
+                                    /** @default null */
+                                    stock: number | null;
+                                    /** @default null */
+                                    available: number | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One category */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string | null;
+                                slug: string;
+                                name: string;
+                                image: string | null;
+                                /** @default null */
+                                picture: {
+                                    src: string;
+                                    width: number;
+                                    height: number;
+                                    base?: string | null;
+                                    /** @default [] */
+                                    widths: number[];
+                                } | null;
+                                /** @default null */
+                                count: number | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One tag */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string | null;
+                                slug: string;
+                                name: string;
+                                image: string | null;
+                                /** @default null */
+                                picture: {
+                                    src: string;
+                                    width: number;
+                                    height: number;
+                                    base?: string | null;
+                                    /** @default [] */
+                                    widths: number[];
+                                } | null;
+                                /** @default null */
+                                count: number | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the quantity of a line */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        product_id: string;
+                        quantity?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description product_not_found */
+                404: components["responses"]["Failure"];
+                /** @description quantity_unavailable, quantity_maximum */
+                409: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/items/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add to a line */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        product_id: string;
+                        quantity?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description product_not_found */
+                404: components["responses"]["Failure"];
+                /** @description quantity_unavailable, quantity_maximum */
+                409: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the rental days */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @constant */
+                        _method: "PUT";
+                        from: string;
+                        to: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description dates_invalid */
+                422: components["responses"]["Failure"];
+            };
+        };
+        /** Forget the days */
+        delete: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the branch */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        branch_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description branch_not_found */
+                404: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each branch lacks of the cart */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string;
+                                missing: string[];
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Delivery zones, with the sums delivered there */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string;
+                                branch_id: string | null;
+                                name: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                fee: string;
+                                balance: {
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    subtotal: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @default 0
+                                     * @example 345.00
+                                     */
+                                    discount: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @default 0
+                                     * @example 345.00
+                                     */
+                                    delivery: string;
+                                    /** @default null */
+                                    tax: string | null;
+                                    /**
+                                     * @description Percent
+                                     * @default null
+                                     * @example 15
+                                     */
+                                    tax_percentage: number | null;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    total: string;
+                                    /** @default null */
+                                    insurance: string | null;
+                                    /**
+                                     * @description Percent
+                                     * @default null
+                                     * @example 15
+                                     */
+                                    insurance_percentage: number | null;
+                                };
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/coupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply a coupon */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description coupon_required, coupon_invalid */
+                422: components["responses"]["Failure"];
+                /** @description coupon_limit */
+                429: components["responses"]["Failure"];
+            };
+        };
+        /** Take the coupon off */
+        delete: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the orders */
+        get: {
+            parameters: {
+                query?: {
+                    state?: string;
+                    project?: string;
+                    page?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string;
+                                number: string | null;
+                                /**
+                                 * @default none
+                                 * @enum {string}
+                                 */
+                                status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                                /** @default null */
+                                from: string | null;
+                                /** @default null */
+                                to: string | null;
+                                /** @default null */
+                                days: number | null;
+                                /** @default null */
+                                placed_at: string | null;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                total: string;
+                                /** @default null */
+                                pieces: number | null;
+                                /** @default [] */
+                                pictures: {
+                                    src: string;
+                                    width: number;
+                                    height: number;
+                                    base?: string | null;
+                                    /** @default [] */
+                                    widths: number[];
+                                }[];
+                                project: string | null;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                pages: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Place an order */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        idempotency_key: string;
+                        /** @constant */
+                        accept_terms: "on";
+                        /** @enum {string} */
+                        fulfilment: "pickup" | "delivery";
+                        branch_id?: string;
+                        address?: string;
+                        latitude?: string;
+                        longitude?: string;
+                        zone_id?: string;
+                        /** @enum {string} */
+                        delivery_slot?: "" | "morning" | "evening";
+                        contact_name?: string;
+                        contact_phone?: string;
+                        notes?: string;
+                        expected_from?: string;
+                        expected_to?: string;
+                        expected_total?: string;
+                        expected_cart?: string;
+                        expected_fees?: string;
+                        company_name?: string;
+                        project_name?: string;
+                        tax_number?: string;
+                        commercial_number?: string;
+                        company_address?: string;
+                        email?: "" | string;
+                        without_company?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description cart_short, branch_short, order_changed, order_limit, key_reused */
+                409: components["responses"]["Failure"];
+                /** @description cart_empty */
+                422: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description order_not_found */
+                404: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel an order */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description order_not_found */
+                404: components["responses"]["Failure"];
+                /** @description order_move_refused */
+                409: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start to pay */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @enum {string} */
+                        method: "apple_pay" | "mada" | "card" | "cash";
+                        idempotency_key: string;
+                        token?: string;
+                        /** Format: uri */
+                        return_url?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string;
+                                /**
+                                 * @default initiated
+                                 * @enum {string}
+                                 */
+                                status: "initiated" | "paid" | "failed" | "due" | "refunding" | "refunded";
+                                redirect_url?: string | null;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description order_not_payable, payment_unavailable, key_reused */
+                409: components["responses"]["Failure"];
+                /** @description payment_method_unavailable */
+                422: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/payments/{attempt}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an attempt to pay stands */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                    attempt: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string;
+                                /**
+                                 * @default initiated
+                                 * @enum {string}
+                                 */
+                                status: "initiated" | "paid" | "failed" | "due" | "refunding" | "refunded";
+                                redirect_url?: string | null;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/order-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What earlier orders gave */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                /** @default null */
+                                company: {
+                                    company_name?: string | null;
+                                    project_name?: string | null;
+                                    tax_number?: string | null;
+                                    commercial_number?: string | null;
+                                    company_address?: string | null;
+                                    email?: string | null;
+                                } | null;
+                                /** @default [] */
+                                companies: {
+                                    company_name: string;
+                                    project_name?: string | null;
+                                    tax_number?: string | null;
+                                    commercial_number?: string | null;
+                                    company_address?: string | null;
+                                    email?: string | null;
+                                }[];
+                                /** @default [] */
+                                projects: string[];
+                                /** @default [] */
+                                addresses: string[];
+                                zone: string | null;
+                                /** @default null */
+                                payment_method: ("apple_pay" | "mada" | "card" | "cash") | null;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where one is signed in */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string;
+                                /** @default  */
+                                browser: string;
+                                created_at: string;
+                                used_at: string;
+                                /** @default false */
+                                current: boolean;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Sign out everywhere */
+        delete: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/notify-by": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How one is told of orders */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                /**
+                                 * @default none
+                                 * @enum {string}
+                                 */
+                                notify_by: "none" | "sms" | "email";
+                                email?: string | null;
+                                /** @default [] */
+                                channels: ("none" | "sms" | "email")[];
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Choose how one is told of orders */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @enum {string} */
+                        notify_by: "none" | "sms" | "email";
+                        email?: "" | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is stored about one */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/wishlist/{product_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take off the wishlist */
+        delete: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/wishlist/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a guest’s wishlist; `product_ids[]` for each */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a session */
+        delete: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark all as read */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The branches */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string;
+                                name: string;
+                                /** @default null */
+                                city: string | null;
+                                /** @default null */
+                                address: string | null;
+                                /** @default null */
+                                hours: string | null;
+                                /** @default null */
+                                phone: string | null;
+                                latitude: number;
+                                longitude: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivered-areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the shop has delivered */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                latitude: number;
+                                longitude: number;
+                                deliveries: number;
+                                /** @default  */
+                                city: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/faqs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions and their answers */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string | null;
+                                question: string;
+                                answer: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The text of a content page */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                slug: string;
+                                title: string;
+                                /** @default  */
+                                lead: string;
+                                sections: {
+                                    heading: string;
+                                    paragraphs: string[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message to the shop */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        fullname: string;
+                        phone_code?: string;
+                        phone: string;
+                        email?: "" | string;
+                        message: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                /** @description contact_limit */
+                429: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        name: string;
+                        password: string;
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                token: string;
+                                name: string;
+                                /** @enum {string} */
+                                role: "counter" | "manager" | "owner";
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                name: string;
+                                /** @enum {string} */
+                                role: "counter" | "manager" | "owner";
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where one is signed in */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string;
+                                browser: string;
+                                created_at: string;
+                                used_at: string;
+                                current: boolean;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/sessions/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a session */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The members */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                name: string;
+                                /** @enum {string} */
+                                role: "counter" | "manager";
+                                created_at: string;
+                                used_at?: string | null;
+                                disabled_at?: string | null;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Add a member */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        name: string;
+                        /** @enum {string} */
+                        role: "counter" | "manager";
+                        idempotency_key?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                name: string;
+                                password: string;
+                                totp_url: string;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/members/{name}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New credentials */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @enum {string} */
+                        role?: "counter" | "manager";
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                name: string;
+                                password: string;
+                                totp_url: string;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/members/{name}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Disable a member */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tokens of machines */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                name: string;
+                                /** @enum {string} */
+                                role: "counter" | "manager";
+                                created_at: string;
+                                used_at?: string | null;
+                                revoked_at?: string | null;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Make a token */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        name: string;
+                        /** @enum {string} */
+                        role?: "counter" | "manager";
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                name: string;
+                                token: string;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/tokens/{name}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a token */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is to be done today */
+        get: {
+            parameters: {
+                query?: {
+                    branch?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                day: string;
+                                lists: {
+                                    [key: string]: {
+                                        number: string;
+                                        /**
+                                         * @default none
+                                         * @enum {string}
+                                         */
+                                        status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                                        damaged: boolean;
+                                        customer: string | null;
+                                        phone: string | null;
+                                        /**
+                                         * Format: date
+                                         * @description A day in Asia/Riyadh
+                                         * @example 2026-11-28
+                                         */
+                                        from: string;
+                                        /**
+                                         * Format: date
+                                         * @description A day in Asia/Riyadh
+                                         * @example 2026-11-28
+                                         */
+                                        to: string;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        total: string;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        insurance: string;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        paid: string;
+                                        pieces: number;
+                                        /** @default false */
+                                        prepared: boolean;
+                                        fulfilment: string;
+                                        branch: string;
+                                        /** @default  */
+                                        stock_branch: string;
+                                    }[];
+                                };
+                                unread: number;
+                                /** @default [] */
+                                missing: {
+                                    /** @enum {string} */
+                                    part: "name" | "seller_name" | "seller_address" | "vat_number" | "commercial_registration" | "phone" | "branches" | "zones" | "categories" | "products" | "page" | "undecided" | "faqs" | "sms" | "payment" | "email" | "staff_email";
+                                    page: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/planning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The planning board */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    from?: string;
+                    branch?: string;
+                    page?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                days: string[];
+                                products: {
+                                    slug: string;
+                                    name: string;
+                                    stock: number;
+                                    /** @default false */
+                                    archived: boolean;
+                                    days: {
+                                        out: number;
+                                        late: number;
+                                        held: number;
+                                        free: number;
+                                    }[];
+                                }[];
+                            };
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                pages: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders */
+        get: {
+            parameters: {
+                query?: {
+                    status?: string;
+                    q?: string;
+                    page?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                number: string;
+                                /**
+                                 * @default none
+                                 * @enum {string}
+                                 */
+                                status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                                damaged: boolean;
+                                customer: string | null;
+                                phone: string | null;
+                                /**
+                                 * Format: date
+                                 * @description A day in Asia/Riyadh
+                                 * @example 2026-11-28
+                                 */
+                                from: string;
+                                /**
+                                 * Format: date
+                                 * @description A day in Asia/Riyadh
+                                 * @example 2026-11-28
+                                 */
+                                to: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                total: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                insurance: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                paid: string;
+                                pieces: number;
+                                /** @default false */
+                                prepared: boolean;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                pages: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/orders/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    number: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffOrder"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/orders/{number}/customer-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As its customer sees it */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    number: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                order: {
+                                    id: string;
+                                    number: string | null;
+                                    /**
+                                     * @default none
+                                     * @enum {string}
+                                     */
+                                    status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                                    /** @default null */
+                                    from: string | null;
+                                    /** @default null */
+                                    to: string | null;
+                                    /** @default null */
+                                    days: number | null;
+                                    /** @default null */
+                                    placed_at: string | null;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    total: string;
+                                    /** @default null */
+                                    pieces: number | null;
+                                    /** @default [] */
+                                    pictures: {
+                                        src: string;
+                                        width: number;
+                                        height: number;
+                                        base?: string | null;
+                                        /** @default [] */
+                                        widths: number[];
+                                    }[];
+                                    project: string | null;
+                                    lines: {
+                                        product_id: string;
+                                        slug: string | null;
+                                        name: string;
+                                        /** @default null */
+                                        picture: {
+                                            src: string;
+                                            width: number;
+                                            height: number;
+                                            base?: string | null;
+                                            /** @default [] */
+                                            widths: number[];
+                                        } | null;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        price_per_day: string;
+                                        quantity: number;
+                                        /** @default null */
+                                        amount: string | null;
+                                    }[];
+                                    /** @default null */
+                                    balance: {
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        subtotal: string;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @default 0
+                                         * @example 345.00
+                                         */
+                                        discount: string;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @default 0
+                                         * @example 345.00
+                                         */
+                                        delivery: string;
+                                        /** @default null */
+                                        tax: string | null;
+                                        /**
+                                         * @description Percent
+                                         * @default null
+                                         * @example 15
+                                         */
+                                        tax_percentage: number | null;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        total: string;
+                                        /** @default null */
+                                        insurance: string | null;
+                                        /**
+                                         * @description Percent
+                                         * @default null
+                                         * @example 15
+                                         */
+                                        insurance_percentage: number | null;
+                                    } | null;
+                                    coupon: string | null;
+                                    /** @default null */
+                                    payment_method: ("apple_pay" | "mada" | "card" | "cash") | null;
+                                    /** @default null */
+                                    fulfilment: ("pickup" | "delivery") | null;
+                                    branch: string | null;
+                                    branch_hours: string | null;
+                                    address: string | null;
+                                    zone: string | null;
+                                    /** @default null */
+                                    delivery_slot: ("morning" | "evening") | null;
+                                    /** @default null */
+                                    contact: {
+                                        name: string;
+                                        phone: string;
+                                    } | null;
+                                    notes: string | null;
+                                    /** @default null */
+                                    company: {
+                                        company_name?: string | null;
+                                        project_name?: string | null;
+                                        tax_number?: string | null;
+                                        commercial_number?: string | null;
+                                        company_address?: string | null;
+                                        email?: string | null;
+                                    } | null;
+                                    /** @default null */
+                                    hold_until: string | null;
+                                    /** @default null */
+                                    prepared_at: string | null;
+                                    /** @default null */
+                                    received_at: string | null;
+                                    /** @default null */
+                                    delivered_at: string | null;
+                                    /** @default null */
+                                    deposit: string | null;
+                                    /** @default null */
+                                    settlement: {
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        deposit: string;
+                                        late_days: number;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        late: string;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        tax: string;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        damage: string;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        kept: string;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        returned: string;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        due: string;
+                                        /** @default null */
+                                        due_method: ("cash" | "card" | "transfer" | "waived") | null;
+                                        /**
+                                         * Format: date-time
+                                         * @example 2026-11-28T09:00:00+03:00
+                                         */
+                                        at: string;
+                                    } | null;
+                                    /** @default [] */
+                                    damage_pictures: string[];
+                                    /** @default false */
+                                    can_cancel: boolean;
+                                    /** @default false */
+                                    damaged: boolean;
+                                    /** @default null */
+                                    payment_status: ("initiated" | "paid" | "failed" | "due" | "refunding" | "refunded") | null;
+                                    history: {
+                                        /**
+                                         * @default none
+                                         * @enum {string}
+                                         */
+                                        status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                                        /** @default  */
+                                        actor: string;
+                                        note: string | null;
+                                        /**
+                                         * Format: date-time
+                                         * @example 2026-11-28T09:00:00+03:00
+                                         */
+                                        at: string;
+                                    }[];
+                                };
+                                customer: {
+                                    name: string;
+                                    phone: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/orders/{number}/{transition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring it to another status */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    number: string;
+                    transition: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        note?: string;
+                        damaged?: string;
+                        deposit?: string;
+                        late_days?: string;
+                        damage?: string;
+                        due_method?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffOrder"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/orders/{number}/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Its units are packed */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    number: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        note?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffOrder"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/orders/{number}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct its settlement */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    number: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        note: string;
+                        deposit?: string;
+                        late_days?: string;
+                        damage?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffOrder"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/orders/{number}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a picture of damage */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    number: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        image: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffOrder"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/orders/{number}/pictures/{name}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove one */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    number: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffOrder"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of visitors */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: number;
+                                fullname: string;
+                                phone: string;
+                                email: string;
+                                message: string;
+                                created_at: string;
+                                read_at: string | null;
+                                answered_at: string | null;
+                                answered_by: string | null;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                pages: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/messages/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a message as read */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/messages/{id}/answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark it as answered */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell a customer, or all */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        phone?: string;
+                        title: string;
+                        body: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                count: number;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was rented in a time */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string;
+                    to?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                from: string;
+                                to: string;
+                                revenue: {
+                                    orders: number;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    subtotal: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    discount: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    delivery: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    tax: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    total: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    paid: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    charges: string;
+                                };
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                deposits_held: string;
+                                late: number;
+                                use: {
+                                    slug: string;
+                                    name: string;
+                                    rented_days: number;
+                                    owned_days: number;
+                                }[];
+                                idle: {
+                                    count: number;
+                                    products: {
+                                        slug: string;
+                                        name: string;
+                                        rented_days: number;
+                                        owned_days: number;
+                                    }[];
+                                };
+                                orders: {
+                                    number: string;
+                                    /**
+                                     * @default none
+                                     * @enum {string}
+                                     */
+                                    status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                                    /**
+                                     * Format: date
+                                     * @description A day in Asia/Riyadh
+                                     * @example 2026-11-28
+                                     */
+                                    from: string;
+                                    /**
+                                     * Format: date
+                                     * @description A day in Asia/Riyadh
+                                     * @example 2026-11-28
+                                     */
+                                    to: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    subtotal: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    discount: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    delivery: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    tax: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    total: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    paid: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    insurance: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    charges: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    late: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    late_tax: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    damage: string;
+                                    /** @default null */
+                                    settled_on: string | null;
+                                    /** @default null */
+                                    due: string | null;
+                                    /** @default null */
+                                    due_method: ("cash" | "card" | "transfer" | "waived") | null;
+                                    /** @default null */
+                                    payment_method: ("apple_pay" | "mada" | "card" | "cash") | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/reports/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices of a time */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string;
+                    to?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                /** @enum {string} */
+                                paper: "slip" | "closing-invoice" | "credit-note";
+                                number: string;
+                                order: string;
+                                day: string;
+                                customer: string;
+                                /** @default null */
+                                tax_number: string | null;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                net: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                tax: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                total: string;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/products/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A product’s row of the sheet */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                cells: {
+                                    [key: string]: string;
+                                };
+                                categories: {
+                                    slug: string;
+                                    name_ar: string;
+                                    name_en: string;
+                                }[];
+                                tags: {
+                                    slug: string;
+                                    name_ar: string;
+                                    name_en: string;
+                                }[];
+                                pictures: {
+                                    src: string;
+                                    width: number;
+                                    height: number;
+                                    base?: string | null;
+                                    /** @default [] */
+                                    widths: number[];
+                                }[];
+                                /** @default [] */
+                                branches: {
+                                    slug: string;
+                                    name_ar: string;
+                                    name_en: string;
+                                    stock: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/product-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories and tags */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                cells: {
+                                    [key: string]: string;
+                                };
+                                categories: {
+                                    slug: string;
+                                    name_ar: string;
+                                    name_en: string;
+                                }[];
+                                tags: {
+                                    slug: string;
+                                    name_ar: string;
+                                    name_en: string;
+                                }[];
+                                pictures: {
+                                    src: string;
+                                    width: number;
+                                    height: number;
+                                    base?: string | null;
+                                    /** @default [] */
+                                    widths: number[];
+                                }[];
+                                /** @default [] */
+                                branches: {
+                                    slug: string;
+                                    name_ar: string;
+                                    name_en: string;
+                                    stock: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/products/{slug}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Units at each branch */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string;
+                                slug: string;
+                                name: string;
+                                stock: number;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Set its stock */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        stock: string;
+                        stock_before: "" | string;
+                        branch?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/products/{slug}/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set its price */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        price: string;
+                        price_before?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/archived-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products that are rented no more */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                slug: string;
+                                name: string;
+                                archived_at: string;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                pages: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The catalogue as sheets */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                sheets: {
+                                    [key: string]: {
+                                        [key: string]: string;
+                                    }[];
+                                };
+                                pictures: {
+                                    [key: string]: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add or change by sheets */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        dry_run: boolean;
+                        archive_missing: boolean;
+                        sheets: {
+                            [key: string]: {
+                                row: number;
+                                cells: {
+                                    [key: string]: string;
+                                };
+                            }[];
+                        };
+                        pictures: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                faults: {
+                                    sheet: string;
+                                    row: number | null;
+                                    column: string | null;
+                                    code: string;
+                                    value: string;
+                                }[];
+                                changes: {
+                                    [key: string]: {
+                                        added: string[];
+                                        changed: string[];
+                                        archived: string[];
+                                        unchanged: number;
+                                    };
+                                };
+                                pictures: string[];
+                                /** @default [] */
+                                unused: string[];
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a picture */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        image: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                hash: string;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The branches */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: string;
+                                slug: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Moves between branches */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: number;
+                                slug: string;
+                                name: string;
+                                quantity: number;
+                                from: string;
+                                to: string;
+                                leaves_on: string;
+                                arrives_on: string;
+                                /** @default 0 */
+                                late: number;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Plan a move */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        slug: string;
+                        quantity: string;
+                        from: string;
+                        to: string;
+                        leaves_on: string;
+                        arrives_on: string;
+                        idempotency_key?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/moves/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a move */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The coupons */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: ({
+                                code: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                minimum: string;
+                                uses: number;
+                                /** @default null */
+                                max_uses: number | null;
+                                /** @default null */
+                                max_uses_per_customer: number | null;
+                                /** @default null */
+                                starts_at: string | null;
+                                /** @default null */
+                                ends_at: string | null;
+                                /** @constant */
+                                kind: "percent";
+                                value: number;
+                            } | {
+                                code: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                minimum: string;
+                                uses: number;
+                                /** @default null */
+                                max_uses: number | null;
+                                /** @default null */
+                                max_uses_per_customer: number | null;
+                                /** @default null */
+                                starts_at: string | null;
+                                /** @default null */
+                                ends_at: string | null;
+                                /** @constant */
+                                kind: "fixed";
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                value: string;
+                            })[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Add or change a coupon */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        code: string;
+                        /** @enum {string} */
+                        kind: "percent" | "fixed";
+                        value: string;
+                        minimum?: string;
+                        from?: string;
+                        to?: string;
+                        max_uses?: string;
+                        max_uses_per_customer?: string;
+                        is_new?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/coupons/{code}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a coupon */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/delivery-zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the shop delivers */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: number;
+                                name_ar: string;
+                                name_en: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                fee: string;
+                                /** @default  */
+                                branch: string;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Add or change a zone */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        id?: string;
+                        name_ar: string;
+                        name_en: string;
+                        fee: string;
+                        branch?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: number;
+                                name_ar: string;
+                                name_en: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                fee: string;
+                                /** @default  */
+                                branch: string;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/delivery-zones/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a zone */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                id: number;
+                                name_ar: string;
+                                name_en: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                fee: string;
+                                /** @default  */
+                                branch: string;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/shop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company’s details */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                settings: {
+                                    [key: string]: string | number;
+                                };
+                                missing: {
+                                    /** @enum {string} */
+                                    part: "name" | "seller_name" | "seller_address" | "vat_number" | "commercial_registration" | "phone" | "branches" | "zones" | "categories" | "products" | "page" | "undecided" | "faqs" | "sms" | "payment" | "email" | "staff_email";
+                                    page: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Change them */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        name_ar?: string;
+                        name_en?: string;
+                        description_ar?: string;
+                        description_en?: string;
+                        seller_name_ar?: string;
+                        seller_name_en?: string;
+                        seller_address_ar?: string;
+                        seller_address_en?: string;
+                        vat_number?: string;
+                        commercial_registration?: string;
+                        phone?: string;
+                        whatsapp?: string;
+                        email?: string;
+                        staff_email?: string;
+                        hours_ar?: string;
+                        hours_en?: string;
+                        tax_percentage?: string;
+                        insurance_percentage?: string;
+                        hero_wide?: string;
+                        hero_tall?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                settings: {
+                                    [key: string]: string | number;
+                                };
+                                missing: {
+                                    /** @enum {string} */
+                                    part: "name" | "seller_name" | "seller_address" | "vat_number" | "commercial_registration" | "phone" | "branches" | "zones" | "categories" | "products" | "page" | "undecided" | "faqs" | "sms" | "payment" | "email" | "staff_email";
+                                    page: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/starter-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add the pages that are missing */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                added: string[];
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page in both languages */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                ar: string;
+                                en: string;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Change a page */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        ar?: string;
+                        en?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @default  */
+                            message: string | null;
+                            data: {
+                                ar: string;
+                                en: string;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Failure: {
+            /** @default  */
+            message: string;
+            /** @default unknown */
+            code: string;
+            /** @default {} */
+            errors: {
+                [key: string]: string[];
+            };
+        };
+        Done: {
+            /** @default  */
+            message: string | null;
+        };
+        Cart: {
+            /** @default  */
+            message: string | null;
+            data: {
+                items: {
+                    id: string;
+                    product_id: string;
+                    slug: string | null;
+                    name: string;
+                    image: string | null;
+                    /** @default null */
+                    picture: {
+                        src: string;
+                        width: number;
+                        height: number;
+                        base?: string | null;
+                        /** @default [] */
+                        widths: number[];
+                    } | null;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    price_per_day: string;
+                    quantity: number;
+                    /** @default null */
+                    amount: string | null;
+                    /** @default null */
+                    available: number | null;
+                }[];
+                branch_id: string | null;
+                /** @default null */
+                dates: {
+                    from: string;
+                    to: string;
+                } | null;
+                coupon: string | null;
+                /** @default null */
+                balance: {
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    subtotal: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @default 0
+                     * @example 345.00
+                     */
+                    discount: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @default 0
+                     * @example 345.00
+                     */
+                    delivery: string;
+                    /** @default null */
+                    tax: string | null;
+                    /**
+                     * @description Percent
+                     * @default null
+                     * @example 15
+                     */
+                    tax_percentage: number | null;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    total: string;
+                    /** @default null */
+                    insurance: string | null;
+                    /**
+                     * @description Percent
+                     * @default null
+                     * @example 15
+                     */
+                    insurance_percentage: number | null;
+                } | null;
+            };
+        };
+        Order: {
+            /** @default  */
+            message: string | null;
+            data: {
+                id: string;
+                number: string | null;
+                /**
+                 * @default none
+                 * @enum {string}
+                 */
+                status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                /** @default null */
+                from: string | null;
+                /** @default null */
+                to: string | null;
+                /** @default null */
+                days: number | null;
+                /** @default null */
+                placed_at: string | null;
+                /**
+                 * @description SAR with two decimals
+                 * @example 345.00
+                 */
+                total: string;
+                /** @default null */
+                pieces: number | null;
+                /** @default [] */
+                pictures: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    base?: string | null;
+                    /** @default [] */
+                    widths: number[];
+                }[];
+                project: string | null;
+                lines: {
+                    product_id: string;
+                    slug: string | null;
+                    name: string;
+                    /** @default null */
+                    picture: {
+                        src: string;
+                        width: number;
+                        height: number;
+                        base?: string | null;
+                        /** @default [] */
+                        widths: number[];
+                    } | null;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    price_per_day: string;
+                    quantity: number;
+                    /** @default null */
+                    amount: string | null;
+                }[];
+                /** @default null */
+                balance: {
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    subtotal: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @default 0
+                     * @example 345.00
+                     */
+                    discount: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @default 0
+                     * @example 345.00
+                     */
+                    delivery: string;
+                    /** @default null */
+                    tax: string | null;
+                    /**
+                     * @description Percent
+                     * @default null
+                     * @example 15
+                     */
+                    tax_percentage: number | null;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    total: string;
+                    /** @default null */
+                    insurance: string | null;
+                    /**
+                     * @description Percent
+                     * @default null
+                     * @example 15
+                     */
+                    insurance_percentage: number | null;
+                } | null;
+                coupon: string | null;
+                /** @default null */
+                payment_method: ("apple_pay" | "mada" | "card" | "cash") | null;
+                /** @default null */
+                fulfilment: ("pickup" | "delivery") | null;
+                branch: string | null;
+                branch_hours: string | null;
+                address: string | null;
+                zone: string | null;
+                /** @default null */
+                delivery_slot: ("morning" | "evening") | null;
+                /** @default null */
+                contact: {
+                    name: string;
+                    phone: string;
+                } | null;
+                notes: string | null;
+                /** @default null */
+                company: {
+                    company_name?: string | null;
+                    project_name?: string | null;
+                    tax_number?: string | null;
+                    commercial_number?: string | null;
+                    company_address?: string | null;
+                    email?: string | null;
+                } | null;
+                /** @default null */
+                hold_until: string | null;
+                /** @default null */
+                prepared_at: string | null;
+                /** @default null */
+                received_at: string | null;
+                /** @default null */
+                delivered_at: string | null;
+                /** @default null */
+                deposit: string | null;
+                /** @default null */
+                settlement: {
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    deposit: string;
+                    late_days: number;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    late: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    tax: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    damage: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    kept: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    returned: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    due: string;
+                    /** @default null */
+                    due_method: ("cash" | "card" | "transfer" | "waived") | null;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-28T09:00:00+03:00
+                     */
+                    at: string;
+                } | null;
+                /** @default [] */
+                damage_pictures: string[];
+                /** @default false */
+                can_cancel: boolean;
+                /** @default false */
+                damaged: boolean;
+                /** @default null */
+                payment_status: ("initiated" | "paid" | "failed" | "due" | "refunding" | "refunded") | null;
+                history: {
+                    /**
+                     * @default none
+                     * @enum {string}
+                     */
+                    status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                    /** @default  */
+                    actor: string;
+                    note: string | null;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-28T09:00:00+03:00
+                     */
+                    at: string;
+                }[];
+            };
+        };
+        StaffOrder: {
+            /** @default  */
+            message: string | null;
+            data: {
+                number: string;
+                /**
+                 * @default none
+                 * @enum {string}
+                 */
+                status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                damaged: boolean;
+                customer: string | null;
+                phone: string | null;
+                /**
+                 * Format: date
+                 * @description A day in Asia/Riyadh
+                 * @example 2026-11-28
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * @description A day in Asia/Riyadh
+                 * @example 2026-11-28
+                 */
+                to: string;
+                /**
+                 * @description SAR with two decimals
+                 * @example 345.00
+                 */
+                total: string;
+                /**
+                 * @description SAR with two decimals
+                 * @example 345.00
+                 */
+                insurance: string;
+                /**
+                 * @description SAR with two decimals
+                 * @example 345.00
+                 */
+                paid: string;
+                pieces: number;
+                /** @default false */
+                prepared: boolean;
+                fulfilment: string;
+                /** @default  */
+                branch: string;
+                /** @default  */
+                stock_branch: string;
+                address?: string | null;
+                latitude?: number | null;
+                longitude?: number | null;
+                zone?: string | null;
+                /** @default null */
+                delivery_slot: ("morning" | "evening") | null;
+                contact?: {
+                    name: string;
+                    phone: string;
+                } | null;
+                company?: {
+                    company_name?: string | null;
+                    project_name?: string | null;
+                    tax_number?: string | null;
+                    commercial_number?: string | null;
+                    company_address?: string | null;
+                    email?: string | null;
+                } | null;
+                /** @default 0 */
+                days: number;
+                /**
+                 * @description SAR with two decimals
+                 * @example 345.00
+                 */
+                subtotal: string;
+                /**
+                 * @description SAR with two decimals
+                 * @example 345.00
+                 */
+                discount: string;
+                /**
+                 * @description SAR with two decimals
+                 * @example 345.00
+                 */
+                delivery: string;
+                /**
+                 * @description SAR with two decimals
+                 * @example 345.00
+                 */
+                tax: string;
+                /** @default null */
+                deposit: string | null;
+                /**
+                 * @description SAR with two decimals
+                 * @example 345.00
+                 */
+                rent_per_day: string;
+                /** @default 0 */
+                late_days: number;
+                /** @default false */
+                is_early: boolean;
+                /** @default [] */
+                short_before: string[];
+                /** @default null */
+                settlement: {
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    deposit: string;
+                    late_days: number;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    late: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    tax: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    damage: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    kept: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    returned: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    due: string;
+                    /** @default null */
+                    due_method: ("cash" | "card" | "transfer" | "waived") | null;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-28T09:00:00+03:00
+                     */
+                    at: string;
+                } | null;
+                /** @default [] */
+                damage_pictures: string[];
+                payment_method?: string | null;
+                /** @default  */
+                placed_at: string;
+                notes: string | null;
+                lines: {
+                    name: string;
+                    quantity: number;
+                }[];
+                history: {
+                    /**
+                     * @default none
+                     * @enum {string}
+                     */
+                    status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                    /** @default  */
+                    actor: string;
+                    note: string | null;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-28T09:00:00+03:00
+                     */
+                    at: string;
+                    staff?: string | null;
+                }[];
+                moves: string[];
+            };
+        };
+    };
+    responses: {
+        /** @description A refusal, with its code and what it says of each field */
+        Failure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
