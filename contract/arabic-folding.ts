@@ -1,8 +1,7 @@
-import { toLatinDigits } from './phone.ts';
+import { readLine, toLatinDigits } from './text.ts';
 
 export const ARABIC_MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;
-const BIDI_CONTROLS = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
 export const ARABIC_LETTERS: Record<string, string> = {
   أ: 'ا',
   إ: 'ا',
@@ -12,7 +11,48 @@ export const ARABIC_LETTERS: Record<string, string> = {
   ى: 'ي',
   ؤ: 'و',
   ئ: 'ي',
+  // Letters of Persian, Urdu, Kurdish, Pashto and Sindhi keyboards.
+  ک: 'ك',
+  ڪ: 'ك',
+  ګ: 'ك',
+  گ: 'ك',
+  ی: 'ي',
+  ې: 'ي',
+  ۍ: 'ي',
+  ێ: 'ي',
+  ے: 'ي',
+  ۓ: 'ي',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۀ: 'ه',
+  ۂ: 'ه',
+  ۃ: 'ه',
+  ە: 'ه',
+  ۆ: 'و',
+  ۇ: 'و',
+  ۈ: 'و',
+  ۋ: 'و',
+  ٶ: 'و',
+  ٹ: 'ت',
+  ټ: 'ت',
+  ڈ: 'د',
+  ډ: 'د',
+  ڑ: 'ر',
+  ړ: 'ر',
+  ڕ: 'ر',
+  ں: 'ن',
+  ڼ: 'ن',
+  ڵ: 'ل',
+  ښ: 'س',
+  ږ: 'ر',
+  // Sounds that Arabic writes with its nearest letter.
+  پ: 'ب',
+  چ: 'ج',
+  ژ: 'ز',
+  ڤ: 'ف',
+  ۑ: 'ي',
 };
+const LETTERS = new RegExp(`[${Object.keys(ARABIC_LETTERS).join('')}]`, 'g');
 
 /**
  * Search key of a text, never shown: one spelling for the forms of each Arabic letter (Lucene's
@@ -20,10 +60,9 @@ export const ARABIC_LETTERS: Record<string, string> = {
  * lower case, single spaces.
  */
 export function foldText(text: string): string {
-  return toLatinDigits(text.normalize('NFKC'))
-    .replace(BIDI_CONTROLS, '')
+  return toLatinDigits(readLine(text).normalize('NFKC'))
     .replace(ARABIC_MARKS, '')
-    .replace(/[أإآٱةىؤئ]/g, (letter) => ARABIC_LETTERS[letter] ?? letter)
+    .replace(LETTERS, (letter) => ARABIC_LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(LATIN_ACCENTS, '')
     .normalize('NFC')

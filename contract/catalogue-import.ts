@@ -1,8 +1,10 @@
 import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
 import { PRICE_MAX, STOCK_MAX } from './limits.ts';
-import { fromDecimal } from './decimal.ts';
-import { toLatinDigits } from './phone.ts';
+import { readLine, readLines, toLatinDigits } from './text.ts';
+import { readAmount } from './amount-text.ts';
+import { readWholePhone } from './phone.ts';
+import { line, lines } from './text-fields.ts';
 import { replySchema } from './reply.ts';
 
 /*
@@ -23,12 +25,12 @@ const POSITION_MAX = 10_000_000;
 const YES = ['yes', 'true', '1', 'نعم'];
 const NO = ['', 'no', 'false', '0', 'لا'];
 
-const text = (max: number) => z.string().trim().min(1, 'required').max(max, 'too_long');
-const optionalText = (max: number) => z.string().trim().max(max, 'too_long');
-const slug = text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug');
+const optionalText = (max: number) => line(max, 'too_long');
+const text = (max: number) => optionalText(max).pipe(z.string().min(1, 'required'));
+const slug = text(80).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'));
 const listOf = (separators: RegExp) =>
   z.string().transform((cell) =>
-    cell
+    readLines(cell)
       .split(separators)
       .map((value) => value.trim())
       .filter((value) => value !== ''),
@@ -37,12 +39,14 @@ const listOf = (separators: RegExp) =>
 const list = listOf(/[|;,،\n]/);
 const files = listOf(/[|\n]/);
 const converted = <T>(code: string, convert: (cell: string) => T | undefined) =>
-  text(1_000).transform((cell, context): T => {
-    const value = convert(toLatinDigits(cell));
-    if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: code });
-    return z.NEVER;
-  });
+  lines(1_000, 'too_long')
+    .pipe(z.string().min(1, 'required'))
+    .transform((cell, context): T => {
+      const value = convert(toLatinDigits(cell.normalize('NFKC')));
+      if (value !== undefined) return value;
+      context.addIssue({ code: 'custom', message: code });
+      return z.NEVER;
+    });
 const wholeNumber = (max: number) =>
   converted('whole_number', (cell) =>
     /^\d{1,8}$/.test(cell) && Number(cell) <= max ? Number(cell) : undefined,
@@ -59,10 +63,14 @@ const stock = converted('stock', (cell): Record<string, number> | undefined => {
     read.length === parts.length && read.every(([, count]) => Number(count) <= STOCK_MAX);
   return isRight ? (Object.fromEntries(read) as Record<string, number>) : undefined;
 });
-const price = converted('price', (cell) => {
-  // Spreadsheets write decimals as their country does.
-  const halalas = fromDecimal(cell.replace(/[٫,](?=\d{1,2}$)/, '.'));
-  return halalas !== undefined && halalas > 0 && halalas <= PRICE_MAX ? halalas : undefined;
+const price = text(100).transform((cell, context): number => {
+  const halalas = readAmount(cell);
+  if (typeof halalas === 'number' && halalas > 0 && halalas <= PRICE_MAX) return halalas;
+  context.addIssue({
+    code: 'custom',
+    message: halalas === 'ambiguous' ? 'price_ambiguous' : 'price',
+  });
+  return z.NEVER;
 });
 const degrees = (max: number) =>
   converted('degrees', (cell) => {
@@ -70,7 +78,7 @@ const degrees = (max: number) =>
     return Math.abs(value) <= max ? value : undefined;
   });
 const yesOrNo = z.string().transform((cell, context): boolean => {
-  const answer = cell.trim().toLowerCase();
+  const answer = readLine(cell).toLowerCase();
   if (YES.includes(answer) || NO.includes(answer)) return YES.includes(answer);
   context.addIssue({ code: 'custom', message: 'yes_or_no' });
   return z.NEVER;
@@ -101,11 +109,8 @@ export const ROW_SCHEMAS = {
     address_en: text(300),
     hours_ar: text(300),
     hours_en: text(300),
-    phone: text(20)
-      .transform((cell) => toLatinDigits(cell).replace(/[\s()-]/g, ''))
-      .pipe(z.string().regex(/^\+?\d{8,15}$/, 'phone'))
-      // A spreadsheet takes a number's plus away.
-      .transform((number) => (number.startsWith('+') ? number : `+${number}`)),
+    // A spreadsheet takes a number's plus away.
+    phone: converted('phone', readWholePhone),
     latitude: degrees(90),
     longitude: degrees(180),
   }),
@@ -114,8 +119,8 @@ export const ROW_SCHEMAS = {
     category: slug,
     name_ar: text(200),
     name_en: text(200),
-    description_ar: optionalText(5_000),
-    description_en: optionalText(5_000),
+    description_ar: lines(5_000, 'too_long'),
+    description_en: lines(5_000, 'too_long'),
     price_per_day: price,
     stock,
     turnaround_days: z.preprocess((cell) => (cell === '' ? '0' : cell), wholeNumber(60)),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors, loginForm, placeOrderForm } from './forms.ts';
-import { foldPhone, foldPhoneCode } from './phone.ts';
 
 function errorsOf(schema: typeof loginForm | typeof placeOrderForm, fields: object) {
   const parsed = schema.safeParse(fields);
@@ -8,21 +7,6 @@ function errorsOf(schema: typeof loginForm | typeof placeOrderForm, fields: obje
 }
 
 describe('a phone', () => {
-  it('is the same however it is typed', () => {
-    for (const typed of [
-      '512345678',
-      '0512345678',
-      '05 1234 5678',
-      '٠٥١٢٣٤٥٦٧٨',
-      '051-234-5678',
-      '+966512345678',
-      '00966 51 234 5678',
-    ])
-      expect(foldPhone(typed)).toBe('512345678');
-    for (const typed of ['966', '+966', '00966', ' 966', '٩٦٦'])
-      expect(foldPhoneCode(typed)).toBe('966');
-  });
-
   it('has 9 to 11 digits', () => {
     const fields = { phone_code: '966', password: 'secret1' };
     expect(errorsOf(loginForm, { ...fields, phone: '12345678' })).toEqual({ phone: ['Minphone'] });

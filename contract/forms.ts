@@ -14,14 +14,10 @@ import {
 import { foldCode, isCode } from './code.ts';
 import { DELIVERY_SLOTS, FULFILMENTS } from './delivery.ts';
 import { idempotencyKeyField } from './idempotency-key.ts';
-import {
-  foldPhone,
-  foldPhoneCode,
-  foldWholePhone,
-  HOME_DIAL_CODE,
-  isPhone,
-  toLatinDigits,
-} from './phone.ts';
+import { isAddress, readAddress } from './address.ts';
+import { foldPhone, foldPhoneCode, HOME_DIAL_CODE, readWholePhone } from './phone.ts';
+import { isName, readReference } from './text.ts';
+import { line, lines, nameLine, reference, withPhone } from './text-fields.ts';
 
 /*
  * One schema per form (specification section 5). Every message is a translation key of
@@ -29,25 +25,10 @@ import {
  * A missing field is read as empty, so that it gets the message of an empty one.
  */
 
-const text = (max: number, tooLong = 'tooLong') =>
-  z
-    .string()
-    .default('')
-    .transform((value) => value.trim())
-    .pipe(z.string().max(max, tooLong));
-const requiredText = (key: string, max = SHORT_TEXT_MAX, tooLong = 'tooLong') =>
-  text(max, tooLong).pipe(z.string().min(1, key));
-
-const phoneField = z
-  .string()
-  .default('')
-  .transform(foldPhone)
-  .pipe(
-    z.string().superRefine((value, context) => {
-      if (value === '') context.addIssue({ code: 'custom', message: 'phone' });
-      else if (!isPhone(value)) context.addIssue({ code: 'custom', message: 'Minphone' });
-    }),
-  );
+/** As it was typed: what it is depends on its dial code (`withPhone`). */
+const phoneField = line(SHORT_TEXT_MAX, 'Minphone').pipe(z.string().min(1, 'phone'));
+const phoneFault = (phoneCode: string) =>
+  phoneCode === HOME_DIAL_CODE ? 'Minphone' : 'phoneLength';
 const phoneCodeOr = (missing: string) =>
   z
     .string()
@@ -67,17 +48,13 @@ const passwordField = z
     z.string().min(1, 'password').min(PASSWORD_MIN, 'Minpassword').max(PASSWORD_MAX, 'tooLong'),
   );
 const dayField = (missing: string) =>
-  z
-    .string()
-    .default('')
-    .transform((value) => toLatinDigits(value.trim()))
-    .pipe(
-      z
-        .string()
-        .min(1, missing)
-        .refine((value) => value === '' || isDay(value), 'day'),
-    );
-const emailField = text(SHORT_TEXT_MAX).pipe(z.union([z.literal(''), z.email('email')], 'email'));
+  reference().pipe(
+    z
+      .string()
+      .min(1, missing)
+      .refine((value) => value === '' || isDay(value), 'day'),
+  );
+const emailField = line(SHORT_TEXT_MAX).pipe(z.union([z.literal(''), z.email('email')], 'email'));
 
 /** How a customer wants to be notified of orders; an address is needed for e-mail only. */
 export const notifyByForm = z
@@ -99,16 +76,15 @@ const quantityField = (min: number) =>
   z
     .string()
     .default('1')
-    .transform((value) => toLatinDigits(value.trim()))
+    .transform(readReference)
     .pipe(z.string().regex(/^\d{1,100}$/, 'quantity'))
     .transform(Number)
     .pipe(z.number().min(min, 'quantity').max(QUANTITY_MAX, 'quantityTooLarge'));
 
-export const loginForm = z.object({
-  phone_code: phoneCodeField,
-  phone: phoneField,
-  password: passwordField,
-});
+export const loginForm = withPhone(
+  z.object({ phone_code: phoneCodeField, phone: phoneField, password: passwordField }),
+  phoneFault,
+);
 export type LoginForm = z.infer<typeof loginForm>;
 
 /** The confirmation of a password; beside it the two must be equal. */
@@ -121,20 +97,23 @@ const sameConfirmation = {
   message: 'notEqualPasswords',
   when: () => true,
 };
-const fullnameField = requiredText('name', NAME_MAX, 'Maxname').pipe(
-  z.string().min(NAME_MIN, 'Minname'),
+const fullnameField = nameLine(NAME_MAX, { tooLong: 'Maxname' }).pipe(
+  z.string().min(1, 'name').min(NAME_MIN, 'Minname'),
 );
 const codeField = z.string().default('').transform(foldCode).pipe(z.string().refine(isCode, 'otp'));
 
-export const registerForm = z
-  .object({
-    fullname: fullnameField,
-    phone_code: phoneCodeField,
-    phone: phoneField,
-    password: passwordField,
-    password_confirmation: confirmationField,
-  })
-  .refine((form) => form.password === form.password_confirmation, sameConfirmation);
+export const registerForm = withPhone(
+  z
+    .object({
+      fullname: fullnameField,
+      phone_code: phoneCodeField,
+      phone: phoneField,
+      password: passwordField,
+      password_confirmation: confirmationField,
+    })
+    .refine((form) => form.password === form.password_confirmation, sameConfirmation),
+  phoneFault,
+);
 export type RegisterForm = z.infer<typeof registerForm>;
 
 /** A password that is compared, not chosen. */
@@ -143,24 +122,21 @@ const currentPasswordField = z
   .default('')
   .pipe(z.string().min(1, 'password').max(PASSWORD_MAX, 'tooLong'));
 
-export const phoneForm = z.object({ phone_code: phoneCodeField, phone: phoneField });
+const phoneFields = z.object({ phone_code: phoneCodeField, phone: phoneField });
+export const phoneForm = withPhone(phoneFields, phoneFault);
 export type PhoneForm = z.infer<typeof phoneForm>;
 
 export const otpForm = z.object({ otp: codeField });
-export const verifyForm = phoneForm.extend({ otp: codeField });
+export const verifyForm = withPhone(phoneFields.extend({ otp: codeField }), phoneFault);
 export type VerifyForm = z.infer<typeof verifyForm>;
 
 /** Name and phone of an account. */
-export const profileForm = z.object({
-  fullname: fullnameField,
-  phone_code: phoneCodeField,
-  phone: phoneField,
-});
+export const profileForm = withPhone(phoneFields.extend({ fullname: fullnameField }), phoneFault);
 export type ProfileForm = z.infer<typeof profileForm>;
 /** The code of a changed phone goes by another name (specification section 7). */
 export const phoneCodeForm = z.object({ code: codeField, password: currentPasswordField });
 export type PhoneCodeForm = z.infer<typeof phoneCodeForm>;
-export const phoneVerifyForm = phoneForm.extend(phoneCodeForm.shape);
+export const phoneVerifyForm = withPhone(phoneFields.extend(phoneCodeForm.shape), phoneFault);
 
 export const passwordForm = z.object({ password: currentPasswordField });
 
@@ -170,7 +146,8 @@ export const changePasswordForm = z
 
 export const resetForm = z
   .object({
-    phone: phoneField,
+    // Without its dial code (specification section 7): as it was kept.
+    phone: phoneField.transform(foldPhone).pipe(z.string().regex(/^\d{4,14}$/, 'Minphone')),
     otp: codeField,
     password: passwordField,
     password_confirmation: confirmationField,
@@ -198,49 +175,54 @@ export const branchForm = z.object({
     .pipe(z.string().regex(/^\d{1,9}$/, 'branch')),
 });
 
-export const contactForm = z.object({
-  fullname: fullnameField,
-  // A client that asks for no dial code means a Saudi number.
-  phone_code: phoneCodeOr(HOME_DIAL_CODE),
-  phone: phoneField,
-  email: emailField,
-  message: requiredText('message', TEXT_MAX),
-});
+export const contactForm = withPhone(
+  z.object({
+    fullname: fullnameField,
+    // A client that asks for no dial code means a Saudi number.
+    phone_code: phoneCodeOr(HOME_DIAL_CODE),
+    phone: phoneField,
+    email: emailField,
+    message: lines(TEXT_MAX).pipe(z.string().min(1, 'message')),
+  }),
+  phoneFault,
+);
 export type ContactForm = z.infer<typeof contactForm>;
 
 export const cartItemForm = z.object({ product_id: productIdField, quantity: quantityField(0) });
 export const productIdForm = z.object({ product_id: productIdField });
 
 /** In the wording of the specification, section 5. */
-export const couponForm = z.object({ code: requiredText('couponRequired', 40) });
+export const couponForm = z.object({
+  code: reference().pipe(z.string().min(1, 'couponRequired').max(40, 'tooLong')),
+});
 
 const coordinateField = (limit: number) =>
-  z
-    .string()
-    .default('')
-    .transform((value) => value.trim())
-    .pipe(
-      z
-        .string()
-        .refine(
-          (value) =>
-            value === '' ||
-            (/^-?\d{1,3}(\.\d{1,12})?$/.test(value) && Math.abs(Number(value)) <= limit),
-          'coordinate',
-        ),
-    );
+  reference((value) => value.replace('٫', '.')).pipe(
+    z
+      .string()
+      .refine(
+        (value) =>
+          value === '' ||
+          (/^-?\d{1,3}(\.\d{1,12})?$/.test(value) && Math.abs(Number(value)) <= limit),
+        'coordinate',
+      ),
+  );
+
+const withoutDashes = (text: string) => text.replaceAll('-', '');
 
 /** Company details as the invoice needs them (blueprint section 8), all optional. */
 const companyFields = {
-  company_name: text(SHORT_TEXT_MAX),
-  project_name: text(SHORT_TEXT_MAX),
-  tax_number: text(SHORT_TEXT_MAX)
-    .transform(toLatinDigits)
-    .pipe(z.string().regex(/^(3\d{13}3)?$/, 'taxNumber')),
-  commercial_number: text(SHORT_TEXT_MAX)
-    .transform(toLatinDigits)
-    .pipe(z.string().regex(/^(\d{10})?$/, 'commercialNumber')),
-  company_address: text(SHORT_TEXT_MAX),
+  company_name: nameLine(SHORT_TEXT_MAX),
+  // Films have names such as 1917.
+  project_name: line(SHORT_TEXT_MAX).refine(
+    (name) => name === '' || /[\p{L}\p{N}]/u.test(name),
+    'nameLetters',
+  ),
+  tax_number: reference(withoutDashes).pipe(z.string().regex(/^(3\d{13}3)?$/, 'taxNumber')),
+  commercial_number: reference(withoutDashes).pipe(
+    z.string().regex(/^(\d{10})?$/, 'commercialNumber'),
+  ),
+  company_address: line(SHORT_TEXT_MAX),
   email: emailField,
 };
 
@@ -273,7 +255,7 @@ export const placeOrderForm = z
       .string()
       .default('')
       .pipe(z.string().regex(/^[\w-]{0,64}$/, 'branch')),
-    address: text(SHORT_TEXT_MAX),
+    address: line(SHORT_TEXT_MAX).transform(readAddress),
     latitude: coordinateField(90),
     longitude: coordinateField(180),
     /** Where a delivery goes; '' from clients that know no zones. */
@@ -287,20 +269,21 @@ export const placeOrderForm = z
       .default('')
       .pipe(z.enum(['', ...DELIVERY_SLOTS], 'deliverySlot')),
     /** Who takes a delivery on the set, where that is not the customer. */
-    contact_name: text(NAME_MAX),
-    contact_phone: text(SHORT_TEXT_MAX).transform(foldWholePhone),
-    notes: text(TEXT_MAX),
+    contact_name: line(NAME_MAX),
+    /** What is no number stays as it was typed: a pickup has no contact, and no fault of one. */
+    contact_phone: line(SHORT_TEXT_MAX).transform((text) => readWholePhone(text) ?? text),
+    notes: lines(TEXT_MAX),
     /** What the customer was shown when submitting; '' from a client that does not send it. */
-    expected_from: text(10),
-    expected_to: text(10),
-    expected_total: text(16),
+    expected_from: line(10),
+    expected_to: line(10),
+    expected_total: line(16),
     /** See `describeShownCart`. */
-    expected_cart: text(SHOWN_CART_MAX),
+    expected_cart: line(SHOWN_CART_MAX),
     /** See `describeShownFees`; the total above is the one without delivery. */
-    expected_fees: text(SHOWN_CART_MAX),
+    expected_fees: line(SHOWN_CART_MAX),
     ...companyFields,
     /** The company details stay out of this order. */
-    without_company: text(2),
+    without_company: line(2),
   })
   // Validated also while other fields are invalid, so that all errors come at once.
   .refine((form) => form.fulfilment !== 'pickup' || form.branch_id !== '', {
@@ -308,9 +291,14 @@ export const placeOrderForm = z
     message: 'branch',
     when: () => true,
   })
-  .refine((form) => form.fulfilment !== 'delivery' || (form.address ?? '').length >= 10, {
+  .refine((form) => form.fulfilment !== 'delivery' || isAddress(form.address ?? ''), {
     path: ['address'],
     message: 'address',
+    when: () => true,
+  })
+  .refine((form) => !isContactPart(form, 'contact_name') || isName(form.contact_name), {
+    path: ['contact_name'],
+    message: 'nameLetters',
     when: () => true,
   })
   .refine((form) => !isContactPart(form, 'contact_phone') || Boolean(form.contact_name), {
@@ -324,7 +312,8 @@ export const placeOrderForm = z
     when: () => true,
   })
   .refine(
-    (form) => !isContactPart(form, 'contact_phone') || /^\+\d{9,15}$/.test(form.contact_phone),
+    (form) =>
+      !isContactPart(form, 'contact_phone') || readWholePhone(form.contact_phone) !== undefined,
     { path: ['contact_phone'], message: 'Minphone', when: () => true },
   )
   .transform((form) => (form.without_company === 'on' ? { ...form, ...NO_COMPANY } : form));

@@ -1,53 +1,58 @@
-import { PHONE_MAX, PHONE_MIN } from './limits.ts';
+import { isValid, readNational, splitInternational, type Phone } from '#phone-rules';
+import { readReference } from './text.ts';
+
+export type { Phone };
 
 /** Where the shop is: what a phone number without a dial code belongs to. */
 export const HOME_DIAL_CODE = '966';
 
-const ARABIC_INDIC_ZERO = 0x0660;
-const PERSIAN_ZERO = 0x06f0;
-
-/** Arabic-Indic and Persian digits as 0 to 9; everything else as it was. */
-export function toLatinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_INDIC_ZERO));
-  });
-}
-
-/** In Latin digits, without what people and text direction put between them. */
-function withoutSeparators(text: string): string {
-  return toLatinDigits(text).replace(/[\s().\-\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+/** In Latin digits, without what people and text direction put between them; 00 is a plus. */
+function readTyped(text: string): string {
+  return readReference(text)
+    .replaceAll('(0)', '')
+    .replace(/[-().\/~]/g, '')
+    .replace(/^00/, '+');
 }
 
 /**
- * Normalises a phone number: digits without the leading 0, and without 966 before a mobile number.
- * Unexpected characters stay, so that validation refuses them.
+ * A phone number as people type it, beside the dial code that they chose: with or without that
+ * code, its plus or 00, a leading 0, and signs between the digits. One that is typed with the code
+ * of another country is that country's. undefined for what is no number.
  */
-export function foldPhone(text: string): string {
-  return withoutSeparators(text)
-    .replace(/^(?:\+|00)?966(?=5\d{8}$)/, '')
-    .replace(/^0+/, '');
+export function readPhone(text: string, phoneCode: string): Phone | undefined {
+  const typed = readTyped(text);
+  if (typed.startsWith('+')) {
+    const digits = typed.slice(1);
+    if (!/^[1-9]\d*$/.test(digits)) return undefined;
+    const own = digits.startsWith(phoneCode) && digits.slice(phoneCode.length);
+    return (own && readNational(phoneCode, own)) || splitInternational(digits);
+  }
+  if (!/^\d+$/.test(typed)) return undefined;
+  const national = readNational(phoneCode, typed);
+  if (national && isValid(national)) return national;
+  const rest =
+    typed.startsWith(phoneCode) && readNational(phoneCode, typed.slice(phoneCode.length));
+  if (rest && (isValid(rest) || !national)) return rest;
+  if (national) return national;
+  const foreign = splitInternational(typed);
+  return foreign && isValid(foreign) ? foreign : undefined;
 }
 
 /**
- * A phone number with its dial code: "+44 20 7946 0000" → "+442079460000"; one without is a Saudi
- * number: "050 123 4567" → "+966501234567". What is no number stays, so that validation refuses it.
+ * A phone number as one text: "+44 20 7946 0000" → "+442079460000"; one without a dial code is a
+ * Saudi number: "050 123 4567" → "+966501234567". undefined for what is no number.
  */
-export function foldWholePhone(text: string): string {
-  const plain = withoutSeparators(text);
-  if (plain === '') return '';
-  const [, international] = /^(?:\+|00)(\d+)$/.exec(plain) ?? [];
-  if (international) return `+${international}`;
-  const local = foldPhone(plain);
-  return /^\d+$/.test(local) ? `+${HOME_DIAL_CODE}${local}` : plain;
+export function readWholePhone(text: string): string | undefined {
+  const phone = readPhone(text, HOME_DIAL_CODE);
+  return phone && `+${phone.phone_code}${phone.phone}`;
 }
 
 /** "+966", "00966" or " 966" → "966". */
 export function foldPhoneCode(text: string): string {
-  return toLatinDigits(text).replace(/[\s+]/g, '').replace(/^00/, '');
+  return readReference(text).replace(/^(?:\+|00)+/, '');
 }
 
-/** Whether a folded phone has 9 to 11 digits (specification section 5). */
-export function isPhone(folded: string): boolean {
-  return new RegExp(`^\\d{${PHONE_MIN},${PHONE_MAX}}$`).test(folded);
+/** A number whose country is not known: its digits. */
+export function foldPhone(text: string): string {
+  return readTyped(text).replace(/^\+?0*/, '');
 }

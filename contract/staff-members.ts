@@ -1,34 +1,25 @@
 import { z } from './zod.ts';
-import { toLatinDigits } from './phone.ts';
+import { line, reference } from './text-fields.ts';
 import { replySchema } from './reply.ts';
 import { STAFF_ROLES, TOKEN_ROLES } from './staff.ts';
 
 /* People at the counter: how they sign in, and their sessions. Error messages are keys. */
 
 export const staffSignInForm = z.object({
-  name: z
-    .string()
-    .default('')
-    .transform((text) => text.trim())
-    .pipe(z.string().min(1, 'staffName').max(40, 'staffName')),
+  name: line(40, 'staffName').pipe(z.string().min(1, 'staffName')),
   password: z.string().default('').pipe(z.string().min(1, 'password').max(200, 'password')),
-  code: z
-    .string()
-    .default('')
-    .transform((text) => toLatinDigits(text).replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'staffCode')),
+  code: reference((text) => text.replaceAll('-', '')).pipe(
+    z.string().regex(/^\d{6}$/, 'staffCode'),
+  ),
 });
 
 export const staffMemberForm = z.object({
-  name: z
-    .string()
-    .default('')
-    .transform((text) => text.trim())
+  name: line(40, 'memberName')
     .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{1,39}$/u, 'memberName'))
     // In the security log that is the holder of STAFF_TOKEN.
     .refine((name) => name.toLowerCase() !== 'owner', 'memberOwner'),
   role: z.enum(TOKEN_ROLES, 'staffRole'),
-  idempotency_key: z.string().trim().max(100).default(''),
+  idempotency_key: reference().pipe(z.string().max(100)),
 });
 
 /** The role stays as it is where it is left out. */

@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
-import { toLatinDigits } from './phone.ts';
+import { isName, readLine } from './text.ts';
+import { ifGiven, line, lines, reference, wholePhone } from './text-fields.ts';
 import { replySchema } from './reply.ts';
 
 /*
@@ -7,28 +8,27 @@ import { replySchema } from './reply.ts';
  * As in the other staff calls, errors are keys of `staff` in `rental-api.json` of the locales.
  */
 
-const text = (max: number) => z.string().trim().max(max, 'textLong').optional();
+const text = (max: number) => ifGiven(line(max, 'textLong'));
 /** It stands in messages and titles: one line, in one direction. */
 const shopName = z
   .string()
-  .trim()
-  .min(1, 'shopName')
-  .max(60, 'textLong')
-  .regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u, 'shopNameLine')
+  .regex(/^[^\n\r\u2028\u2029\u202d\u202e]*$/, { error: 'shopNameLine', abort: true })
+  .transform(readLine)
+  .pipe(z.string().min(1, 'shopName').max(60, 'textLong').refine(isName, 'shopName'))
   .optional();
 const digits = (pattern: RegExp, message: string) =>
-  z
-    .string()
-    .transform((value) => toLatinDigits(value).replace(/[\s()-]/g, ''))
-    .refine((value) => value === '' || pattern.test(value), message)
-    .optional();
+  ifGiven(
+    reference((value) => value.replaceAll('-', '')).refine(
+      (value) => value === '' || pattern.test(value),
+      message,
+    ),
+  );
 const percentage = (message: string) =>
-  z
-    .string()
-    .transform((value) => toLatinDigits(value).replace('%', '').trim())
-    .pipe(z.string().regex(/^(100|\d{1,2})$/, message))
-    .transform(Number)
-    .optional();
+  ifGiven(
+    reference((value) => value.replace(/^[%٪]|[%٪]$/, ''))
+      .pipe(z.string().regex(/^(100|\d{1,2})$/, message))
+      .transform(Number),
+  );
 
 /** Of a picture that was added; '' for none. */
 const pictureHash = z
@@ -36,10 +36,10 @@ const pictureHash = z
   .regex(/^([0-9a-f]{64})?$/, 'heroPicture')
   .optional();
 
-const email = z
-  .string()
-  .trim()
-  .refine((value) => value === '' || z.email().safeParse(value).success, 'noEmail');
+const email = line(200, 'textLong').refine(
+  (value) => value === '' || z.email().safeParse(value).success,
+  'noEmail',
+);
 
 /** Fields that are left out stay as they are; '' clears one, save the name. */
 export const shopSettingsForm = z.object({
@@ -53,11 +53,11 @@ export const shopSettingsForm = z.object({
   seller_address_en: text(200),
   vat_number: digits(/^3\d{13}3$/, 'vatNumber'),
   commercial_registration: digits(/^\d{10}$/, 'registration'),
-  phone: digits(/^\+\d{8,15}$/, 'shopPhone'),
-  whatsapp: digits(/^\+\d{8,15}$/, 'whatsapp'),
-  email: email.optional(),
+  phone: ifGiven(wholePhone('shopPhone')),
+  whatsapp: ifGiven(wholePhone('whatsapp')),
+  email: ifGiven(email),
   /** Where new orders and messages are announced to the staff; never shown in the shop. */
-  staff_email: email.optional(),
+  staff_email: ifGiven(email),
   hours_ar: text(200),
   hours_en: text(200),
   tax_percentage: percentage('taxPercentage'),
@@ -93,8 +93,8 @@ export type MissingPart = z.infer<typeof missingSchema>;
 
 /** Both languages of a page, in the form of `page-text.ts`. */
 export const pageTextForm = z.object({
-  ar: z.string().max(100_000, 'textLong').default(''),
-  en: z.string().max(100_000, 'textLong').default(''),
+  ar: lines(100_000, 'textLong'),
+  en: lines(100_000, 'textLong'),
 });
 
 export const staffShopReply = replySchema(

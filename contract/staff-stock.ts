@@ -3,30 +3,29 @@ import { isDay } from './days.ts';
 import { STOCK_MAX } from './limits.ts';
 import { idSchema, listReplySchema, pageMetaSchema, replySchema } from './reply.ts';
 import { wholeNumber } from './staff.ts';
+import { ifGiven, line, reference } from './text-fields.ts';
 
 /*
  * Units at the branches, and moves between them: calls of the staff. Branches are named by slugs.
  */
 
-const branchSlug = z
-  .string()
-  .default('')
-  .pipe(z.string().regex(/^[a-z0-9-]{1,80}$/, 'branch'));
-const day = z.string().default('').refine(isDay, 'day');
+const branchSlug = line(80, 'branch').pipe(z.string().regex(/^[a-z0-9-]{1,80}$/, 'branch'));
+const day = reference().refine(isDay, 'day');
 
 /** Without a branch the first one is meant. */
 export const stockForm = z.object({
   stock: wholeNumber('stock', STOCK_MAX),
   /** What was shown: refused where it has changed meanwhile. '' does not compare. */
-  stock_before: z
-    .literal('')
-    .transform(() => undefined)
-    .or(wholeNumber('stock', STOCK_MAX))
-    .optional(),
-  branch: z.string().trim().max(80).default(''),
+  stock_before: ifGiven(
+    z
+      .literal('')
+      .transform(() => undefined)
+      .or(wholeNumber('stock', STOCK_MAX)),
+  ),
+  branch: line(80, 'textLong'),
 });
 export const moveForm = z.object({
-  slug: z.string().trim().default('').pipe(z.string().min(1, 'productSlug').max(80, 'textLong')),
+  slug: line(80, 'textLong').pipe(z.string().min(1, 'productSlug')),
   quantity: wholeNumber('moveQuantity', STOCK_MAX).refine((count) => count > 0, 'moveQuantity'),
   from: branchSlug,
   to: branchSlug,
@@ -35,7 +34,7 @@ export const moveForm = z.object({
   /** The first day on which they can be rented where they go. */
   arrives_on: day,
   /** The same key again plans nothing more. */
-  idempotency_key: z.string().trim().max(100).default(''),
+  idempotency_key: reference().pipe(z.string().max(100)),
 });
 
 const staffBranchSchema = z.object({ id: idSchema, slug: z.string(), name: z.string() });

@@ -1,6 +1,13 @@
 import { z } from './zod.ts';
-import { toLatinDigits } from './phone.ts';
-import { fromDecimal } from './decimal.ts';
+import { readLine } from './text.ts';
+import {
+  amount as typedAmount,
+  ifGiven,
+  line,
+  lines,
+  reference,
+  wholePhone,
+} from './text-fields.ts';
 import { DELIVERY_SLOTS } from './delivery.ts';
 import { PRICE_MAX } from './limits.ts';
 import {
@@ -52,40 +59,31 @@ const flag = z
   .default('')
   .transform((text) => ['1', 'on', 'true'].includes(text));
 export const wholeNumber = (what: string, max: number) =>
-  z
-    .string()
-    .default('')
-    .transform((text, context) => {
-      const digits = toLatinDigits(text);
-      const value = /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
-      if (value !== undefined && value <= max) return value;
-      const message = value === undefined ? `${what}Number` : `${what}Max`;
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    });
+  reference().transform((digits, context) => {
+    const value = /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
+    if (value !== undefined && value <= max) return value;
+    const message = value === undefined ? `${what}Number` : `${what}Max`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
 const amount = (what: string) =>
-  z
-    .string()
-    .default('')
-    .transform((text, context) => {
-      const halalas = fromDecimal(toLatinDigits(text).trim().replace('٫', '.'));
-      if (halalas !== undefined && halalas >= 0 && halalas <= AMOUNT_MAX) return halalas;
-      context.addIssue({ code: 'custom', message: `${what}Amount` });
-      return z.NEVER;
-    });
+  typedAmount(`${what}Amount`).refine((halalas) => halalas >= 0 && halalas <= AMOUNT_MAX, {
+    error: `${what}Amount`,
+    abort: true,
+  });
 /** What may be left out: null where it is. */
 const optional = <T>(schema: z.ZodType<T, string | undefined>) =>
   z
     .string()
     .default('')
     .transform((text, context): T | null => {
-      if (text === '') return null;
+      if (readLine(text) === '') return null;
       const parsed = schema.safeParse(text);
       if (parsed.success) return parsed.data;
       for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message });
       return z.NEVER;
     });
-const day = z.iso.date('day');
+const day = reference().pipe(z.iso.date('day'));
 
 const isNumber = (value: unknown) => typeof value === 'number';
 /** As halalas would have it: 15 % is read as 15.00. */
@@ -95,7 +93,7 @@ const isPercentage = (value: number) => value % 100 === 0 && value <= 10_000;
 const LATE_DAYS_MAX = 366;
 export const staffTransitionForm = z
   .object({
-    note: z.string().trim().max(500, 'noteLong').default(''),
+    note: line(500, 'noteLong'),
     damaged: flag,
     /** With 'hand-over': what was taken, in SAR; the order's insurance where it is left out. */
     deposit: optional(amount('deposit')),
@@ -112,15 +110,11 @@ export const staffTransitionForm = z
   });
 /** Says that the units of an order are packed. */
 export const prepareForm = z.object({
-  note: z.string().trim().max(500, 'noteLong').default(''),
+  note: line(500, 'noteLong'),
 });
 /** Corrects what a completed order came to; what is left out stays as it is. */
 export const settlementForm = z.object({
-  note: z
-    .string()
-    .trim()
-    .default('')
-    .pipe(z.string().min(1, 'correctionNote').max(500, 'noteLong')),
+  note: line(500, 'noteLong').pipe(z.string().min(1, 'correctionNote')),
   deposit: optional(amount('deposit')),
   late_days: optional(wholeNumber('lateDays', LATE_DAYS_MAX)),
   damage: optional(amount('damage')),
@@ -133,10 +127,7 @@ export const priceForm = z.object({
   /** What was shown: the price is changed only where it is that one. */
   price_before: optional(amount('price')),
 });
-const zoneName = z
-  .string()
-  .default('')
-  .pipe(z.string().trim().min(1, 'zoneName').max(60, 'textLong'));
+const zoneName = line(60, 'textLong').pipe(z.string().min(1, 'zoneName'));
 /** A zone that deliveries go to; without an id it is a new one. */
 export const deliveryZoneForm = z.object({
   id: z.string().default(''),
@@ -148,15 +139,13 @@ export const deliveryZoneForm = z.object({
    * The slug of the branch whose units are delivered there; '' is the first one. Left out, it
    * stays as it is.
    */
-  branch: z.string().trim().max(80).optional(),
+  branch: ifGiven(line(80, 'textLong')),
 });
 export const couponSettingsForm = z
   .object({
-    code: z
-      .string()
-      .default('')
-      .transform((text) => text.trim().toUpperCase())
-      .pipe(z.string().regex(/^[A-Z0-9_-]{3,30}$/, 'couponCode')),
+    code: reference((text) => text.toUpperCase()).pipe(
+      z.string().regex(/^[A-Z0-9_-]{3,30}$/, 'couponCode'),
+    ),
     kind: z.enum(['percent', 'fixed'], 'couponKind'),
     value: amount('value'),
     minimum: optional(amount('minimum')).transform((value) => value ?? 0),
@@ -182,13 +171,9 @@ export const couponSettingsForm = z
   });
 export const announcementForm = z.object({
   /** A number with its dial code; '' for everybody who wants notifications. */
-  phone: z
-    .string()
-    .default('')
-    .refine((text) => text === '' || /[\d\u0660-\u0669\u06f0-\u06f9]/.test(text), 'noPhone')
-    .transform((text) => toLatinDigits(text).replace(/\D/g, '')),
-  title: z.string().trim().min(1, 'titleNeeded').max(100, 'titleLong'),
-  body: z.string().trim().min(1, 'bodyNeeded').max(1000, 'bodyLong'),
+  phone: wholePhone('noPhone').transform((phone) => phone.replace('+', '')),
+  title: line(100, 'titleLong').pipe(z.string().min(1, 'titleNeeded')),
+  body: lines(1000, 'bodyLong').pipe(z.string().min(1, 'bodyNeeded')),
 });
 
 export const staffOrderSchema = z.object({
@@ -296,11 +281,7 @@ export const staffCountReply = replySchema(z.object({ count: z.number() }));
 
 /** A token for one person or machine; the name stands in the log for whatever is done with it. */
 export const staffTokenForm = z.object({
-  name: z
-    .string()
-    .default('')
-    .transform((text) => text.trim())
-    .pipe(z.string().regex(/^[\w.-]{2,40}$/, 'tokenName')),
+  name: line(40, 'tokenName').pipe(z.string().regex(/^[\w.-]{2,40}$/, 'tokenName')),
   role: z.enum(TOKEN_ROLES, 'staffRole').default('manager'),
 });
 export const staffTokenReply = replySchema(z.object({ name: z.string(), token: z.string() }));

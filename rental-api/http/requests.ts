@@ -4,6 +4,7 @@ import type { z } from 'zod/v4';
 import { HEADERS } from '#contract/headers.ts';
 import { findRangeFault, isDay, riyadhDay, type DayRange } from '#contract/days.ts';
 import { fieldErrors } from '#contract/forms.ts';
+import { readLine } from '#contract/text.ts';
 import { failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import type { StockQuery } from '../domain/availability.ts';
@@ -70,7 +71,7 @@ export async function readJson<T extends z.ZodType>(
 
 /** A query parameter of at most that many characters, '' when there is none. */
 export function readQuery(c: Context<ApiEnv>, name: string, max: number): string {
-  return (c.req.query(name) ?? '').replaceAll('\u0000', '').slice(0, max);
+  return readLine(c.req.query(name) ?? '').slice(0, max);
 }
 
 /** A whole number from 1 up; `fallback` for anything else. */

@@ -39,6 +39,7 @@ import * as earlyHandovers from './migrations/0027-early-handovers.ts';
 import * as memberKeys from './migrations/0028-member-keys.ts';
 import * as counterIndexes from './migrations/0029-counter-indexes.ts';
 import * as growthIndexes from './migrations/0030-growth-indexes.ts';
+import * as foldedLetters from './migrations/0031-folded-letters.ts';
 import { LOCK_TIMEOUT, RETRYABLE, sqlState } from './transaction.ts';
 
 const MIGRATIONS = {
@@ -72,6 +73,7 @@ const MIGRATIONS = {
   '0028-member-keys': memberKeys,
   '0029-counter-indexes': counterIndexes,
   '0030-growth-indexes': growthIndexes,
+  '0031-folded-letters': foldedLetters,
 };
 
 /** How long a database that is still starting, or that goes away meanwhile, is waited for. */

@@ -392,9 +392,9 @@ export interface paths {
                     "multipart/form-data": {
                         /** @constant */
                         _method: "PUT";
-                        fullname: string;
                         phone_code: string;
                         phone: string;
+                        fullname: string;
                     };
                 };
             };
@@ -5295,7 +5295,7 @@ export interface paths {
                 content: {
                     "multipart/form-data": {
                         stock: string;
-                        stock_before: "" | string;
+                        stock_before?: string;
                         branch?: string;
                     };
                 };

@@ -175,7 +175,7 @@ describe.each(PREFERRED_DATABASE)('at the counter on %s,', (kind) => {
       await want(fahad, true);
     });
 
-    it.each(['+966512345678', '966 51 234 5678', '+٩٦٦٥١٢٣٤٥٦٧٨'])(
+    it.each(['+966512345678', '966 51 234 5678', '+٩٦٦٥١٢٣٤٥٦٧٨', '512345678', '0512345678'])(
       'to %s reaches one customer',
       async (phone) => {
         const { data } = staffCountReply.parse(await announce({ ...WORDS, phone }));
@@ -199,7 +199,7 @@ describe.each(PREFERRED_DATABASE)('at the counter on %s,', (kind) => {
       expect(await announce(WORDS)).toMatchObject({ status: 200, data: { count: 0 } });
     });
 
-    it.each(['+966500000000', '512345678', '0'])(
+    it.each(['+966500000000', '500000000'])(
       'to %s, which is nobody’s number, is refused',
       async (phone) => {
         expect(await announce({ ...WORDS, phone })).toMatchObject({
@@ -217,14 +217,17 @@ describe.each(PREFERRED_DATABASE)('at the counter on %s,', (kind) => {
       expect((await read(noura)).titles).toEqual([]);
     });
 
-    it.each(['nobody', '+'])('to “%s”, which is no number, is told to nobody', async (phone) => {
-      expect(await announce({ ...WORDS, phone })).toMatchObject({
-        status: 422,
-        errors: { phone: ['that is no phone number'] },
-      });
-      expect((await read(noura)).titles).toEqual([]);
-      expect((await read(fahad)).titles).toEqual([]);
-    });
+    it.each(['nobody', '+', '0', '+0512345678'])(
+      'to “%s”, which is no number, is told to nobody',
+      async (phone) => {
+        expect(await announce({ ...WORDS, phone })).toMatchObject({
+          status: 422,
+          errors: { phone: ['that is no phone number'] },
+        });
+        expect((await read(noura)).titles).toEqual([]);
+        expect((await read(fahad)).titles).toEqual([]);
+      },
+    );
 
     it.each([
       { wrong: { title: ' ' }, errors: { title: ['a title is needed'] } },

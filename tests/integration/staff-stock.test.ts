@@ -105,7 +105,7 @@ describe.each(PREFERRED_DATABASE)('stock and prices at the counter on %s', (kind
     expect((await rowOf()).stock).toBe(5);
   });
 
-  it.each(['', '-1', '0', '100000.01', 'ten', '1.234', '1,50'])(
+  it.each(['', '-1', '0', '100000.01', 'ten', '1.2345', '1,50,0'])(
     'refuse a price of “%s” in a sentence',
     async (price) => {
       expect(await setPrice(price)).toMatchObject({

@@ -14,11 +14,14 @@ import * as styles from './listing.css.ts';
 export function FilterFold({
   count,
   inPlace,
+  isOpen,
   children,
 }: {
   count: number;
   /** Never a sheet: the form of a search has one button. */
   inPlace: boolean;
+  /** Something in it needs to be seen. */
+  isOpen: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation('catalogue');
@@ -38,7 +41,7 @@ export function FilterFold({
       </FilterSheet>
     );
   return (
-    <details ref={fold} className={styles.fold}>
+    <details ref={fold} open={isOpen} className={styles.fold}>
       <summary className={className}>{title}</summary>
       {children}
     </details>

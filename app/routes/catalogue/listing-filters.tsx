@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { button } from '#app/ui/button.css.ts';
-import { input, select, tick } from '#app/ui/field.css.ts';
+import { error, input, select, tick } from '#app/ui/field.css.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Sort } from '#contract/sort.ts';
 import { FilterFold } from './filter-fold.tsx';
@@ -10,14 +10,21 @@ import * as styles from './listing.css.ts';
 import { moveFocus, SearchFields, type SearchFieldsProps } from './search/search-fields.tsx';
 import { useLayout, type MenuTerm } from '#app/components/layout-context.tsx';
 
-/** The active filters; '' and false where there is none. Prices in SAR as typed. */
+/** As it was typed, and the amount in SAR that it is, or why it is none. */
+export interface ChosenPrice {
+  typed: string;
+  amount?: string | undefined;
+  fault?: string | undefined;
+}
+
+/** The active filters; '' and false where there is none. */
 export interface Chosen {
   sort: string;
   available: boolean;
   category: string;
   tag: string;
-  price_from: string;
-  price_to: string;
+  price_from: ChosenPrice;
+  price_to: ChosenPrice;
 }
 
 export interface ListingFiltersProps {
@@ -52,7 +59,11 @@ export function ListingFilters(props: ListingFiltersProps) {
             <SubmitButton>{t('search.submit')}</SubmitButton>
           </SearchFields>
         )}
-        <FilterFold count={chips.length} inPlace={search !== undefined}>
+        <FilterFold
+          count={chips.length}
+          inPlace={search !== undefined}
+          isOpen={Boolean(chosen.price_from.fault ?? chosen.price_to.fault)}
+        >
           <div className={styles.fields}>
             {by !== 'nothing' && (
               <Choice
@@ -72,8 +83,8 @@ export function ListingFilters(props: ListingFiltersProps) {
                 all={t('filter.allTags')}
               />
             )}
-            <Price name="price_from" label={t('filter.priceFrom')} value={chosen.price_from} />
-            <Price name="price_to" label={t('filter.priceTo')} value={chosen.price_to} />
+            <Price name="price_from" label={t('filter.priceFrom')} price={chosen.price_from} />
+            <Price name="price_to" label={t('filter.priceTo')} price={chosen.price_to} />
             {dates && (
               <label className={styles.toggle}>
                 <input
@@ -120,11 +131,13 @@ function useChips({ chosen, by }: ListingFiltersProps): Chip[] {
   const { dates, categories, tags } = useLayout();
   const nameOf = (terms: readonly MenuTerm[], slug: string) =>
     terms.find((term) => term.slug === slug)?.name;
+  const fromAmount = chosen.price_from.amount;
+  const toAmount = chosen.price_to.amount;
   const chips: [name: string, text: string | undefined | false][] = [
     ['category', by !== 'nothing' && nameOf(categories, chosen.category)],
     ['tag', by === 'category-and-tag' && nameOf(tags, chosen.tag)],
-    ['price_from', chosen.price_from && t('filter.fromAmount', { amount: chosen.price_from })],
-    ['price_to', chosen.price_to && t('filter.toAmount', { amount: chosen.price_to })],
+    ['price_from', fromAmount !== undefined && t('filter.fromAmount', { amount: fromAmount })],
+    ['price_to', toAmount !== undefined && t('filter.toAmount', { amount: toAmount })],
     ['available', chosen.available && dates !== null && t('filter.available')],
   ];
   return chips.filter((chip): chip is Chip => Boolean(chip[1]));
@@ -171,7 +184,9 @@ function Chips({ chips: shown }: { chips: Chip[] }) {
   );
 }
 
-function Price({ name, label, value }: { name: string; label: string; value: string }) {
+function Price({ name, label, price }: { name: string; label: string; price: ChosenPrice }) {
+  const { typed, fault } = price;
+  const value = price.amount ?? typed;
   return (
     <label className={styles.choice}>
       {label}
@@ -180,11 +195,18 @@ function Price({ name, label, value }: { name: string; label: string; value: str
         inputMode="decimal"
         dir="ltr"
         autoComplete="off"
-        maxLength={9}
+        maxLength={40}
         defaultValue={value}
         key={value}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault && `${name}-fault`}
         className={input}
       />
+      {fault && (
+        <span className={error} id={`${name}-fault`}>
+          {fault}
+        </span>
+      )}
     </label>
   );
 }

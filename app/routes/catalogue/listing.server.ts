@@ -4,13 +4,20 @@ import type { ListingData } from './listing.tsx';
 import { listProducts, type ProductQuery } from '#app/api/catalogue.server.ts';
 import type { SearchMeta } from '#contract/catalogue.ts';
 import { SORTS, type Sort } from '#contract/sort.ts';
-import { toLatinDigits } from '#contract/phone.ts';
+import { readAmount } from '#contract/amount-text.ts';
+import { toDecimal } from '#contract/decimal.ts';
+import type { Halalas } from '#contract/money.ts';
+import { readLine } from '#contract/text.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import type { Visitor } from '#app/requests/visitor.server.ts';
+import type { ChosenPrice } from './listing-filters.tsx';
 import { readPage } from '#app/requests/page-number.ts';
 import { requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
 
 /**
  * Loads the product list that the URL asks for: page, sort, availability, category, tag, prices.
- * Invalid parameters are ignored; a page past the end is 404.
+ * Invalid parameters are ignored, and a price that cannot be read has its fault; a page past the
+ * end is 404.
  */
 export async function loadListing(
   args: LoaderArgs,
@@ -24,14 +31,14 @@ export async function loadListing(
     available: search.get('available') === '1',
     category: readSlug(search.get('category')),
     tag: readSlug(search.get('tag')),
-    price_from: readPrice(search.get('price_from')),
-    price_to: readPrice(search.get('price_to')),
+    price_from: readPrice(search.get('price_from'), visitor),
+    price_to: readPrice(search.get('price_to'), visitor),
   };
   const query = {
     ...(chosen.category && { category: chosen.category }),
     ...(chosen.tag && { tag: chosen.tag }),
-    ...(chosen.price_from && { price_from: chosen.price_from }),
-    ...(chosen.price_to && { price_to: chosen.price_to }),
+    price_from: chosen.price_from.amount,
+    price_to: chosen.price_to.amount,
     ...fixed,
     sort: chosen.sort,
     available: chosen.available,
@@ -49,9 +56,22 @@ function readSort(text: string | null): Sort | undefined {
   return SORTS.find((sort) => sort === text);
 }
 
-/** SAR as typed, in Latin digits; '' for an invalid price. */
-function readPrice(text: string | null): string {
-  return /^\d{1,6}(\.\d{1,2})?$/.exec(toLatinDigits(text ?? '').trim())?.[0] ?? '';
+/** A price of the filter: its amount in SAR, or what is wrong with what was typed. */
+function readPrice(text: string | null, { language }: Visitor): ChosenPrice {
+  const typed = readLine(text ?? '').slice(0, PRICE_TEXT_MAX);
+  if (typed === '') return { typed };
+  const read = readAmount(typed);
+  if (typeof read === 'number' && read >= 0) return { typed, amount: shortDecimal(read) };
+  const { t } = getTranslator(language);
+  const key = read === 'ambiguous' ? 'amountAmbiguous' : 'amount';
+  return { typed, fault: t(`validation:${key}`) };
+}
+
+const PRICE_TEXT_MAX = 40;
+
+/** "150" for 15000 halalas, "150.50" where it is not whole. */
+function shortDecimal(halalas: Halalas): string {
+  return toDecimal(halalas).replace('.00', '');
 }
 
 function readSlug(text: string | null): string {

@@ -15,6 +15,7 @@ import { loadListing } from '../listing.server.ts';
 import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { understood } from '../listing.css.ts';
 import { page, pageTitle } from '#app/theme/layout.css.ts';
+import { readLine } from '#contract/text.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
 import { SORTS } from '#contract/sort.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
@@ -30,7 +31,7 @@ export const loader = pageLoader(async (args) => {
   const { visitor } = args;
   const { t } = getTranslator(visitor.language);
   const search = new URL(args.request.url).searchParams;
-  const q = (search.get('q') ?? '').trim().slice(0, QUERY_MAX);
+  const q = readLine(search.get('q') ?? '').slice(0, QUERY_MAX);
   const categoryId = /^[\w-]{1,64}$/.exec(search.get('category_id') ?? '')?.[0] ?? '';
   const listing = await loadListing(args, { q, category_id: categoryId }, 'relevance');
   const nothing = listing.total === 0;

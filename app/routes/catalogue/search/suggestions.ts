@@ -1,11 +1,12 @@
 import { listSuggestions } from '#app/api/catalogue.server.ts';
 import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { secureResource } from '#app/requests/resource-response.server.ts';
+import { readLine } from '#contract/text.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
 
 /** Suggestions for the search form; empty where they cannot be loaded. */
 export const loader = pageLoader(async ({ request, visitor }) => {
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX);
+  const q = readLine(new URL(request.url).searchParams.get('q') ?? '').slice(0, QUERY_MAX);
   const found = await loadOptional(
     visitor,
     'suggestions',

@@ -11,6 +11,7 @@ import { pageLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { faqData } from '#app/seo/structured-data.server.ts';
 import { hidden, narrow, pageTitle, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { foldText } from '#contract/arabic-folding.ts';
+import { readLine } from '#contract/text.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 
@@ -25,7 +26,7 @@ export const loader = pageLoader(async (args) => {
     !reply.ok && reply.unsupported
       ? shippedFaqs(args.visitor)
       : (await requireReply(reply, args)).data;
-  const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX);
+  const q = readLine(new URL(args.request.url).searchParams.get('q') ?? '').slice(0, QUERY_MAX);
   args.context.structuredData = [faqData(questions)];
   return {
     title: t('pages:faq.title'),

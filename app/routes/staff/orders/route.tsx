@@ -9,7 +9,7 @@ import { pageTitle } from '#app/theme/layout.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ORDER_STATUSES } from '#contract/order-constants.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
-import { toLatinDigits } from '#contract/phone.ts';
+import { readLine, readReference } from '#contract/text.ts';
 import { OrderSearch } from '../order-search.tsx';
 import { OrderTable } from '../order-table.tsx';
 import { requireStaffReply, staffLoader, staffTranslator } from '../staff-page.server.ts';
@@ -20,7 +20,7 @@ export const handle: PageHandle = { navLink: '/staff' };
 
 export const loader = staffLoader(async (args) => {
   const { searchParams } = new URL(args.request.url);
-  const q = (searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX);
+  const q = readLine(searchParams.get('q') ?? '').slice(0, QUERY_MAX);
   const number = readNumber(q);
   if (number && (await getStaffOrder(args.staff, number)).ok)
     throw redirect(localizePath(args.visitor.language, `/staff/orders/M7-${number}`), 303);
@@ -35,7 +35,7 @@ export const loader = staffLoader(async (args) => {
 
 /** An order's number as people write it: M7-1005, m7 1005, 1005. Telephone numbers are longer. */
 function readNumber(text: string): string | undefined {
-  return /^(?:m7)?[\s-]*(\d{1,7})$/i.exec(toLatinDigits(text))?.[1];
+  return /^(?:m7)?-?(\d{1,7})$/i.exec(readReference(text))?.[1];
 }
 
 export default function Orders() {

@@ -1,10 +1,11 @@
-import { toLatinDigits } from '#contract/phone.ts';
+import { readReference } from '#contract/text.ts';
 
 /**
  * The place of a picture as it was typed: 1 is the first; undefined for none, which takes it away.
  */
 export function readPosition(text: string): number | undefined {
-  return text.trim() === '' ? undefined : Number(toLatinDigits(text.trim()));
+  const digits = readReference(text);
+  return digits === '' ? undefined : Number(digits);
 }
 
 /** Whether a picture can have that place, or none. */
