@@ -1,4 +1,4 @@
-import { readReference } from './text.ts';
+import { readReference, toLatinDigits } from './text.ts';
 
 /*
  * Saudi national addresses: the short one, as RRRD2929, names one building; the long one has a
@@ -20,7 +20,8 @@ export function readAddress(line: string): string {
 
 /** Whether a driver can find it. */
 export function isAddress(line: string): boolean {
-  const isLong = BUILDING.test(line) && POSTAL_CODE.test(line);
+  const digits = toLatinDigits(line);
+  const isLong = BUILDING.test(digits) && POSTAL_CODE.test(digits);
   return SHORT.test(line) || isLong || line.length >= WRITTEN_MIN;
 }
 

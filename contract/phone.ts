@@ -10,7 +10,7 @@ export const HOME_DIAL_CODE = '966';
 function readTyped(text: string): string {
   return readReference(text)
     .replaceAll('(0)', '')
-    .replace(/[-().\/~]/g, '')
+    .replace(/[-()./~]/g, '')
     .replace(/^00/, '+');
 }
 

@@ -85,7 +85,7 @@ export function withPhone<Form extends z.ZodType<PhoneFields>>(
       error: ({ input }) => fault((input as PhoneFields).phone_code || HOME_DIAL_CODE),
       when: () => true,
     })
-    .transform(
-      (value) => ({ ...value, ...readPhone(value.phone, value.phone_code) }) as z.output<Form>,
-    );
+    .transform((value): z.output<Form> => {
+      return { ...value, ...readPhone(value.phone, value.phone_code) };
+    });
 }

@@ -22,7 +22,7 @@ export function toLatinDigits(text: string): string {
  * tags, fillers, halves of pairs. The joiner within an emoji is part of its shape.
  */
 const INVISIBLE =
-  /(?!(?<=\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d(?=\p{Extended_Pictographic}))[\p{Cc}\p{Cf}\p{Cs}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180e\u2800\u3164\uffa0]/gu;
+  /(?!(?<=\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d(?=\p{Extended_Pictographic}))(?:[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u180e\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\u180b-\u180d])/gu;
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 /** Lines stay apart while invisible characters go. */
 const LINE_MARK = '\ue000';

@@ -1,17 +1,69 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN } from '#contract/limits.ts';
+import { toLatinDigits } from '#contract/text.ts';
 
 /** Passwords from leaks, the most common ones; what is too short anyway is left out. */
 const COMMON = new Set(dictionary.passwords.filter((word) => word.length >= PASSWORD_MIN));
 
+/** What fingers run along: rows of keyboards, the alphabets, the digits. */
+const ROWS = [
+  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qwertzuiop', '1234567890'],
+  ...['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ'],
+  ...['abcdefghijklmnopqrstuvwxyz', 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي', 'ابجدهوزحطيكلمنسعفصقرشتثخذضظغ'],
+  ...['0123456789', 'qazwsxedcrfvtgbyhnujmik', '1qaz2wsx3edc4rfv5tgb6yhn', '1q2w3e4r5t6y7u8i9o0p'],
+];
+const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
+/** Shorter ones are in every word. */
+const RUN_MIN = 3;
+
 /**
  * Why a new password is too easy to guess, as a translation key (OWASP ASVS 5, 6.2.4 and
- * 6.2.11): it is a common one, or the phone number it belongs to.
+ * 6.2.11): it is a common one, a few signs that are repeated, nothing but runs along a keyboard or
+ * an alphabet, or the phone number it belongs to. Compared in Latin digits, plain letters and lower
+ * case.
  */
 export function findWeakness(password: string, phone: string): 'passwordCommon' | undefined {
-  const folded = password.toLowerCase();
-  const digits = password.replace(/\D/g, '').replace(/^0+/, '');
-  const isNumber =
-    digits.length >= PASSWORD_MIN && phone.endsWith(digits) && /^[\d\s+-]+$/.test(password);
-  return COMMON.has(folded) || isNumber ? 'passwordCommon' : undefined;
+  const folded = toLatinDigits(password.normalize('NFKC')).toLowerCase();
+  const isWeak =
+    COMMON.has(folded) || isRepeated(folded) || isOfRuns(folded) || isNumberOf(folded, phone);
+  return isWeak ? 'passwordCommon' : undefined;
+}
+
+/** The same few signs again and again: aaaaaa, 121212, abcabc. */
+function isRepeated(text: string): boolean {
+  const signs = [...text];
+  return [1, 2, 3, 4].some(
+    (length) => signs.length > length && signs.every((sign, at) => sign === signs[at % length]),
+  );
+}
+
+/** Whether runs and repeated signs make up the whole text: abcdef, 654321, qwe123, aaa111. */
+function isOfRuns(text: string): boolean {
+  let rest = text;
+  while (rest !== '') {
+    const length = Math.max(...RUNS.map((run) => runLength(rest, run)), repeatLength(rest));
+    if (length < RUN_MIN) return false;
+    rest = rest.slice(length);
+  }
+  return true;
+}
+
+/** How much of the beginning of a text is a part of that run. */
+function runLength(text: string, run: string): number {
+  const start = run.indexOf(text[0] ?? '');
+  if (start < 0) return 0;
+  let length = 0;
+  while (length < text.length && run[start + length] === text[length]) length++;
+  return length;
+}
+
+function repeatLength(text: string): number {
+  let length = 1;
+  while (length < text.length && text[length] === text[0]) length++;
+  return length;
+}
+
+function isNumberOf(folded: string, phone: string): boolean {
+  const digits = folded.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= PASSWORD_MIN && phone.endsWith(digits) && /^[\d\s+-]+$/.test(folded);
 }

@@ -155,10 +155,7 @@ export async function requestCode(
     address: clientIp,
   });
   if (!allowed.ok) return allowed;
-  const code = Array.from(
-    { length: CODE_LENGTH },
-    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
-  ).join('');
+  const code = createCode();
   const now = app.clock();
   await saveCode(app.db, request, {
     // As slow to guess as a password: four symbols would not stand a fast hash.
@@ -176,11 +173,26 @@ export async function requestCode(
       ? { ...message, text: app.translate(request.language, 'sms.has_account', { shop }) }
       : {
           ...message,
-          text: app.translate(request.language, `sms.${purpose}`, { code, shop }),
+          text:
+            app.translate(request.language, `sms.${purpose}`, { code, shop }) + autofill(app, code),
           code,
         },
   );
   return success(null);
+}
+
+/** Phones recognize a code by a digit in it. */
+function createCode(): string {
+  const symbols = Array.from(
+    { length: CODE_LENGTH },
+    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
+  );
+  return symbols.some((symbol) => /\d/.test(symbol!)) ? symbols.join('') : createCode();
+}
+
+/** The last line of a message, by which phones fill a code in on the shop's own pages. */
+function autofill({ publicUrl }: Pick<AppContext, 'publicUrl'>, code: string): string {
+  return publicUrl ? `\n\n@${new URL(publicUrl).hostname} #${code}` : '';
 }
 
 /**

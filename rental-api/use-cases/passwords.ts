@@ -14,9 +14,12 @@ const hashing = createBoundedQueue({
 /** The hash of a password nobody has, so that an unknown phone takes as long as a known one. */
 const DUMMY_HASH = hash('nobody has this password', ARGON2);
 
+/** One spelling of what looks the same: keyboards compose letters in different ways. */
+const normalize = (password: string) => password.normalize('NFKC');
+
 /** Throws Overloaded where too many passwords wait to be hashed already. */
 export function hashPassword(password: string): Promise<string> {
-  return hashing(() => hash(password, ARGON2));
+  return hashing(() => hash(normalize(password), ARGON2));
 }
 
 /**
@@ -25,6 +28,9 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await DUMMY_HASH);
-  const matches = await hashing(() => verify(against, password));
+  // Older hashes are of what was typed.
+  const spellings = new Set([normalize(password), password]);
+  let matches = false;
+  for (const spelling of spellings) matches ||= await hashing(() => verify(against, spelling));
   return matches && stored !== undefined;
 }

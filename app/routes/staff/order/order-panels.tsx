@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/locale/use-translation.ts';
+import { findShortAddress } from '#contract/address.ts';
 import { DateRange } from '#app/components/date-range.tsx';
 import { Money } from '#app/components/money.tsx';
 import { formatMoment } from '#app/locale/format.ts';
@@ -18,7 +19,7 @@ interface PanelProps {
 /** When and where, and what the customer wrote. */
 export function Rental({ order }: PanelProps) {
   const { t } = useTranslation('staff');
-  const { latitude, longitude } = order;
+  const place = mapPlaceOf(order);
   return (
     <section className={panel} aria-labelledby="rental">
       <h2 id="rental">{t('order.rental')}</h2>
@@ -35,9 +36,9 @@ export function Rental({ order }: PanelProps) {
           )}
           {order.stock_branch && <p>{t('order.fromBranch', { branch: order.stock_branch })}</p>}
           {order.delivery_slot && <p>{t(`order.slot.${order.delivery_slot}`)}</p>}
-          {latitude != null && longitude != null && (
+          {place && (
             <a
-              href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
               rel="noreferrer"
               className={`${textLink} ${styles.screenOnly}`}
             >
@@ -131,6 +132,12 @@ export function Units({ order }: PanelProps) {
       )}
     </section>
   );
+}
+
+/** What a map is asked for: the chosen point, else the short national address. */
+function mapPlaceOf({ latitude, longitude, address }: PanelProps['order']): string | undefined {
+  if (latitude != null && longitude != null) return `${latitude},${longitude}`;
+  return findShortAddress(address ?? '');
 }
 
 const MONEY = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'insurance'] as const;

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { findWeakness } from './password-strength.ts';
+
+const WEAK = [
+  ...['123456', '654321', '00000000', 'aaaaaa', '121212', 'abcdef', 'fedcba', 'abcabc', '123123'],
+  ...['qwerty', 'QWERTY', 'asdfgh', 'poiuyt', '1q2w3e4r', 'qwe123', '123qwe', 'abc123', 'aaa111'],
+  ...['password', 'Password', 'iloveyou', '112233', '789456', '147258'],
+  ...['١٢٣٤٥٦', '٦٥٤٣٢١', '۱۲۳۴۵۶', '１２３４５６', '٠٠٠٠٠٠', '١٢٣qwe'],
+  ...['ضصثقفغ', 'شسيبلا', 'ابجدهوز', 'ابتثجح', 'ااااااا'],
+  ...['512345678', '0512345678', '٠٥١٢٣٤٥٦٧٨', '+966512345678'],
+];
+const GOOD = [
+  'props1234',
+  'secret-1',
+  'كاميرا قديمة',
+  'abandoned lantern',
+  'qwe!lamp',
+  '7x29-fk',
+  '482913',
+];
+
+describe('a new password', () => {
+  it.each(WEAK)('%s is too easy to guess', (password) => {
+    expect(findWeakness(password, '966512345678')).toBe('passwordCommon');
+  });
+  it.each(GOOD)('%s is not', (password) => {
+    expect(findWeakness(password, '966512345678')).toBe(undefined);
+  });
+});
