@@ -13,7 +13,9 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z
   .enum(['on', 'off', '1', '0', 'true', 'false'])
   .transform((text) => ['on', '1', 'true'].includes(text));
-const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 /** The first one signs; the others are still believed, until what they have signed is over. */
 const secrets = z

@@ -22,7 +22,7 @@ export function readAmount(text: string): Halalas | AmountFault {
   const line = toLatinDigits(readLine(text).normalize('NFKC')).replace(CURRENCY, '');
   const sign = /^[-\u2212]/.test(line) ? '-' : '';
   const plain = line.slice(sign.length).replace(TO_GROUP, GROUP).replaceAll('،', ',');
-  if (!/^[\d.,'٫]*\d[\d.,'٫]*$/.test(plain)) return 'amount';
+  if (!/^[\d.,'٫]+$/.test(plain) || !/\d/.test(plain)) return 'amount';
   const decimal = findDecimalMark(plain);
   if (decimal === 'ambiguous') return 'ambiguous';
   const at = decimal ? plain.lastIndexOf(decimal) : plain.length;

@@ -25,6 +25,14 @@ describe('the text of a page', () => {
     });
   });
 
+  it.each(['\n', ' ', '\t', '# ', '#', '## \n', ' \n', 'x', '#\n'])(
+    'is read at once, however often it has %j',
+    (part) => {
+      const text = part.repeat(100_000 / part.length);
+      expect(parsePageText(`${text}x`)).toMatchObject({ title: expect.any(String) as string });
+    },
+  );
+
   it('may be empty', () => {
     expect(parsePageText('')).toEqual({ title: '', lead: '', sections: [] });
   });

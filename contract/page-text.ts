@@ -21,19 +21,36 @@ export function formatPageText({ title, lead, sections }: PageParts): string {
 /** The page of such a text. What stands before the first heading is the lead. */
 export function parsePageText(text: string): PageParts {
   const page: PageParts = { title: '', lead: '', sections: [] };
-  // A heading ends a paragraph, with or without an empty line.
-  const blocks = text
-    .replaceAll('\r', '')
-    .replace(/^(#{1,2} .*)$/gm, '\n$1\n')
-    .split(/\n\s*\n/);
-  for (const block of blocks) {
-    const paragraph = block.trim().replace(/\s*\n\s*/g, ' ');
-    const heading = /^(#{1,2}) +(.+)$/.exec(paragraph);
-    if (heading?.[1] === '#') page.title = heading[2]!.trim();
-    else if (heading) page.sections.push({ heading: heading[2]!.trim(), paragraphs: [] });
-    else if (paragraph === '') continue;
-    else if (page.sections.length > 0) page.sections.at(-1)!.paragraphs.push(paragraph);
-    else page.lead = page.lead ? `${page.lead} ${paragraph}` : paragraph;
+  for (const block of splitBlocks(text)) {
+    const heading = readHeading(block);
+    if (heading?.level === 1) page.title = heading.text;
+    else if (heading) page.sections.push({ heading: heading.text, paragraphs: [] });
+    else if (page.sections.length > 0) page.sections.at(-1)!.paragraphs.push(block);
+    else page.lead = page.lead ? `${page.lead} ${block}` : block;
   }
   return page;
+}
+
+/** Headings and paragraphs, each as one line. A heading ends a paragraph, as an empty line does. */
+function splitBlocks(text: string): string[] {
+  const blocks: string[] = [];
+  let paragraph: string[] = [];
+  const endParagraph = () => {
+    if (paragraph.length > 0) blocks.push(paragraph.join(' '));
+    paragraph = [];
+  };
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const isHeading = readHeading(line) !== undefined;
+    if (isHeading || line === '') endParagraph();
+    if (isHeading) blocks.push(line);
+    else if (line !== '') paragraph.push(line);
+  }
+  endParagraph();
+  return blocks;
+}
+
+function readHeading(line: string): { level: 1 | 2; text: string } | undefined {
+  const mark = ['## ', '# '].find((one) => line.startsWith(one));
+  const text = mark && line.slice(mark.length).trim();
+  return text ? { level: mark === '# ' ? 1 : 2, text } : undefined;
 }

@@ -116,7 +116,7 @@ describe('a phone number', () => {
           )
           .join('');
         // "(0)" is a leading 0, written to be left out.
-        fc.pre(!/^\D*\(\D*\+/.test(typed));
+        fc.pre(!typed.split('+')[0]!.includes('('));
         expect(readPhone(typed, '966')).toEqual(SALMA);
       }),
     );

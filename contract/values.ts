@@ -35,7 +35,7 @@ export const percentageSchema = orNull(
 );
 
 const withoutSign = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/\s*[%٪]\s*$/, '') : value;
+  typeof value === 'string' ? value.trim().replace(/[%٪]$/, '').trimEnd() : value;
 
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;

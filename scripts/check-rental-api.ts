@@ -241,7 +241,7 @@ if (!url || values.help || !URL.canParse(url)) {
 const { phone, password } = values;
 const account =
   phone && password ? { phone, password, phone_code: values['phone-code'] } : undefined;
-const api = new RentalApi(url.replace(/\/+$/, ''), values.language);
+const api = new RentalApi(url.replace(/(?<!\/)\/+$/, ''), values.language);
 const results = await checkAll(api, account, values.write);
 print(results);
 const isUsable = results.every(

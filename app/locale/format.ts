@@ -33,7 +33,7 @@ function format(
 /** Halalas for people, thousands parted, with the currency: 1,234.50 ر.س, and 230 ر.س where whole. */
 export function formatAmount(language: Language, halalas: number): string {
   const [whole = '0', fraction = '00'] = toDecimal(Math.abs(halalas)).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = whole.replace(/\d(?=(?:\d{3}){1,4}$)/g, '$&,');
   const sign = halalas < 0 ? '\u2212' : '';
   const decimals = fraction === '00' ? '' : `.${fraction}`;
   return `${sign}${grouped}${decimals}\u00a0${CURRENCY[language]}`;

@@ -33,5 +33,5 @@ export function withRedirectTo(path: string, redirectTo: string): string {
 
 /** The path without language, query and fragment. */
 export function stripLocaleAndQuery(path: string): string {
-  return stripLocale(path).replace(/[?#].*$/, '');
+  return stripLocale(path).replace(/[?#][^]*/, '');
 }

@@ -24,7 +24,7 @@ function isOver(start: number): boolean {
  * releases it.
  */
 export function startPreload(path: string, onEnd: () => void): () => void {
-  const page = path.replace(/#.*$/, '');
+  const [page = ''] = path.split('#', 1);
   // While there is a copy, preloading again takes that one.
   if (isOver(startedAt.get(page) ?? -Infinity)) startedAt.set(page, performance.now());
   running.push(onEnd);
