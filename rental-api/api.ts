@@ -120,10 +120,12 @@ export function createApi(app: AppContext, options: ApiOptions) {
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof Overloaded)
       return sendFailure(c, app, rateLimitFailure(error.retryAfterSeconds, 'too_many_requests'));
-    if (error instanceof MalformedBody) return sendFailure(c, app, failure('invalid_input'));
+    // A client that went away while it sent its body is no fault of ours.
+    if (error instanceof MalformedBody || c.req.raw.signal.aborted)
+      return sendFailure(c, app, failure('invalid_input'));
     const where = { id: c.get('requestId'), path: c.req.path };
     if (isDatabaseUnavailable(error)) {
-      log.error({ ...where, err: error.message }, 'database unavailable');
+      log.error({ ...where, err: error }, 'database unavailable');
       return sendFailure(c, app, { ...failure('unavailable'), retryAfter: RETRY_AFTER_SECONDS });
     }
     log.error({ ...where, err: error }, 'unexpected error');

@@ -102,7 +102,7 @@ export async function loadOptional<T extends { ok: true }>(
     if (loaded.status === 404) return undefined;
   } catch (error) {
     if (!(error instanceof RentalApiUnavailable)) throw error;
-    log.warn({ what, err: error.message }, 'optional data not loaded');
+    log.warn({ what, err: error }, 'optional data not loaded');
   }
   missing.push(what);
   return undefined;

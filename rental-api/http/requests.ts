@@ -26,18 +26,20 @@ export async function readBody(c: Context<ApiEnv>) {
   }
 }
 
-/**
- * The posted fields that are text, without NUL bytes, which PostgreSQL cannot store. Of a
- * repeated field the last one counts.
- */
+/** The posted fields that are text. Of a repeated field the last one counts. */
 async function readFields(c: Context<ApiEnv>): Promise<Record<string, string>> {
   const body = await readBody(c);
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, values]) => {
       const value = [values].flat().at(-1);
-      return typeof value === 'string' ? [[name, value.replaceAll('\u0000', '')]] : [];
+      return typeof value === 'string' ? [[name, storable(value)]] : [];
     }),
   );
+}
+
+/** Without what PostgreSQL cannot store: NUL, and halves of pairs. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').replace(/\p{Cs}/gu, '');
 }
 
 /** Parses the submitted fields; invalid_input with error keys by field. */
@@ -55,11 +57,11 @@ export async function readJson<T extends z.ZodType>(
   c: Context<ApiEnv>,
   schema: T,
 ): Promise<Outcome<z.infer<T>>> {
-  // NUL bytes cannot be stored.
-  const text = (await c.req.text()).replaceAll('\\u0000', '');
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(await c.req.text(), (_, value: unknown) =>
+      typeof value === 'string' ? storable(value) : value,
+    );
   } catch (error) {
     throw new MalformedBody('unreadable body', { cause: error });
   }
@@ -109,9 +111,9 @@ export async function readStockQuery(c: Context<ApiEnv>, app: AppContext): Promi
   };
 }
 
-/** A path parameter without NUL bytes, which PostgreSQL cannot compare. */
+/** A path parameter. */
 export function readParam(c: Context<ApiEnv>, name: string): string {
-  return (c.req.param(name) ?? '').replaceAll('\u0000', '');
+  return storable(c.req.param(name) ?? '');
 }
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,200})$/;

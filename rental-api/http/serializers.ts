@@ -151,7 +151,7 @@ export function withDecimals<T extends object, Name extends keyof T>(
   amounts: readonly Name[],
 ) {
   const texts = amounts.map((name) => {
-    const amount = object[name] as number | null;
+    const amount = object[name];
     return [name, amount === null ? null : toDecimal(amount)] as const;
   });
   return { ...object, ...Object.fromEntries(texts) };

@@ -6,7 +6,12 @@ import pg from 'pg';
 import { listenOnPglite, listenOnPostgres, type Listen, type Listener } from './listening.ts';
 import { runWithoutRequestId } from '#process/request-id.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
-import { destroyWhenSilent, LOST_CLIENT, sessionOptions } from './silent-connection.ts';
+import {
+  destroyWhenSilent,
+  LOST_CLIENT,
+  sessionOptions,
+  NOT_ANSWERING,
+} from './silent-connection.ts';
 import { tagStatements } from './statement-tags.ts';
 import type { Tables } from './schema.ts';
 import { LOCK_TIMEOUT, sqlState } from './transaction.ts';
@@ -131,7 +136,7 @@ function createPool(
     },
   });
   const onLost = (err: Error) =>
-    runWithoutRequestId(() => log?.warn({ err: err.message }, 'database connection lost'));
+    runWithoutRequestId(() => log?.warn({ err }, 'database connection lost'));
   // Idle connections are replaced at the next use.
   pool.on('error', onLost);
   pool.on('connect', (client) => {
@@ -161,10 +166,22 @@ const UNAVAILABLE_CODES = new Set([
   ...['57014', LOCK_TIMEOUT, '25P03'],
 ]);
 
+/** What pg and pg-pool say of connections, without a code. */
+const CONNECTION_ERRORS = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+  NOT_ANSWERING,
+]);
+
 /** Whether a statement failed since the server is away or busy: it may work a moment later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = sqlState(error);
-  // pg's own errors have no code; a local socket that is missing is ENOENT.
-  if (code === '') return /timeout|terminated|not answer|not queryable/i.test(String(error));
+  if (code === '') return error instanceof Error && CONNECTION_ERRORS.has(error.message);
+  // A local socket that is missing is ENOENT.
   return UNAVAILABLE_CODES.has(code) || (code === 'ENOENT' && String(error).includes('connect'));
 }

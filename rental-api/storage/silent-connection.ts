@@ -20,6 +20,8 @@ export function sessionOptions(settings: Record<string, string | number>): strin
     .join(' ');
 }
 
+export const NOT_ANSWERING = 'the database does not answer';
+
 /**
  * Destroys a connection that does not respond to a statement in time, so that the pool opens
  * another one: a connection that the network dropped silently looks open for minutes.
@@ -30,7 +32,7 @@ export function destroyWhenSilent(client: Client, limitMs: number): void {
     const result = query(...statement);
     if (!(result instanceof Promise)) return result;
     const timer = setTimeout(() => {
-      client.connection.stream.destroy(new Error('the database does not answer'));
+      client.connection.stream.destroy(new Error(NOT_ANSWERING));
     }, limitMs);
     return result.finally(() => clearTimeout(timer));
   };

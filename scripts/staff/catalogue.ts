@@ -37,6 +37,8 @@ const LONG_WORK = 10;
 interface ImportOptions {
   dryRun: boolean;
   archiveMissing: boolean;
+  /** Columns that are left out. */
+  ignored: readonly string[];
   language: Language;
 }
 
@@ -49,8 +51,9 @@ export async function importFolder(folder: string, options: ImportOptions): Prom
     (entry) => entry.isDirectory(),
     () => false,
   );
-  const found = isFolder && (await readShopFolder(folder, progressOf('read')));
-  if (!found || Object.keys(found.files).length === 0)
+  if (!isFolder) throw new StaffError(report.noFolder(folder));
+  const found = await readShopFolder(folder, progressOf('read'), options.ignored);
+  if (Object.keys(found.files).length === 0)
     throw new StaffError(report.nothing(folder, SHEETS.join(', ')));
   const pictures = Object.fromEntries([...found.pictures].map(([name, { hash }]) => [name, hash]));
   const send = async (isDry: boolean) => {

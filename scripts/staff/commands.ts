@@ -104,6 +104,7 @@ async function importCatalogue(args: string[]): Promise<string> {
     {
       'dry-run': { type: 'boolean' },
       'archive-missing': { type: 'boolean' },
+      ignore: text,
       language: { type: 'string' },
     },
     1,
@@ -113,6 +114,9 @@ async function importCatalogue(args: string[]): Promise<string> {
   const options = {
     dryRun: values['dry-run'] === true,
     archiveMissing: values['archive-missing'] === true,
+    ignored: String(values['ignore'] ?? '')
+      .split(',')
+      .map((name) => name.trim().toLowerCase()),
     language,
   };
   return withFieldErrors(() => importFolder(positionals[0]!, options));

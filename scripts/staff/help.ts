@@ -51,7 +51,8 @@ export const HELP = `npm run staff -- COMMAND
   page SLUG [--language ar|en]        shows a page as text: terms-and-conditions, privacy-policy,
                                       rent-details, about, or multi-questions
   page SLUG --ar FILE --en FILE       replaces it in both languages
-  import FOLDER [--dry-run] [--archive-missing] [--language ar]
+  import FOLDER [--dry-run] [--archive-missing] [--ignore COLUMN,…]
+    [--language ar]
                                       categories, tags, branches, products (.csv or .xlsx) and
                                       pictures/: all of it, or nothing and every fault
   category remove SLUG                one that no product has; so with tag

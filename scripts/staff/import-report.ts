@@ -28,6 +28,7 @@ export async function createImportReport(language: Language) {
   return {
     progress: (step: 'read' | 'encoded', done: number, total: number) =>
       t(`progress.${step}`, { done, total }),
+    noFolder: (folder: string) => t('report.noFolder', { folder }),
     nothing: (folder: string, names: string) => t('report.nothing', { folder, names }),
     explain: (code: ImportFault['code'], value: string) => t(`faults.${code}`, { value }),
     /** A line for each fault, and how many there are. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import Papa from 'papaparse';
-import readExcelFile from 'read-excel-file/node';
 import sharp from 'sharp';
 import { CATALOGUE_PICTURE_MAX_BYTES, PICTURE_PIXELS_MAX } from '#contract/limits.ts';
 import {
@@ -14,10 +13,15 @@ import {
   type Sheet,
   type SheetRow,
 } from '#contract/catalogue-import.ts';
+import { readLine } from '#contract/text.ts';
+import { isDamaged, toPlainText } from './cell-text.ts';
+import { DateCell, LargeWorkbook, readWorkbook, type Cell } from './workbook.ts';
 
 /** Where pictures lie, in the folder of the sheets. */
 export const PICTURES = 'pictures';
-const PICTURE_FILE = /\.(jpe?g|png|webp)$/i;
+const PICTURE_FILE = /\.(jpe?g|jfif|png|webp)$/i;
+/** Pictures that people bring and that are not read here: HEIC is what iPhones save. */
+const OTHER_PICTURE = /\.(hei[cf]|gif|tiff?|bmp|avif|svg|psd|raw|dng|cr2|nef)$/i;
 
 export interface PictureFile {
   path: string;
@@ -33,13 +37,18 @@ export interface ShopFolder {
   faults: ImportFault[];
 }
 
+/** Kinds of files that people save a sheet as, and that are not read. */
+const OTHER_KINDS = /^(.+)\.(xls|ods|numbers|tsv|txt|xlsb|xlsm)$/;
+
 /**
  * The sheets and pictures of a folder: `products.csv` or `products.xlsx` and so on, and
- * `pictures/`. What cannot be read becomes faults. Throws where there is no such folder.
+ * `pictures/`. What cannot be read becomes faults. Columns of these names, and those that begin
+ * with `x_`, are left out. Throws where there is no such folder.
  */
 export async function readShopFolder(
   folder: string,
   onPicture: (done: number, count: number) => void,
+  ignored: readonly string[] = [],
 ): Promise<ShopFolder> {
   const names = await readdir(folder);
   const found: ShopFolder = { sheets: {}, files: {}, pictures: new Map(), faults: [] };
@@ -47,12 +56,15 @@ export async function readShopFolder(
     const files = names.filter((name) =>
       [`${sheet}.csv`, `${sheet}.xlsx`].includes(name.toLowerCase()),
     );
+    const other = names.find((name) => OTHER_KINDS.exec(name.toLowerCase())?.[1] === sheet);
     const [file] = files;
+    if (!file && other) found.faults.push(faultOf(other, 'other_kind', extname(other)));
+    if (!file && other) found.files[sheet] = other;
     if (!file) continue;
     found.files[sheet] = file;
     if (files.length > 1) found.faults.push(faultOf(file, 'two_files', files.join(', ')));
     else {
-      const rows = await readSheet(folder, file, found.faults);
+      const rows = await readSheet(folder, file, found, ignored);
       if (rows) found.sheets[sheet] = rows;
     }
   }
@@ -74,17 +86,24 @@ function faultOf(
 async function readSheet(
   folder: string,
   file: string,
-  faults: ImportFault[],
+  { faults }: ShopFolder,
+  ignored: readonly string[],
 ): Promise<SheetRow[] | undefined> {
   const bytes = await readFile(join(folder, file));
   try {
-    const lines = file.toLowerCase().endsWith('.csv') ? readCsv(bytes) : await readXlsx(bytes);
-    return toRows(file, lines, faults);
+    const isCsv = file.toLowerCase().endsWith('.csv');
+    const sheets = isCsv ? [readCsv(bytes)] : await readWorkbook(bytes);
+    return toRows(file, sheets, faults, ignored);
   } catch (error) {
     if (error instanceof OpenQuotes) faults.push(faultOf(file, 'quotes', '', error.row));
-    else faults.push(faultOf(file, error instanceof TypeError ? 'not_utf8' : 'unreadable'));
+    else faults.push(faultOf(file, fileFault(error)));
     return undefined;
   }
+}
+
+function fileFault(error: unknown): string {
+  if (error instanceof LargeWorkbook) return 'large_workbook';
+  return error instanceof TypeError ? 'not_utf8' : 'unreadable';
 }
 
 class OpenQuotes extends Error {
@@ -98,60 +117,108 @@ class OpenQuotes extends Error {
  * OpenQuotes.
  */
 function readCsv(bytes: Uint8Array): string[][] {
-  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  // Excel's own first line says what separates the cells; rows are counted with it.
+  const [, said] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const delimiter = said ?? separatorOf(text);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) throw new OpenQuotes((broken.row ?? 0) + 1);
   return data;
 }
 
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
 /** What separates the cells: found in the heading, where no name of a column has one. */
 function separatorOf(text: string): string {
-  const [heading = ''] = text.split(/\r\n|\r|\n/, 1);
-  const counted = [',', ';', '\t'].map((mark) => ({ mark, count: heading.split(mark).length }));
+  const lines = text.split(/\r\n|\r|\n/, HEADING_WITHIN);
+  const heading = lines.find((line) => /(?:^|[,;\t"])\s*slug\s*(?:[,;\t"]|$)/i.test(line));
+  const counted = [',', ';', '\t'].map((mark) => ({
+    mark,
+    count: (heading ?? lines[0] ?? '').split(mark).length,
+  }));
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).mark;
 }
 
-/** The cells of the first sheet of a workbook. */
-async function readXlsx(bytes: Buffer): Promise<string[][]> {
-  const [first] = await readExcelFile(bytes);
-  return (first?.data ?? []).map((cells) =>
-    cells.map((cell) => {
-      if (cell === null) return '';
-      if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-      // As Excel shows it: a formula's 1.1 × 3 is 3.3000000000000003.
-      return String(typeof cell === 'number' ? Number(cell.toPrecision(15)) : cell);
-    }),
-  );
+/** A title, notes and empty rows may stand above the heading. */
+const HEADING_WITHIN = 20;
+/** The column that every sheet has. */
+const KEY_COLUMN = 'slug';
+/** Columns of one's own begin with it. */
+const OWN_COLUMN = /^x_/;
+/** Columns of texts that people read. */
+const TEXT_COLUMN = /_(?:ar|en)$/;
+
+const nameOf = (cell: Cell) => (typeof cell === 'string' ? readLine(cell).toLowerCase() : '');
+
+/** Where the heading of a sheet is; -1 where it has none. */
+function findHeading(lines: Cell[][]): number {
+  return lines
+    .slice(0, HEADING_WITHIN)
+    .findIndex((line) => line.some((cell) => nameOf(cell) === KEY_COLUMN));
 }
 
-/** Lines of cells as rows by column; rows without a cell are left out. */
-function toRows(file: string, lines: string[][], faults: ImportFault[]): SheetRow[] {
-  const heading = (lines[0] ?? []).map((cell) => cell.trim().toLowerCase());
+/** Lines of cells as rows by column, of the sheet with a heading; rows without a cell are left out. */
+function toRows(
+  file: string,
+  sheets: Cell[][][],
+  faults: ImportFault[],
+  ignored: readonly string[],
+): SheetRow[] {
+  const lines = sheets.find((one) => findHeading(one) >= 0);
+  if (!lines) {
+    const isEmpty = sheets.every((one) => one.every(isEmptyLine));
+    faults.push(faultOf(file, isEmpty ? 'empty_file' : 'no_heading'));
+    return [];
+  }
+  const start = findHeading(lines);
+  const heading = lines[start]!.map(nameOf);
   while (heading.at(-1) === '') heading.pop();
-  const rows: SheetRow[] = [];
   for (const [at, name] of heading.entries())
-    if (heading.indexOf(name) !== at) faults.push(faultOf(file, 'heading_twice', '', 1, name));
-  if (lines.length > ROWS_MAX + 1) {
+    if (name !== '' && heading.indexOf(name) !== at)
+      faults.push(faultOf(file, 'heading_twice', '', start + 1, name));
+  if (lines.length - start > ROWS_MAX + 1) {
     faults.push(faultOf(file, 'too_many_rows', String(ROWS_MAX)));
     return [];
   }
-  for (const [at, line] of lines.entries()) {
-    if (at === 0 || line.every((cell) => cell.trim() === '')) continue;
-    if (line.slice(heading.length).some((cell) => cell.trim() !== ''))
-      faults.push(faultOf(file, 'too_many_cells', '', at + 1));
-    const cells = Object.fromEntries(
-      heading.flatMap((name, column): [string, string][] =>
-        name === ''
-          ? []
-          : [[name.slice(0, COLUMN_MAX), (line[column] ?? '').trim().slice(0, CELL_MAX)]],
-      ),
+  const isRead = (name: string) => name !== '' && !OWN_COLUMN.test(name) && !ignored.includes(name);
+  return lines.flatMap((line, at): SheetRow[] => {
+    if (at <= start || isEmptyLine(line)) return [];
+    const row = at + 1;
+    if (!isEmptyLine(line.slice(heading.length)))
+      faults.push(faultOf(file, 'too_many_cells', '', row));
+    const cells = heading.flatMap((name, column): [string, string][] =>
+      isRead(name)
+        ? [[name.slice(0, COLUMN_MAX), readCell(line[column] ?? '', { file, row, name, faults })]]
+        : [],
     );
-    rows.push({ row: at + 1, cells });
+    return [{ row, cells: Object.fromEntries(cells) }];
+  });
+}
+
+function isEmptyLine(line: Cell[]): boolean {
+  return line.every((cell) => typeof cell === 'string' && readLine(cell) === '');
+}
+
+interface CellPlace {
+  file: string;
+  row: number;
+  name: string;
+  faults: ImportFault[];
+}
+
+/** The text of a cell; what came damaged is a fault. */
+function readCell(cell: Cell, { file, row, name, faults }: CellPlace): string {
+  if (cell instanceof DateCell) {
+    faults.push(faultOf(file, 'date', cell.day, row, name));
+    return cell.day;
   }
-  if (heading.length === 0) faults.push(faultOf(file, 'empty_file'));
-  return rows;
+  const text = cell.trim();
+  if (isDamaged(text)) faults.push(faultOf(file, 'damaged', text.slice(0, 60), row, name));
+  return (TEXT_COLUMN.test(name) ? toPlainText(text) : text).slice(0, CELL_MAX);
 }
 
 /** Why the shop will not take a picture: a kind that it does not know, not whole, or too large. */
@@ -176,14 +243,25 @@ async function readPictures(
 ): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries
-    .filter((entry) => entry.isFile() && PICTURE_FILE.test(entry.name))
-    .map(({ name }) => name);
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .filter((name) => {
+      if (OTHER_PICTURE.test(name))
+        found.faults.push(
+          faultOf(`${PICTURES}/${name}`, 'picture_kind', extname(name).slice(1).toUpperCase()),
+        );
+      return PICTURE_FILE.test(name);
+    });
   for (const [at, name] of names.sort().entries()) {
     const path = join(folder, name);
     const bytes = await readFile(path);
     const fault = await findPictureFault(bytes);
     if (fault) found.faults.push(faultOf(`${PICTURES}/${name}`, fault));
-    found.pictures.set(name, { path, hash: createHash('sha256').update(bytes).digest('hex') });
+    // Some systems keep accents apart from their letters; cells have them together.
+    found.pictures.set(name.normalize('NFC'), {
+      path,
+      hash: createHash('sha256').update(bytes).digest('hex'),
+    });
     onPicture(at + 1, names.length);
   }
 }

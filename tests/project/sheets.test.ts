@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE_PICTURE_MAX_BYTES } from '#contract/limits.ts';
@@ -16,6 +17,7 @@ const ENCODINGS = {
   'UTF-8': (text: string) => Buffer.from(text),
   'UTF-8 with its mark': (text: string) => Buffer.from(`\uFEFF${text}`),
   'UTF-16': (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+  'UTF-16BE': (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
 };
 
 describe.each([',', ';', '\t'])('a sheet with "%s" between its cells', (separator) => {
@@ -40,6 +42,10 @@ describe('a file that cannot be read', () => {
     ['quotes', 3, 'products.csv', 'slug,name_en\nlamp,Lamp\nchair,"Chair\n'],
     ['not_utf8', null, 'products.csv', Buffer.from('slug,name_ar\nlamp,\xc7\xe1', 'latin1')],
     ['unreadable', null, 'products.xlsx', 'no workbook'],
+    ['empty_file', null, 'products.csv', '\n\n'],
+    ['no_heading', null, 'products.csv', 'name,price\nlamp,12'],
+    ['large_workbook', null, 'products.xlsx', workbook([cellAt('XFD1048576', 'far')])],
+    ['large_workbook', null, 'products.xlsx', workbook([cellAt('A70000', 'far')])],
   ])('is named with what is wrong: %s', async (code, row, file, content) => {
     await rm(join(folder, 'products.csv'), { force: true });
     await writeFile(join(folder, file), content);
@@ -50,8 +56,122 @@ describe('a file that cannot be read', () => {
   });
 });
 
+it.each(['products.xls', 'products.ods', 'products.numbers'])(
+  '%s has a sentence of its own',
+  async (file) => {
+    await writeFile(join(folder, file), 'anything');
+    const { faults } = await readShopFolder(folder, () => undefined);
+    await rm(join(folder, file));
+    expect(faults).toMatchObject([{ sheet: file, code: 'other_kind' }]);
+  },
+);
+
+describe('the heading', () => {
+  it.each([
+    ['below a title', 'Our props\n\nslug,name_en\nlamp,Lamp\n', 4],
+    ['below Excel’s own line', 'sep=;\r\nslug;name_en\r\nlamp;Lamp\r\n', 3],
+    ['with marks around its names', '\u200fslug\u200f, Name_EN \nlamp,Lamp\n', 2],
+    ['with columns of one’s own', 'slug,x_shelf,name_en,notes\nlamp,7,Lamp,old\n', 2],
+  ])('is found %s', async (_, text, row) => {
+    await writeFile(join(folder, 'products.csv'), text);
+    const { sheets, faults } = await readShopFolder(folder, () => undefined, ['notes']);
+    await rm(join(folder, 'products.csv'));
+    expect([faults, sheets.products]).toEqual([
+      [],
+      [{ row, cells: { slug: 'lamp', name_en: 'Lamp' } }],
+    ]);
+  });
+
+  it('is found in the second sheet of a workbook, where the first has notes', async () => {
+    const notes = [cellAt('A1', 'How we name things')];
+    const rows = [
+      cellAt('A1', 'slug'),
+      cellAt('B1', 'name_en'),
+      cellAt('A2', 'lamp'),
+      cellAt('B2', 'Lamp'),
+    ];
+    await writeFile(join(folder, 'products.xlsx'), workbook(notes, rows));
+    const { sheets, faults } = await readShopFolder(folder, () => undefined);
+    await rm(join(folder, 'products.xlsx'));
+    expect([faults, sheets.products]).toEqual([
+      [],
+      [{ row: 2, cells: { slug: 'lamp', name_en: 'Lamp' } }],
+    ]);
+  });
+});
+
+describe('a cell', () => {
+  /** As it is in a sheet, and as it is read; undefined where it is damaged. */
+  const CELLS: [given: string, read: string | undefined][] = [
+    ['????', undefined],
+    ['??? ????', undefined],
+    ['#N/A', undefined],
+    ['#NAME?', undefined],
+    ['#REF!', undefined],
+    ['########', undefined],
+    ['La\ufffdmp', undefined],
+    ['Ø¯Ù„Ø©', undefined],
+    ['Ã‰clair', undefined],
+    ['CafÃ©', undefined],
+    ['What?', 'What?'],
+    ['#1 lamp', '#1 lamp'],
+    ['Café', 'Café'],
+    ['دلة نحاسية', 'دلة نحاسية'],
+    ['<p>Brass&nbsp;lamp</p><p>Heavy &amp; round</p>', 'Brass\u00a0lamp\nHeavy & round'],
+    ['a < b & c', 'a < b & c'],
+    ['5 &lt; 6', '5 < 6'],
+  ];
+  it.each(CELLS)('with %j is read as %j', async (given, read) => {
+    await writeFile(join(folder, 'products.csv'), `slug,name_en\nlamp,"${given}"\n`);
+    const { sheets, faults } = await readShopFolder(folder, () => undefined);
+    await rm(join(folder, 'products.csv'));
+    if (read === undefined)
+      expect(faults).toMatchObject([{ code: 'damaged', row: 2, column: 'name_en' }]);
+    else expect([faults, sheets.products?.[0]?.cells['name_en']]).toEqual([[], read]);
+  });
+});
+
+/** A cell of a workbook with a text. */
+function cellAt(place: string, text: string): [place: string, text: string] {
+  return [place, text];
+}
+
+/** A workbook with these sheets, as small as the format allows. */
+function workbook(...sheets: [place: string, text: string][][]): Buffer {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packaged = 'http://schemas.openxmlformats.org/package/2006';
+  const sheetXml = (cells: [string, string][]) => {
+    const lineOf = (place: string) => place.replace(/\D/g, '');
+    const rows = [...new Set(cells.map(([place]) => lineOf(place)))].map((line) => {
+      const inLine = cells.filter(([place]) => lineOf(place) === line);
+      const written = inLine.map(
+        ([place, text]) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`,
+      );
+      return `<row r="${line}">${written.join('')}</row>`;
+    });
+    return `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`;
+  };
+  const files = {
+    '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map((_, at) => `<sheet name="S${at + 1}" sheetId="${at + 1}" r:id="r${at + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${sheets.map((_, at) => `<Relationship Id="r${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
+    ...Object.fromEntries(
+      sheets.map((cells, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(cells)]),
+    ),
+  };
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)]))),
+  );
+}
+
 describe('pictures beside the sheets', () => {
   it.each([
+    ['picture_kind', 'phone.HEIC', () => Buffer.from('heic')],
+    ['picture_kind', 'scan.tif', () => Buffer.from('tiff')],
+    ['picture_kind', 'wave.gif', () => drawn({ width: 8, height: 8 }).gif().toBuffer()],
+    [undefined, 'saved.jfif', () => drawn({ width: 8, height: 8 }).jpeg().toBuffer()],
     ['broken_picture', 'leg.png', () => Buffer.from('no picture')],
     ['broken_picture', 'drawing.jpg', () => drawn({ width: 8, height: 8 }).gif().toBuffer()],
     ['large_picture', 'poster.png', () => drawn({ width: 4_001, height: 4_000 }).png().toBuffer()],
