@@ -224,7 +224,7 @@ export default {
       name: 'packages-of-the-contract',
       severity: 'error',
       from: { path: pathOf('contract') },
-      to: { dependencyTypes: PACKAGES, pathNot: 'node_modules/zod/' },
+      to: { dependencyTypes: PACKAGES, pathNot: 'node_modules/(zod|libphonenumber-js)/' },
     },
     {
       name: 'packages-of-the-settings',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import browserslist from 'browserslist';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
 
@@ -101,10 +102,13 @@ const SHARED_MODULES: Record<string, readonly string[]> = {
 };
 
 const APP = fileURLToPath(new URL('app/', import.meta.url));
+/** Of the contract, in the chunk of what every page needs: a file of its own would be longer. */
+const DIGITS = fileURLToPath(new URL('contract/digits.ts', import.meta.url));
 
 function groupSharedModules(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework';
   if (THEME.test(id)) return 'theme';
+  if (id === DIGITS) return 'shell';
   if (!id.startsWith(APP)) return undefined;
   const name = id.slice(APP.length).replace(/\.tsx?$/, '');
   return Object.keys(SHARED_MODULES).find((chunk) => SHARED_MODULES[chunk]?.includes(name));
@@ -115,10 +119,24 @@ for (const name of Object.values(SHARED_MODULES).flat())
   if (!existsSync(`${APP}${name}.ts`) && !existsSync(`${APP}${name}.tsx`))
     throw new Error(`app/${name} has gone: see SHARED_MODULES in vite.config.ts`);
 
+/** The supported browsers as esbuild names them, for scripts and styles. */
+const BROWSERS = browserslist(null, { path: APP, env: 'production' }).flatMap((browser) => {
+  const [name = '', version = ''] = browser.split(' ');
+  const target = {
+    chrome: 'chrome',
+    edge: 'edge',
+    firefox: 'firefox',
+    safari: 'safari',
+    ios_saf: 'ios',
+  }[name];
+  return target ? [`${target}${version.split('-')[0]}`] : [];
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [retryableImports(), remix(remixConfig), vanillaExtractPlugin()],
   build: {
-    target: 'es2022',
+    // The oldest of each engine that runs the scripts (`browserslist` of package.json).
+    target: BROWSERS,
     // Names the file of each language's messages (app/requests/document.server.ts).
     manifest: true,
     // Vite does not list the file of a chunk that imports nothing.

@@ -1,4 +1,5 @@
-import { readReference, toLatinDigits } from './text.ts';
+import { toLatinDigits } from './digits.ts';
+import { readReference } from './text.ts';
 
 /*
  * Saudi national addresses: the short one, as RRRD2929, names one building; the long one has a
@@ -6,9 +7,9 @@ import { readReference, toLatinDigits } from './text.ts';
  */
 
 const SHORT = /^[A-Z]{4}\d{4}$/;
-const SHORT_WITHIN = /(?<![A-Z\d])([A-Z]{4}) ?-?(\d{4})(?!\d)/i;
-const BUILDING = /(?<!\d)\d{4}(?!\d)/;
-const POSTAL_CODE = /(?<!\d)\d{5}(?!\d)/;
+const SHORT_WITHIN = /(?:^|[^A-Z\d])([A-Z]{4}) ?-?(\d{4})(?!\d)/i;
+const BUILDING = /(?:^|\D)\d{4}(?!\d)/;
+const POSTAL_CODE = /(?:^|\D)\d{5}(?!\d)/;
 /** A driver finds nobody by less, where there is no national address. */
 const WRITTEN_MIN = 10;
 

@@ -1,6 +1,7 @@
 import { fromDecimal } from './decimal.ts';
 import type { Halalas } from './money.ts';
-import { readLine, toLatinDigits } from './text.ts';
+import { toLatinDigits } from './digits.ts';
+import { readLine } from './text.ts';
 
 /** Why a text is no amount: it has none, or one that can be read in two ways, as 1.250. */
 export type AmountFault = 'amount' | 'ambiguous';

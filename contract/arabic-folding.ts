@@ -1,4 +1,5 @@
-import { readLine, toLatinDigits } from './text.ts';
+import { toLatinDigits } from './digits.ts';
+import { readLine } from './text.ts';
 
 export const ARABIC_MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;

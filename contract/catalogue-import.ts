@@ -1,7 +1,8 @@
 import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
 import { PRICE_MAX, STOCK_MAX } from './limits.ts';
-import { readLine, readLines, toLatinDigits } from './text.ts';
+import { toLatinDigits } from './digits.ts';
+import { readLine, readLines } from './text.ts';
 import { readAmount } from './amount-text.ts';
 import { readWholePhone } from './phone.ts';
 import { line, lines } from './text-fields.ts';

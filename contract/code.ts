@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from './limits.ts';
-import { toLatinDigits } from './text.ts';
+import { toLatinDigits } from './digits.ts';
 
 /** What a code confirms: a registration, a new password, a new phone number. */
 export const CODE_PURPOSES = ['register', 'reset', 'phone'] as const;

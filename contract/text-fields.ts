@@ -1,6 +1,7 @@
 import { readAmount } from './amount-text.ts';
 import { HOME_DIAL_CODE, readPhone, readWholePhone } from './phone.ts';
-import { isName, readLine, readLines, readReference, toLatinDigits } from './text.ts';
+import { toLatinDigits } from './digits.ts';
+import { isName, readLine, readLines, readReference } from './text.ts';
 import { z } from './zod.ts';
 
 /*

@@ -1,28 +1,16 @@
+import { toLatinDigits } from './digits.ts';
+
 /*
  * How text that people type or paste is read, in forms, queries, commands and sheets alike. Without
  * zod, since the pages import it (fields of forms: text-fields.ts).
  */
 
-/** The zeros of the scripts whose digits are typed here: Arabic, Persian, Hindi, Bengali, full width. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
-
-/** Digits of other scripts as 0 to 9; everything else as it was. */
-export function toLatinDigits(text: string): string {
-  return text.replace(
-    /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g,
-    (digit) => {
-      const code = digit.charCodeAt(0);
-      return String(code - ZEROS.findLast((zero) => zero <= code)!);
-    },
-  );
-}
-
 /**
  * Characters without a shape of their own: controls, direction and zero-width marks, soft hyphens,
- * tags, fillers, halves of pairs. The joiner within an emoji is part of its shape.
+ * tags, fillers, halves of pairs.
  */
 const INVISIBLE =
-  /(?!(?<=\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d(?=\p{Extended_Pictographic}))(?:[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u180e\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\u180b-\u180d])/gu;
+  /(?:[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u180e\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\u180b-\u180d])/gu;
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 /** Lines stay apart while invisible characters go. */
 const LINE_MARK = '\ue000';
@@ -46,9 +34,22 @@ export function readLines(text: string): string {
 function withoutInvisible(text: string): string {
   return text
     .replace(/[\t\p{Zs}]/gu, ' ')
-    .replace(INVISIBLE, '')
+    .replace(INVISIBLE, (mark: string, at: number, whole: string) =>
+      mark === JOINER && isWithinEmoji(whole, at) ? mark : '',
+    )
     .replace(/ {2,}/g, ' ')
     .normalize('NFC');
+}
+
+const JOINER = '\u200d';
+
+/** Whether the joiner at that place joins two pictures into one. */
+function isWithinEmoji(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 3), at);
+  return (
+    /(?:\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})$/u.test(before) &&
+    /^\p{Extended_Pictographic}/u.test(text.slice(at + 1, at + 3))
+  );
 }
 
 const DASH = /[\p{Pd}\u2212]/gu;

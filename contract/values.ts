@@ -64,7 +64,11 @@ export const imageSchema = z
 function isImageUrl(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   if (/^\/(?!\/)/.test(value)) return true;
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+  try {
+    return ['http:', 'https:'].includes(new URL(value).protocol);
+  } catch {
+    return false;
+  }
 }
 
 /** Two days; a time of a day is read as its day in Riyadh. null for [], '' and half a range. */

@@ -79,15 +79,9 @@ export function FailurePage({
       >
         {t('failure.home')}
       </ButtonLink>
-      {unsupported ? (
-        <ButtonLink variant="quiet" to="/contact-us">
-          {t('footer.contact')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink variant="quiet" to="/products">
-          {t('failure.products')}
-        </ButtonLink>
-      )}
+      <ButtonLink variant="quiet" to={unsupported ? '/contact-us' : '/products'}>
+        {t(unsupported ? 'footer.contact' : 'failure.products')}
+      </ButtonLink>
     </div>
   );
 }

@@ -18,7 +18,7 @@ const overlay = style({
 const modal = style({
   inlineSize: '100%',
   maxInlineSize: '600px',
-  maxBlockSize: '92dvh',
+  maxBlockSize: ['92vh', '92dvh'],
   justifySelf: 'center',
   overflow: 'auto',
   overscrollBehavior: 'contain',
@@ -44,14 +44,14 @@ export const top = {
   modal: style([
     modal,
     {
-      blockSize: '100dvh',
+      blockSize: ['100vh', '100dvh'],
       maxBlockSize: 'none',
       borderRadius: 0,
       '@media': {
         [wide]: {
           blockSize: 'auto',
           minBlockSize: '320px',
-          maxBlockSize: '92dvh',
+          maxBlockSize: ['92vh', '92dvh'],
           maxInlineSize: '720px',
           borderRadius: radius.panel,
         },

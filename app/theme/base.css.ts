@@ -49,6 +49,8 @@ globalStyle('img::before', {
   background: color.line,
 });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
+// Phones zoom in on a smaller field.
+globalStyle('input, select, textarea', { fontSize: 'max(1rem, 16px)' });
 globalStyle('button', { cursor: 'pointer' });
 globalStyle('button:disabled', { cursor: 'default', opacity: 0.55 });
 globalStyle('summary', { cursor: 'pointer', listStyle: 'none' });

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN } from '#contract/limits.ts';
-import { toLatinDigits } from '#contract/text.ts';
+import { toLatinDigits } from '#contract/digits.ts';
 
 /** Passwords from leaks, the most common ones; what is too short anyway is left out. */
 const COMMON = new Set(dictionary.passwords.filter((word) => word.length >= PASSWORD_MIN));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day, DayRange } from '#contract/days.ts';
 import type { OrderStatus } from '#contract/order-constants.ts';
 import { TODAY_LIST_MAX } from '#contract/limits.ts';
-import { toLatinDigits } from '#contract/text.ts';
+import { toLatinDigits } from '#contract/digits.ts';
 import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
 import { containsText } from './folded-text.ts';

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#contract/text.ts';
+import { toLatinDigits } from '#contract/digits.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { staffCountReply } from '#contract/staff.ts';
 import { changeMember, changeToken, listMembers, listTokens } from './access.ts';

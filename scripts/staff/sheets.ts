@@ -135,7 +135,8 @@ function encodingOf([first, second]: Uint8Array): string {
 /** What separates the cells: found in the heading, where no name of a column has one. */
 function separatorOf(text: string): string {
   const lines = text.split(/\r\n|\r|\n/, HEADING_WITHIN);
-  const heading = lines.find((line) => /(?:^|[,;\t"])\s*slug\s*(?:[,;\t"]|$)/i.test(line));
+  const isKey = (cell: string) => readLine(cell.replaceAll('"', '')).toLowerCase() === KEY_COLUMN;
+  const heading = lines.find((line) => line.split(/[,;\t]/).some(isKey));
   const counted = [',', ';', '\t'].map((mark) => ({
     mark,
     count: (heading ?? lines[0] ?? '').split(mark).length,

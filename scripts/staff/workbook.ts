@@ -25,15 +25,18 @@ export type Cell = string | DateCell;
 export async function readWorkbook(bytes: Buffer): Promise<Cell[][][]> {
   checkSize(bytes);
   const sheets = await readExcelFile(bytes);
-  return sheets.map(({ data }) => data.map((cells) => cells.map(readCell)));
+  return sheets.map(({ data }) => data.map((cells) => (cells as Value[]).map(readCell)));
 }
 
-function readCell(cell: unknown): Cell {
-  if (cell === null || cell === undefined) return '';
+/** The library's type names the class of dates in place of its objects. */
+type Value = string | number | boolean | Date | null;
+
+function readCell(cell: Value): Cell {
+  if (cell === null) return '';
   if (cell instanceof Date) return new DateCell(cell.toISOString().slice(0, 10));
   // As Excel shows it: a formula's 1.1 × 3 is 3.3000000000000003.
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
-  return typeof cell === 'string' ? cell : String(cell as boolean);
+  return String(cell);
 }
 
 /** A reader lays out every cell up to the farthest one, which may be the only one. */

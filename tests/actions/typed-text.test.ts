@@ -80,7 +80,7 @@ describe('a phone number', () => {
 
   it.each([
     ['1234567', '966', '9 to 11 digits'],
-    ['500123456', '965', 'not a number of the chosen country'],
+    ['500123456', '965', 'Not a number of that country'],
     ['+0112000700', '966', '9 to 11 digits'],
   ])('%s beside %s is refused beside its field', async (phone, phone_code, says) => {
     const visitor = new Visitor(shop.url, '/en');

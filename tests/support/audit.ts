@@ -49,6 +49,7 @@ export function createAudit(
   return {
     async check(page) {
       await expectNothingOverhangs(page);
+      expect(await page.evaluate(listSmallFields), page.url()).toEqual([]);
       const seen = scripts ? page : await copyOf(page);
       // Defines `axe` in the page; no page here has frames.
       await seen.evaluate(axe.source);
@@ -74,6 +75,13 @@ export function createAudit(
 /** Fails where something is wider than the window. */
 export async function expectNothingOverhangs(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(listOverhanging), { message: page.url() }).toEqual([]);
+}
+
+/** Fields of less than 16 px, at which phones zoom in. Runs in the page. */
+export function listSmallFields(): string[] {
+  return [...document.querySelectorAll('input, select, textarea')]
+    .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => field.outerHTML);
 }
 
 /** Waits until the styles of the scheme apply; with reduced motion nothing fades. Runs in the page. */

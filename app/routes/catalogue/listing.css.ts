@@ -32,7 +32,6 @@ globalStyle(`${searchFilters} > select`, {
   minBlockSize: '44px',
   paddingBlock: 0,
   paddingInlineStart: space.s,
-  fontSize: text.small,
   '@media': { [wide]: { flex: '0 1 200px', minBlockSize: '52px' } },
 });
 globalStyle(`${searchFilters} > [name="sort"]`, { flexGrow: 2 });
@@ -43,7 +42,7 @@ export const fold = style({});
 export const sheet = style({
   inlineSize: '100%',
   maxInlineSize: 'none',
-  maxBlockSize: '85dvh',
+  maxBlockSize: ['85vh', '85dvh'],
   margin: 'auto 0 0',
   padding: 0,
   border: 0,
@@ -101,7 +100,6 @@ export const sort = style({
   minBlockSize: '44px',
   paddingBlock: 0,
   paddingInlineStart: space.s,
-  fontSize: text.small,
 });
 globalStyle(`${filters} > button, ${summary}`, { paddingInline: space.s, fontSize: text.small });
 globalStyle(`${filters} > button, ${sort}`, { '@media': { [wide]: { minBlockSize: '52px' } } });
@@ -146,7 +144,10 @@ export const understood = style({ marginBlockEnd: space.l });
 const smallest = 'screen and (max-width: 22.5rem)';
 globalStyle(`${summary}::after`, { '@media': { [smallest]: { display: 'none' } } });
 globalStyle(`${filters} > button, ${filters} > ${sort}, ${summary}`, {
-  '@media': { [smallest]: { paddingInline: '6px', fontSize: '.8125rem' } },
+  '@media': { [smallest]: { paddingInline: '6px' } },
+});
+globalStyle(`${filters} > button, ${summary}`, {
+  '@media': { [smallest]: { fontSize: '.8125rem' } },
 });
 globalStyle(`${filters} > ${sort}, ${searchFilters} > select`, {
   '@media': { [smallest]: { paddingInlineEnd: '28px' } },

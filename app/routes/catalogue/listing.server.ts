@@ -8,7 +8,7 @@ import { readAmount } from '#contract/amount-text.ts';
 import { toDecimal } from '#contract/decimal.ts';
 import type { Halalas } from '#contract/money.ts';
 import { readLine } from '#contract/text.ts';
-import { getTranslator } from '#app/locale/translator.server.ts';
+import { SHIPPED_TEXTS } from '#app/locale/shipped-texts.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 import type { ChosenPrice } from './listing-filters.tsx';
 import { readPage } from '#app/requests/page-number.ts';
@@ -62,9 +62,7 @@ function readPrice(text: string | null, { language }: Visitor): ChosenPrice {
   if (typed === '') return { typed };
   const read = readAmount(typed);
   if (typeof read === 'number' && read >= 0) return { typed, amount: shortDecimal(read) };
-  const { t } = getTranslator(language);
-  const key = read === 'ambiguous' ? 'amountAmbiguous' : 'amount';
-  return { typed, fault: t(`validation:${key}`) };
+  return { typed, fault: SHIPPED_TEXTS[language].price[read === 'ambiguous' ? read : 'amount'] };
 }
 
 const PRICE_TEXT_MAX = 40;

@@ -18,7 +18,7 @@ export const list = style({
   insetInlineStart: '-16px',
   zIndex: 11,
   minInlineSize: '220px',
-  maxBlockSize: 'calc(100dvh - 140px)',
+  maxBlockSize: ['calc(100vh - 140px)', 'calc(100dvh - 140px)'],
   overflowY: 'auto',
   padding: space.xs,
   background: color.raised,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import { toLatinDigits } from '#contract/text.ts';
+import { toLatinDigits } from '#contract/digits.ts';
 import type { Language } from '#contract/language.ts';
 import type { Database } from '../../storage/database.ts';
 import {

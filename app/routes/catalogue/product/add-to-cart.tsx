@@ -14,6 +14,7 @@ import { useLayout } from '#app/components/layout-context.tsx';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { panel, row, small, soft, strong, tapLink } from '#app/theme/layout.css.ts';
 import type { Product } from '#contract/catalogue.ts';
+import { toLatinDigits } from '#contract/digits.ts';
 import type { DayRange } from '#contract/days.ts';
 import * as styles from './product.css.ts';
 
@@ -143,10 +144,10 @@ function AddForm({ productId, available, refused, onUnits, facts }: AddFormProps
     setRefusalBefore(refusal);
     setError(refusal.message);
   }
-  const readUnits = () => onUnits(Math.max(1, Math.floor(field.current?.valueAsNumber || 1)));
+  const readUnits = () => onUnits(Math.max(1, Math.floor(unitsIn(field.current?.value) || 1)));
   return (
     <div className={styles.add} data-bar="">
-      {hydrated && <Stepper field={field} onStep={readUnits} />}
+      {hydrated && <Stepper field={field} available={available} onStep={readUnits} />}
       <Form
         method="post"
         action={localPath('/cart')}
@@ -154,7 +155,7 @@ function AddForm({ productId, available, refused, onUnits, facts }: AddFormProps
         noValidate
         onSubmit={(event) => {
           const form = new FormData(event.currentTarget);
-          const fault = findFault(Number(form.get('quantity')), available);
+          const fault = findFault(unitsIn(form.get('quantity')), available);
           setError(fault ? t(fault) : null);
           if (fault || !signedIn) event.preventDefault();
           if (!fault && !signedIn) addAsGuest(form);
@@ -173,12 +174,9 @@ function AddForm({ productId, available, refused, onUnits, facts }: AddFormProps
         <input type="hidden" name="redirectTo" value={refused.backTo} />
         <input
           ref={field}
-          type="number"
           name="quantity"
           aria-label={t('product.quantity')}
           inputMode="numeric"
-          min={1}
-          max={available ?? undefined}
           defaultValue={refused.quantity}
           onInput={readUnits}
           aria-invalid={error !== null || undefined}
@@ -195,6 +193,9 @@ function AddForm({ productId, available, refused, onUnits, facts }: AddFormProps
     </div>
   );
 }
+
+/** The quantity as it is typed, in any digits; NaN for no number. */
+const unitsIn = (typed: unknown) => Number(toLatinDigits(String(typed)));
 
 /** The message for a quantity that cannot be added. */
 function findFault(quantity: number, available: number | null) {
@@ -221,34 +222,31 @@ function readRefused(pathname: string, search: string): Refused {
 }
 
 /** One less and one more of the number in the field, drawn over its ends. */
-function Stepper({ field, onStep }: { field: RefObject<HTMLInputElement>; onStep: () => void }) {
+function Stepper(props: {
+  field: RefObject<HTMLInputElement>;
+  available: number | null;
+  onStep: () => void;
+}) {
+  const { field, available, onStep } = props;
   const { t } = useTranslation('catalogue');
-  // stepUp and stepDown send no input event.
   const step = (by: 1 | -1) => {
-    if (by === 1) field.current?.stepUp();
-    else field.current?.stepDown();
+    const input = field.current!;
+    const wanted = Math.max(1, (unitsIn(input.value) || 0) + by);
+    input.value = String(Math.min(wanted, available ?? wanted));
+    // Setting the value sends no input event.
     onStep();
   };
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => step(-1)}
-        aria-label={t('product.fewer')}
-        className={styles.fewer}
-      >
-        <Icon name="minus" />
-      </button>
-      <button
-        type="button"
-        onClick={() => step(1)}
-        aria-label={t('product.oneMore')}
-        className={styles.oneMore}
-      >
-        <Icon name="plus" />
-      </button>
-    </>
-  );
+  return ([-1, 1] as const).map((by) => (
+    <button
+      key={by}
+      type="button"
+      onClick={() => step(by)}
+      aria-label={t(by < 0 ? 'product.fewer' : 'product.oneMore')}
+      className={by < 0 ? styles.fewer : styles.oneMore}
+    >
+      <Icon name={by < 0 ? 'minus' : 'plus'} />
+    </button>
+  ));
 }
 
 /** Nothing is available: the nearest available days and similar products. */

@@ -5,7 +5,9 @@ import { narrow, pageEdge, radius, roomy, space, tablet } from '#app/theme/token
  * On a phone or tablet: as high as leaves name and price in the first view, also in a low window
  * where the name takes two lines.
  */
-const HEIGHT = 'min(36svh, 112vw, max(100svh - 432px, 160px))';
+const heightOf = (unit: 'vh' | 'svh') => `min(36${unit}, 112vw, max(100${unit} - 432px, 160px))`;
+/** Older browsers know the whole window only. */
+const HEIGHTS = [heightOf('vh'), heightOf('svh')];
 
 export const single = style({ display: 'grid', minInlineSize: 0 });
 /** The small pictures stand below the row on a wide screen, beside it on others. */
@@ -32,7 +34,7 @@ export const cornerOfFirst = style([
     '@media': {
       [narrow]: {
         justifySelf: 'start',
-        marginInlineStart: `calc(${HEIGHT} * 4 / 5 - 44px - ${space.m})`,
+        marginInlineStart: HEIGHTS.map((height) => `calc(${height} * 4 / 5 - 44px - ${space.m})`),
       },
     },
   },
@@ -61,7 +63,7 @@ const shape = style({ objectFit: 'cover', borderRadius: '20px' });
 export const picture = style([
   shape,
   {
-    blockSize: HEIGHT,
+    blockSize: HEIGHTS,
     inlineSize: 'auto',
     aspectRatio: '4 / 5',
     '@media': { [roomy]: { inlineSize: '100%', blockSize: 'auto' } },
@@ -72,10 +74,10 @@ export const alone = style([
   shape,
   {
     inlineSize: '100%',
-    blockSize: HEIGHT,
+    blockSize: HEIGHTS,
     '@media': {
       [roomy]: { blockSize: 'auto', aspectRatio: '4 / 5' },
-      [tablet]: { inlineSize: `calc(${HEIGHT} * 4 / 5)` },
+      [tablet]: { inlineSize: HEIGHTS.map((height) => `calc(${height} * 4 / 5)`) },
     },
   },
 ]);
@@ -83,7 +85,7 @@ export const choices = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.xs,
-  maxBlockSize: HEIGHT,
+  maxBlockSize: HEIGHTS,
   overflowY: 'auto',
   scrollbarWidth: 'none',
   '@media': { [roomy]: { flexDirection: 'row', maxBlockSize: 'none' } },

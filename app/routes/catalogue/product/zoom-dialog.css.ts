@@ -6,7 +6,7 @@ export const zoom = style({
   maxInlineSize: 'none',
   maxBlockSize: 'none',
   inlineSize: '100vw',
-  blockSize: '100dvh',
+  blockSize: ['100vh', '100dvh'],
   overflow: 'auto',
   overscrollBehavior: 'contain',
   padding: 0,
@@ -38,7 +38,7 @@ export const enlarge = style({
 });
 export const whole = style({
   inlineSize: '100%',
-  blockSize: '100dvh',
+  blockSize: ['100vh', '100dvh'],
   objectFit: 'contain',
   background: 'none',
   selectors: {

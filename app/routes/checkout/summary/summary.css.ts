@@ -18,6 +18,8 @@ export const deliveryOnly = style({
 /** Beside the form's sums: only while delivery is chosen. */
 export const whereDelivered = style({
   display: 'none',
+  // Firefox up to 120 shows it always.
+  '@supports': { 'not selector(:has(*))': { display: 'grid' } },
   selectors: { 'form:has([name=fulfilment][value=delivery]:checked) &': { display: 'grid' } },
 });
 export const zone = style({ flexGrow: 1 });
