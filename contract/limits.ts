@@ -30,6 +30,10 @@ export const RESEND_SECONDS = 60;
 export const SENDS_PER_NUMBER_A_DAY = 5;
 export const SENDS_PER_ACCOUNT_A_DAY = 10;
 export const SENDS_PER_ADDRESS_AN_HOUR = 30;
+/** From one /48 of IPv6 addresses, of which a sender may have many /64. */
+export const SENDS_PER_SITE_AN_HOUR = 120;
+/** Of the shop's codes of a day, what new numbers leave to known customers: a fifth. */
+export const SENDS_FOR_CUSTOMERS = 1 / 5;
 
 /** Units of a product at a branch. */
 export const STOCK_MAX = 100_000;

@@ -30,6 +30,7 @@ import { sandboxPages } from './payments/sandbox/pages.ts';
 import type { AppContext } from './app-context.ts';
 import type { ChangeStream } from './realtime/change-stream.ts';
 import { isDatabaseUnavailable, isReachable } from './storage/database.ts';
+import { namesGoneCustomer } from './storage/transaction.ts';
 import { CHANGES_PATH } from '#contract/changes.ts';
 import { HEADERS } from '#contract/headers.ts';
 
@@ -123,6 +124,7 @@ export function createApi(app: AppContext, options: ApiOptions) {
     // A client that went away while it sent its body is no fault of ours.
     if (error instanceof MalformedBody || c.req.raw.signal.aborted)
       return sendFailure(c, app, failure('invalid_input'));
+    if (namesGoneCustomer(error)) return sendFailure(c, app, failure('not_signed_in'));
     const where = { id: c.get('requestId'), path: c.req.path };
     if (isDatabaseUnavailable(error)) {
       log.error({ ...where, err: error }, 'database unavailable');

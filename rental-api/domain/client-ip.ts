@@ -7,7 +7,17 @@ import ipaddr from 'ipaddr.js';
 export function clientIpKey(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  const network = parsed.toByteArray().slice(0, 8);
-  return `${ipaddr.fromByteArray([...network, 0, 0, 0, 0, 0, 0, 0, 0]).toString()}/64`;
+  return parsed.kind() === 'ipv4' ? parsed.toString() : prefixOf(parsed, 64);
+}
+
+/** The /48 of an IPv6 address: a site may have all of that (RFC 6177). '' for any other. */
+export function clientSiteKey(address: string): string {
+  if (!ipaddr.isValid(address)) return '';
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv6' ? prefixOf(parsed, 48) : '';
+}
+
+function prefixOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: 48 | 64): string {
+  const bytes = address.toByteArray().fill(0, bits / 8);
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
 }

@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   'phone-change-by-customer': { points: 20, seconds: 86_400 },
   /** Addresses that e-mails of orders are to go to. */
   'notify-by-by-customer': { points: 20, seconds: 86_400 },
+  /** Sessions of Apple Pay, each of which asks the gateway. */
+  'apple-pay-by-customer': { points: 30, seconds: 3_600 },
   /** Pictures to decode. */
   'avatar-by-customer': { points: 10, seconds: 3_600 },
   'contact-by-address': { points: 20, seconds: 3_600 },

@@ -4,6 +4,7 @@ import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { findAttempt, type AttemptRow } from '../storage/attempt-store.ts';
 import { findOrder } from '../storage/order-store.ts';
+import { limitRate } from './rate-limit.ts';
 import { openApplePaySession } from '../use-cases/apple-pay-session.ts';
 import { payOrder } from '../use-cases/pay-order.ts';
 import { receiveWebhook } from '../use-cases/receive-webhook.ts';
@@ -53,7 +54,8 @@ export function paymentRoutes(app: AppContext) {
     return sendAttempt(c, await checkAttempt(app, known));
   });
 
-  routes.post('/orders/:id/payments/apple-pay-session', async (c) => {
+  const limitApplePay = limitRate(app, 'apple-pay-by-customer');
+  routes.post('/orders/:id/payments/apple-pay-session', limitApplePay, async (c) => {
     const order = await findOrder(app.db, readParam(c, 'id'), c.get('customer').id);
     if (!order) return sendFailure(c, app, failure('order_not_found'));
     const form = await readForm(c, applePaySessionForm);

@@ -12,16 +12,19 @@ export async function lockCodeSends(db: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('code_sends'))`.execute(db);
 }
 
-/** How many codes were sent since then: to a number, from an address, for an account, or in all. */
+/**
+ * How many codes were asked for since then: to a number, from an address or a network, or for an
+ * account; without any of these, how many were sent in all.
+ */
 export async function countCodeSends(
   db: Queries,
   since: Date,
-  by?: { field: 'number' | 'address' | 'customer_id'; value: string },
+  by?: { field: 'number' | 'address' | 'network' | 'customer_id'; value: string },
 ): Promise<number> {
   const { sends } = await db
     .selectFrom('code_sends')
     .select((eb) => eb.fn.countAll<number>().as('sends'))
-    .$if(by !== undefined, (query) => query.where(by!.field, '=', by!.value))
+    .where((eb) => (by ? eb(by.field, '=', by.value) : eb('is_sent', '=', true)))
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
   return sends;

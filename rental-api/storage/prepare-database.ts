@@ -40,6 +40,7 @@ import * as memberKeys from './migrations/0028-member-keys.ts';
 import * as counterIndexes from './migrations/0029-counter-indexes.ts';
 import * as growthIndexes from './migrations/0030-growth-indexes.ts';
 import * as foldedLetters from './migrations/0031-folded-letters.ts';
+import * as sentCodes from './migrations/0032-sent-codes.ts';
 import { LOCK_TIMEOUT, RETRYABLE, sqlState } from './transaction.ts';
 
 const MIGRATIONS = {
@@ -74,6 +75,7 @@ const MIGRATIONS = {
   '0029-counter-indexes': counterIndexes,
   '0030-growth-indexes': growthIndexes,
   '0031-folded-letters': foldedLetters,
+  '0032-sent-codes': sentCodes,
 };
 
 /** How long a database that is still starting, or that goes away meanwhile, is waited for. */

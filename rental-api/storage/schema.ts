@@ -128,8 +128,12 @@ export interface Tables extends OrderTables {
     /** Keyed hashes: they say how often, never to whom. */
     number: string;
     address: string;
+    /** Of the address; '' where it is its own network. */
+    network: Generated<string>;
     at: Date;
     customer_id: CustomerOfNumber;
+    /** A message was sent: a number that gets none is counted for itself and its address. */
+    is_sent: Generated<boolean>;
   };
   /** One request for a code, by the token that was given for it, and its wrong tries. */
   code_challenges: {

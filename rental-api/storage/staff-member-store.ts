@@ -6,6 +6,8 @@ import { createToken, hashToken } from './tokens.ts';
 
 /** A session ends with the working day. */
 const SESSION_HOURS = 12;
+/** A counter that nobody uses for so long is left alone. */
+const IDLE_HOURS = 4;
 /** Precision of the last use. */
 const USED_EVERY_MS = 60_000;
 
@@ -154,6 +156,11 @@ export async function openStaffSession(
   return token;
 }
 
+/** A session that was used last before it is over. */
+function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_HOURS * 3_600_000);
+}
+
 /** The member of a valid session, whose use is recorded. */
 export async function authenticateStaffSession(
   db: Queries,
@@ -167,6 +174,7 @@ export async function authenticateStaffSession(
     .select(['staff_members.id', 'staff_members.name', 'staff_members.role', 'used_at'])
     .where('token_hash', '=', session)
     .where('expires_at', '>', now)
+    .where('used_at', '>', idleSince(now))
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (member && now.getTime() - member.used_at.getTime() > USED_EVERY_MS)
@@ -195,6 +203,7 @@ export async function listStaffSessions(db: Queries, now: Date, memberId: string
     .select(['id', 'browser', 'created_at', 'used_at', 'token_hash'])
     .where('member_id', '=', memberId)
     .where('expires_at', '>', now)
+    .where('used_at', '>', idleSince(now))
     .orderBy('used_at', 'desc')
     .execute();
   const current = hashToken(token);

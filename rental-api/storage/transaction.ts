@@ -66,6 +66,19 @@ export function violatesCheck(error: unknown, constraint: string): boolean {
   );
 }
 
+/**
+ * Whether a row names a customer who is not there: the account was deleted while the request was
+ * on its way.
+ */
+export function namesGoneCustomer(error: unknown): boolean {
+  return (
+    sqlState(error) === FOREIGN_KEY_VIOLATION &&
+    error instanceof Error &&
+    'constraint' in error &&
+    String(error.constraint).endsWith('customer_id_fkey')
+  );
+}
+
 /** The check that no day of a product has more reservations than units. */
 export const NEVER_OVERBOOKED = 'never_overbooked';
 const CHECK_VIOLATION = '23514';

@@ -6,12 +6,14 @@ import {
   CODE_TRIES,
   RESEND_SECONDS,
   SENDS_PER_ACCOUNT_A_DAY,
+  SENDS_FOR_CUSTOMERS,
   SENDS_PER_ADDRESS_AN_HOUR,
   SENDS_PER_NUMBER_A_DAY,
+  SENDS_PER_SITE_AN_HOUR,
 } from '#contract/limits.ts';
 import type { PhoneForm } from '#contract/forms.ts';
 import { DAY_MS } from '#contract/days.ts';
-import { clientIpKey } from '../domain/client-ip.ts';
+import { clientIpKey, clientSiteKey } from '../domain/client-ip.ts';
 import { DIAL_CODES } from '../domain/dial-codes.ts';
 import type { Language } from '#contract/language.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
@@ -56,13 +58,17 @@ interface SendKeys {
   number: string;
   /** Of the client's IP address; '' where it is unknown or not limited. */
   address: string;
+  /** Of its site; '' where it has none. */
+  network: string;
 }
 
 function sendKeysOf(app: AppContext, request: CodeRequest): SendKeys {
   const ip = app.limitsAddresses ? clientIpKey(request.clientIp) : '';
+  const site = app.limitsAddresses ? clientSiteKey(request.clientIp) : '';
   return {
     number: keyedHash(app.db, `codes to ${fullPhoneNumber(request)}`),
     address: ip && keyedHash(app.db, `codes for ${ip}`),
+    network: site && keyedHash(app.db, `codes for ${site}`),
   };
 }
 
@@ -73,8 +79,8 @@ function sendKeysOf(app: AppContext, request: CodeRequest): SendKeys {
 async function checkSends(
   tx: Queries,
   app: AppContext,
-  { customerId }: CodeRequest,
-  { number, address }: SendKeys,
+  { customerId, purpose }: CodeRequest,
+  { number, address, network }: SendKeys,
 ): Promise<Outcome<null>> {
   const now = app.clock().getTime();
   const since = (ms: number) => new Date(now - ms);
@@ -99,13 +105,23 @@ async function checkSends(
       SENDS_PER_ADDRESS_AN_HOUR
   )
     return failure('code_limit');
-  return checkDailyTotal(app, await countCodeSends(tx, since(DAY_MS)));
+  if (
+    network &&
+    (await countCodeSends(tx, since(HOUR_MS), { field: 'network', value: network })) >=
+      SENDS_PER_SITE_AN_HOUR
+  )
+    return failure('code_limit');
+  return checkDailyTotal(app, purpose, await countCodeSends(tx, since(DAY_MS)));
 }
 
-/** The shop's own limit for a day; half of it is a reason to look, all of it to stop. */
-function checkDailyTotal(app: AppContext, sends: number): Outcome<null> {
+/**
+ * The shop's own limit of messages for a day; half of it is a reason to look, all of it to stop.
+ * New numbers leave a part of it to customers, who cannot come in otherwise.
+ */
+function checkDailyTotal(app: AppContext, purpose: CodePurpose, sends: number): Outcome<null> {
   const subject = `${sends} of ${app.codesPerDay} codes a day`;
-  if (sends >= app.codesPerDay) {
+  const reserved = purpose === 'register' ? Math.floor(app.codesPerDay * SENDS_FOR_CUSTOMERS) : 0;
+  if (sends >= app.codesPerDay - reserved) {
     app.securityLog({ event: 'codes-alarm', outcome: 'refused', subject });
     return failure('code_limit');
   }
@@ -137,10 +153,12 @@ export async function requestCode(
     // One at a time: requests of the same moment must see each other's counts.
     await lockCodeSends(tx);
     const may = await checkSends(tx, app, request, keys);
-    // Also where nothing is sent: known and unknown numbers have the same limits.
+    // Also where nothing is sent: known and unknown numbers have the same limits. The shop's total
+    // counts messages alone, or strangers' numbers could use it up.
     if (may.ok)
       await insertCodeSend(tx, {
         ...keys,
+        is_sent: delivery !== 'nothing',
         at: app.clock(),
         customer_id: request.customerId ?? null,
       });

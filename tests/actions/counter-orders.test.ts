@@ -1,3 +1,4 @@
+import { productReply } from '#contract/catalogue.ts';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCounterShop, type CounterShop } from '#tests/support/counter-shop.ts';
@@ -244,9 +245,9 @@ it('before its first day an order says which of its pieces others have booked un
   await fahad.logIn(FAHAD);
   await registerCustomer(huda);
   // All of them, for tomorrow.
-  const { document } = await fahad.get('/product/film-reel');
-  const all = document.querySelector('[name=quantity]')!.getAttribute('max')!;
-  await orderProduct(huda, { slug: 'film-reel', quantity: Number(all), starts: 1, lasts: 1 });
+  const reply = await fetch(`${shop.rentalApiUrl}/products/film-reel`);
+  const { stock } = productReply.parse(await reply.json()).data;
+  await orderProduct(huda, { slug: 'film-reel', quantity: stock!, starts: 1, lasts: 1 });
   const id = await orderProduct(fahad, { slug: 'film-reel', quantity: 1, starts: 4, lasts: 1 });
   await choosePayment(fahad, id, 'cash');
   const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];

@@ -9,6 +9,8 @@ import type { AppContext } from '#rental-api/app-context.ts';
 import { createOutbox } from '#rental-api/sms/outbox.ts';
 import { createSmsQueue } from '#rental-api/sms/queue.ts';
 import type { Tables } from '#rental-api/storage/schema.ts';
+import { addToCartLine } from '#rental-api/use-cases/change-cart.ts';
+import { namesGoneCustomer } from '#rental-api/storage/transaction.ts';
 import { deleteAccount } from '#rental-api/use-cases/delete-account.ts';
 import { logIn } from '#rental-api/use-cases/log-in.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
@@ -258,5 +260,11 @@ describe.each(PREFERRED_DATABASE)('deleting an account on %s', (kind) => {
     expect(before.codes).toHaveLength(1);
     await remove();
     expect(await left()).toEqual(before);
+  });
+
+  it('ends the session of a request that was on its way, which is no failure of ours', async () => {
+    const gone = '00000000-0000-4000-8000-000000000000';
+    const adding = addToCartLine(app, gone, sofa, 1);
+    await expect(adding).rejects.toSatisfy(namesGoneCustomer);
   });
 });

@@ -197,15 +197,61 @@ describe.each(PREFERRED_DATABASE)('limits on %s', (kind) => {
       { ...test.app, codesPerDay: 4 },
       { mediaFolders: [], demo: false, staffToken: 'owner', log: pino({ enabled: false }) },
     );
-    const statuses: number[] = [];
-    for (let count = 0; count < 5; count++) {
+    const ask = async (path: string, fields: Record<string, string>) => {
       const body = new FormData();
-      for (const [name, value] of Object.entries(newNumber())) body.set(name, value);
-      statuses.push((await small.request('/password/forget', { method: 'POST', body })).status);
-    }
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return (await small.request(path, { method: 'POST', body })).status;
+    };
+    const register = () =>
+      ask('/register', {
+        ...{ fullname: 'Sara', password: PASSWORD, password_confirmation: PASSWORD },
+        ...newNumber(),
+      });
+    // To numbers without an account nothing is sent, so they use nothing up.
+    for (let count = 0; count < 6; count++)
+      expect(await ask('/password/forget', newNumber())).toBe(200);
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count++) statuses.push(await register());
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    // They are refused as others are: nobody learns which numbers have an account.
+    expect(await ask('/password/forget', newNumber())).toBe(429);
     const alarms = test.events.filter(({ event }) => event === 'codes-alarm');
-    expect(alarms.map(({ outcome }) => outcome)).toEqual(['alarm', 'refused']);
+    expect(alarms.map(({ outcome }) => outcome)).toEqual(['alarm', 'refused', 'refused']);
+  });
+
+  it('6: new numbers leave a part of the day’s total to customers', async () => {
+    const noura = await addCustomer();
+    const small = createApi(
+      { ...test.app, codesPerDay: 5 },
+      { mediaFolders: [], demo: false, staffToken: 'owner', log: pino({ enabled: false }) },
+    );
+    const ask = async (path: string, fields: Record<string, string>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return (await small.request(path, { method: 'POST', body })).status;
+    };
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count++)
+      statuses.push(
+        await ask('/register', {
+          ...{ fullname: 'Sara', password: PASSWORD, password_confirmation: PASSWORD },
+          ...newNumber(),
+        }),
+      );
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    const { phone_code, phone } = noura;
+    expect(await ask('/password/forget', { phone_code, phone })).toBe(200);
+  });
+
+  it('6: a site with many networks has a limit of its own', async () => {
+    const statuses: number[] = [];
+    for (let network = 0; network < 130; network++) {
+      const from = { 'x-forwarded-for': `2001:db8:7:${network.toString(16)}::1` };
+      statuses.push((await call('/password/forget', newNumber(), from)).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+    const elsewhere = { 'x-forwarded-for': '2001:db8:8::1' };
+    expect((await call('/password/forget', newNumber(), elsewhere)).status).toBe(200);
   });
 
   describe('7: nobody is locked out by somebody else', () => {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -16,7 +16,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDataFolder, type DataFolder } from '#tests/support/data-folders.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
-import { runProgram, startProgram, startShop, type ProgramRun } from '#tests/support/processes.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import {
+  cleanEnvironment,
+  runProgram,
+  startProgram,
+  startShop,
+  type ProgramRun,
+} from '#tests/support/processes.ts';
 
 const QUIET = { LOG_LEVEL: 'silent', DATA_DIR: 'memory' };
 const runAlone = (args: string[], env: Record<string, string>) =>
@@ -211,4 +218,31 @@ describe('the hashed files', () => {
       await shop.stop();
     }
   });
+});
+
+describe('npm start', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends with its shop on %s to npm alone',
+    async (signal) => {
+      const data = await copyDataFolder('demo');
+      const port = await freePort();
+      const npm = spawn('npm', ['start'], {
+        env: cleanEnvironment({ PORT: String(port), DATA_DIR: data.path, DEMO: 'on' }),
+        stdio: 'ignore',
+      });
+      const isUp = () =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          () => true,
+          () => false,
+        );
+      try {
+        await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+        npm.kill(signal);
+        await expect.poll(isUp, { timeout: 20_000 }).toBe(false);
+      } finally {
+        npm.kill('SIGKILL');
+        await data.remove();
+      }
+    },
+  );
 });

@@ -16,7 +16,8 @@ export const PRELOADED = ['clock-shift.mjs', 'short-lived-process.mjs']
   .join(' ');
 
 /** Only what a process needs and the run's clock; no settings of the machine reach it. */
-function cleanEnvironment(env: Record<string, string>): NodeJS.ProcessEnv {
+/** The environment of a program: of this machine, and these settings. */
+export function cleanEnvironment(env: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, CLOCK_SHIFT_MS } = process.env;
   const machine = { PATH, HOME, TMPDIR, CLOCK_SHIFT_MS, NODE_OPTIONS: PRELOADED };
   return { ...machine, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env };
