@@ -42,7 +42,7 @@ const email = line(200, 'textLong').refine(
 );
 
 /** Fields that are left out stay as they are; '' clears one, save the name. */
-export const shopSettingsForm = z.object({
+export const shopFields = z.object({
   name_ar: shopName,
   name_en: shopName,
   description_ar: text(300),
@@ -66,7 +66,14 @@ export const shopSettingsForm = z.object({
   hero_wide: pictureHash,
   hero_tall: pictureHash,
 });
+export const shopSettingsForm = shopFields.transform((form) => withoutMissing(form));
 export type ShopSettings = z.infer<typeof shopSettingsForm>;
+
+/** Without the fields that were left out. */
+function withoutMissing<Form extends object>(form: Form): Form {
+  const given = Object.entries(form).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Form;
+}
 
 /** What a shop cannot open without, or should not; `page` and `undecided` name a page. */
 const MISSING_PARTS = [

@@ -6,7 +6,7 @@ import { importResultSchema, REQUIRED_COLUMNS, ROW_SCHEMAS } from '#contract/cat
 import { replySchema } from '#contract/reply.ts';
 import { DEFAULT_SHOP_NAME, OPENING_PICTURES } from '#contract/site-constants.ts';
 import {
-  shopSettingsForm,
+  shopFields,
   staffPageReply,
   staffShopReply,
   starterPagesReply,
@@ -19,7 +19,7 @@ import { uploadPicture } from './catalogue.ts';
 import { createImportReport } from './import-report.ts';
 
 /** The options of `init`: one for each field of the shop, with dashes. */
-export const SHOP_OPTIONS = Object.keys(shopSettingsForm.shape).map((field) =>
+export const SHOP_OPTIONS = Object.keys(shopFields.shape).map((field) =>
   field.replaceAll('_', '-'),
 );
 
@@ -277,7 +277,7 @@ async function askForCell(
 
 /** Asks until the answer can be that field of the shop; '' leaves it for later. */
 async function askFor(field: string, question: string, terminal: Interface): Promise<string> {
-  const schema = shopSettingsForm.shape[field as keyof ShopSettings];
+  const schema = shopFields.shape[field as keyof ShopSettings];
   for (;;) {
     const answer = (await terminal.question(`${question}: `)).trim();
     if (answer === '' || schema.safeParse(answer).success) return answer;
