@@ -5,7 +5,7 @@ import { toLatinDigits } from './digits.ts';
 import { readLine, readLines } from './text.ts';
 import { readAmount } from './amount-text.ts';
 import { readWholePhone } from './phone.ts';
-import { line, lines } from './text-fields.ts';
+import { lines, publishedLine, publishedLines } from './text-fields.ts';
 import { replySchema } from './reply.ts';
 
 /*
@@ -26,7 +26,7 @@ const POSITION_MAX = 10_000_000;
 const YES = ['yes', 'true', '1', 'نعم'];
 const NO = ['', 'no', 'false', '0', 'لا'];
 
-const optionalText = (max: number) => line(max, 'too_long');
+const optionalText = (max: number) => publishedLine(max, 'too_long');
 const text = (max: number) => optionalText(max).pipe(z.string().min(1, 'required'));
 const slug = text(80).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'));
 const listOf = (separators: RegExp) =>
@@ -120,8 +120,8 @@ export const ROW_SCHEMAS = {
     category: slug,
     name_ar: text(200),
     name_en: text(200),
-    description_ar: lines(5_000, 'too_long'),
-    description_en: lines(5_000, 'too_long'),
+    description_ar: publishedLines(5_000, 'too_long'),
+    description_en: publishedLines(5_000, 'too_long'),
     price_per_day: price,
     stock,
     turnaround_days: z.preprocess((cell) => (cell === '' ? '0' : cell), wholeNumber(60)),

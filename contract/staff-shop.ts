@@ -1,6 +1,13 @@
 import { z } from './zod.ts';
 import { isName, readLine } from './text.ts';
-import { ifGiven, line, lines, reference, wholePhone } from './text-fields.ts';
+import {
+  ifGiven,
+  line,
+  publishedLine,
+  publishedLines,
+  reference,
+  wholePhone,
+} from './text-fields.ts';
 import { replySchema } from './reply.ts';
 
 /*
@@ -8,7 +15,7 @@ import { replySchema } from './reply.ts';
  * As in the other staff calls, errors are keys of `staff` in `rental-api.json` of the locales.
  */
 
-const text = (max: number) => ifGiven(line(max, 'textLong'));
+const text = (max: number) => ifGiven(publishedLine(max));
 /** It stands in messages and titles: one line, in one direction. */
 const shopName = z
   .string()
@@ -100,8 +107,8 @@ export type MissingPart = z.infer<typeof missingSchema>;
 
 /** Both languages of a page, in the form of `page-text.ts`. */
 export const pageTextForm = z.object({
-  ar: lines(100_000, 'textLong'),
-  en: lines(100_000, 'textLong'),
+  ar: publishedLines(100_000),
+  en: publishedLines(100_000),
 });
 
 export const staffShopReply = replySchema(

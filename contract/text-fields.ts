@@ -1,7 +1,7 @@
 import { readAmount } from './amount-text.ts';
 import { HOME_DIAL_CODE, readPhone, readWholePhone } from './phone.ts';
 import { toLatinDigits } from './digits.ts';
-import { isName, readLine, readLines, readReference } from './text.ts';
+import { isName, keepNoBreak, readLine, readLines, readReference } from './text.ts';
 import { z } from './zod.ts';
 
 /*
@@ -32,6 +32,12 @@ export const line = (max: number, tooLong = 'tooLong') =>
 /** Text of several lines. */
 export const lines = (max: number, tooLong = 'tooLong') =>
   typed.transform(readLines).pipe(z.string().max(max, tooLong));
+
+/** A line, and several, that the shop publishes. */
+export const publishedLine = (max: number, tooLong = 'textLong') =>
+  typed.transform(keepNoBreak(readLine)).pipe(z.string().max(max, tooLong));
+export const publishedLines = (max: number, tooLong = 'textLong') =>
+  typed.transform(keepNoBreak(readLines)).pipe(z.string().max(max, tooLong));
 
 /** A line that says who somebody is, or nothing. */
 export const nameLine = (max: number, { tooLong = 'tooLong', unreadable = 'nameLetters' } = {}) =>

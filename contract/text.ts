@@ -31,6 +31,16 @@ export function readLines(text: string): string {
     .trim();
 }
 
+const NO_BREAK = '\u00a0';
+/** A no-break space goes through a reader as this. */
+const NO_BREAK_MARK = '\ue001';
+
+/** The same reader for texts that the shop publishes, whose no-break spaces are meant. */
+export function keepNoBreak(read: (text: string) => string): (text: string) => string {
+  return (text) =>
+    read(text.replaceAll(NO_BREAK, NO_BREAK_MARK)).replaceAll(NO_BREAK_MARK, NO_BREAK).trim();
+}
+
 function withoutInvisible(text: string): string {
   return text
     .replace(/[\t\p{Zs}]/gu, ' ')

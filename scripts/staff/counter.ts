@@ -1,3 +1,4 @@
+import { toDecimal } from '#contract/decimal.ts';
 import {
   staffMessagesReply,
   staffPlanningReply,
@@ -83,7 +84,8 @@ export async function markMessage(args: string[]): Promise<string> {
 
 export async function listZones(): Promise<string> {
   const { data } = await callStaff(staffZonesReply, 'delivery-zones');
-  return data.length > 0 ? asTable(data) : 'No zones: deliveries go everywhere, without a fee.';
+  if (data.length === 0) return 'No zones: deliveries go everywhere, without a fee.';
+  return asTable(data.map((zone) => ({ ...zone, fee: toDecimal(zone.fee) })));
 }
 
 /** Adds a zone, changes the one with `--id`, or removes one. */
@@ -108,9 +110,11 @@ export async function showReport(args: string[]): Promise<string> {
     callStaff(staffReportReply, `reports?${query(values)}`),
   );
   const { revenue, deposits_held, late, use } = data;
-  const sums = Object.entries({ ...revenue, deposits_held, late }).map(([name, value]) => ({
-    ...{ what: name.replaceAll('_', ' '), value },
-  }));
+  const { orders, ...amounts } = { ...revenue, deposits_held };
+  const written = Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)]);
+  const sums = [['orders', orders] as const, ...written, ['late', late] as const].map(
+    ([name, value]) => ({ what: String(name).replaceAll('_', ' '), value: value ?? '' }),
+  );
   const used = use.map(({ slug, rented_days, owned_days }) => ({
     ...{ product: slug, 'days rented': rented_days, 'days owned': owned_days },
   }));
