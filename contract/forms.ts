@@ -17,7 +17,7 @@ import { idempotencyKeyField } from './idempotency-key.ts';
 import { isAddress, readAddress } from './address.ts';
 import { foldPhone, foldPhoneCode, HOME_DIAL_CODE, readWholePhone } from './phone.ts';
 import { isName, readReference } from './text.ts';
-import { line, lines, nameLine, reference, withPhone } from './text-fields.ts';
+import { digits, line, lines, nameLine, reference, withPhone } from './text-fields.ts';
 
 /*
  * One schema per form (specification section 5). Every message is a translation key of
@@ -208,8 +208,6 @@ const coordinateField = (limit: number) =>
       ),
   );
 
-const withoutDashes = (text: string) => text.replaceAll('-', '');
-
 /** Company details as the invoice needs them (blueprint section 8), all optional. */
 const companyFields = {
   company_name: nameLine(SHORT_TEXT_MAX),
@@ -218,10 +216,8 @@ const companyFields = {
     (name) => name === '' || /[\p{L}\p{N}]/u.test(name),
     'nameLetters',
   ),
-  tax_number: reference(withoutDashes).pipe(z.string().regex(/^(3\d{13}3)?$/, 'taxNumber')),
-  commercial_number: reference(withoutDashes).pipe(
-    z.string().regex(/^(\d{10})?$/, 'commercialNumber'),
-  ),
+  tax_number: digits.pipe(z.string().regex(/^(3\d{13}3)?$/, 'taxNumber')),
+  commercial_number: digits.pipe(z.string().regex(/^(\d{10})?$/, 'commercialNumber')),
   company_address: line(SHORT_TEXT_MAX),
   email: emailField,
 };

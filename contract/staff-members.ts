@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { line, reference } from './text-fields.ts';
+import { digits, line, reference } from './text-fields.ts';
 import { replySchema } from './reply.ts';
 import { STAFF_ROLES, TOKEN_ROLES } from './staff.ts';
 
@@ -8,9 +8,7 @@ import { STAFF_ROLES, TOKEN_ROLES } from './staff.ts';
 export const staffSignInForm = z.object({
   name: line(40, 'staffName').pipe(z.string().min(1, 'staffName')),
   password: z.string().default('').pipe(z.string().min(1, 'password').max(200, 'password')),
-  code: reference((text) => text.replaceAll('-', '')).pipe(
-    z.string().regex(/^\d{6}$/, 'staffCode'),
-  ),
+  code: digits.pipe(z.string().regex(/^\d{6}$/, 'staffCode')),
 });
 
 export const staffMemberForm = z.object({

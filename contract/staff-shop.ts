@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { isName, readLine } from './text.ts';
 import {
+  digits,
   ifGiven,
   line,
   publishedLine,
@@ -23,13 +24,8 @@ const shopName = z
   .transform(readLine)
   .pipe(z.string().min(1, 'shopName').max(60, 'textLong').refine(isName, 'shopName'))
   .optional();
-const digits = (pattern: RegExp, message: string) =>
-  ifGiven(
-    reference((value) => value.replaceAll('-', '')).refine(
-      (value) => value === '' || pattern.test(value),
-      message,
-    ),
-  );
+const digitsLike = (pattern: RegExp, message: string) =>
+  ifGiven(digits.refine((value) => value === '' || pattern.test(value), message));
 const percentage = (message: string) =>
   ifGiven(
     reference((value) => value.replace(/^[%٪]|[%٪]$/, ''))
@@ -58,8 +54,8 @@ export const shopFields = z.object({
   seller_name_en: text(120),
   seller_address_ar: text(200),
   seller_address_en: text(200),
-  vat_number: digits(/^3\d{13}3$/, 'vatNumber'),
-  commercial_registration: digits(/^\d{10}$/, 'registration'),
+  vat_number: digitsLike(/^3\d{13}3$/, 'vatNumber'),
+  commercial_registration: digitsLike(/^\d{10}$/, 'registration'),
   phone: ifGiven(wholePhone('shopPhone')),
   whatsapp: ifGiven(wholePhone('whatsapp')),
   email: ifGiven(email),

@@ -1,7 +1,6 @@
 import { readAmount } from './amount-text.ts';
 import { HOME_DIAL_CODE, readPhone, readWholePhone } from './phone.ts';
-import { toLatinDigits } from './digits.ts';
-import { isName, keepNoBreak, readLine, readLines, readReference } from './text.ts';
+import { isName, keepNoBreak, readDigits, readLine, readLines, readReference } from './text.ts';
 import { z } from './zod.ts';
 
 /*
@@ -47,8 +46,8 @@ export const nameLine = (max: number, { tooLong = 'tooLong', unreadable = 'nameL
 export const reference = (fold: (text: string) => string = (text) => text) =>
   typed.transform((text) => fold(readReference(text)));
 
-/** Text that may be digits of another script, as days, codes and counts are typed. */
-export const digitsLine = typed.transform((text) => toLatinDigits(readLine(text)));
+/** The same where dashes only part the digits. */
+export const digits = typed.transform(readDigits);
 
 /** An amount in SAR, in halalas; `ambiguous` is said of 1.250. */
 export const amount = (invalid: string, ambiguous = 'amountAmbiguous') =>
