@@ -1,4 +1,5 @@
 // npm start: installs and builds where that is needed, then opens the shop.
+import { clearInterval, setInterval } from 'node:timers';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 
 ensureInstalled();
@@ -8,8 +9,9 @@ stopWithParent();
 await import('../build/storefront.js');
 
 /**
- * npm ends without its shell's processes where it is killed by its own id: the shop ends with it. A
- * parent that was never there, as a service manager's, is not missed.
+ * npm passes SIGTERM and SIGINT on (to this process, because the script begins with `exec`), but
+ * cannot pass on SIGKILL: the shop ends when its parent has gone. Without a parent from the start,
+ * as under a service manager, there is none to miss.
  */
 function stopWithParent() {
   const parent = process.ppid;

@@ -35,7 +35,9 @@ const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${NAMES.length
 
 /** All of them, as a CSS mask of an element of that size; `iconPosition` says which one shows. */
 export const ICON_SPRITE = {
-  maskImage: `url("data:image/svg+xml,${svg.replace(/[<>#]/g, encodeURIComponent)}")`,
+  // The build writes the mask with and without its prefix: by a variable the picture is there once.
+  vars: { '--icons': `url("data:image/svg+xml,${svg.replace(/[<>#]/g, encodeURIComponent)}")` },
+  maskImage: 'var(--icons)',
   maskSize: `${NAMES.length * ICON_SIZE}px ${ICON_SIZE}px`,
 };
 

@@ -100,6 +100,8 @@ export const sort = style({
   minBlockSize: '44px',
   paddingBlock: 0,
   paddingInlineStart: space.s,
+  // Close to the arrow: the longest order fits beside the fold and the button of a phone.
+  paddingInlineEnd: '32px',
 });
 globalStyle(`${filters} > button, ${summary}`, { paddingInline: space.s, fontSize: text.small });
 globalStyle(`${filters} > button, ${sort}`, { '@media': { [wide]: { minBlockSize: '52px' } } });

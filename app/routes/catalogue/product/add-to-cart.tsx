@@ -1,5 +1,5 @@
 import { Form, useLocation } from '@remix-run/react';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { Availability } from '../availability.tsx';
 import { useHydrated } from 'remix-utils/use-hydrated';
@@ -145,9 +145,15 @@ function AddForm({ productId, available, refused, onUnits, facts }: AddFormProps
     setError(refusal.message);
   }
   const readUnits = () => onUnits(Math.max(1, Math.floor(unitsIn(field.current?.value) || 1)));
+  const step = (by: 1 | -1) => {
+    const wanted = Math.max(1, (unitsIn(field.current!.value) || 0) + by);
+    field.current!.value = String(Math.min(wanted, available ?? wanted));
+    // Setting the value sends no input event.
+    readUnits();
+  };
   return (
     <div className={styles.add} data-bar="">
-      {hydrated && <Stepper field={field} available={available} onStep={readUnits} />}
+      {hydrated && <Stepper onStep={step} />}
       <Form
         method="post"
         action={localPath('/cart')}
@@ -222,25 +228,13 @@ function readRefused(pathname: string, search: string): Refused {
 }
 
 /** One less and one more of the number in the field, drawn over its ends. */
-function Stepper(props: {
-  field: RefObject<HTMLInputElement>;
-  available: number | null;
-  onStep: () => void;
-}) {
-  const { field, available, onStep } = props;
+function Stepper({ onStep }: { onStep: (by: 1 | -1) => void }) {
   const { t } = useTranslation('catalogue');
-  const step = (by: 1 | -1) => {
-    const input = field.current!;
-    const wanted = Math.max(1, (unitsIn(input.value) || 0) + by);
-    input.value = String(Math.min(wanted, available ?? wanted));
-    // Setting the value sends no input event.
-    onStep();
-  };
   return ([-1, 1] as const).map((by) => (
     <button
       key={by}
       type="button"
-      onClick={() => step(by)}
+      onClick={() => onStep(by)}
       aria-label={t(by < 0 ? 'product.fewer' : 'product.oneMore')}
       className={by < 0 ? styles.fewer : styles.oneMore}
     >
