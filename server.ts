@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRequestHandler } from '@remix-run/express';
@@ -21,7 +21,8 @@ import { brotliParams } from './server/page-bodies.ts';
 import { createPageCache } from './server/page-cache.ts';
 import { createPictureCache } from './server/picture-cache.ts';
 import { startRentalApi } from './server/rental-api-process.ts';
-import { setProcessHeaders, rejectMalformedRequests } from './server/malformed-requests.ts';
+import { answerUnreadableRequests, completeResponses } from './server/response-headers.ts';
+import { rejectMalformedRequests } from './server/malformed-requests.ts';
 import { watchShopChanges, type ShopChanges } from './server/shop-changes.ts';
 import { proxySockets } from './server/socket-proxy.ts';
 import { startupBanner } from './server/startup-banner.ts';
@@ -85,12 +86,11 @@ async function start(given: Settings): Promise<void> {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUST_PROXY);
-  app.get('/healthz', (_, response) => void setProcessHeaders(response).json({ status: 'ok' }));
+  app.use(completeResponses(settings));
+  app.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_, response) => {
     const ready = await answers(`${RENTAL_API_URL}/info/site`);
-    setProcessHeaders(response)
-      .status(ready ? 200 : 503)
-      .json({ status: ready ? 'ready' : 'no rental API' });
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'no rental API' });
   });
   app.use((request, response: Response<unknown, Locals>, next) => {
     if (settings.TRUST_PROXY === 0) delete request.headers['x-forwarded-host'];
@@ -131,12 +131,13 @@ async function start(given: Settings): Promise<void> {
   app.use((error: Error, _: Request, response: Response, next: NextFunction) => {
     log.error({ err: error }, 'request failed');
     if (response.headersSent) return next(error);
-    setProcessHeaders(response).status(500).end();
+    response.status(500).end();
   });
 
   if (settings.METRICS_PORT !== undefined)
     await serveMetrics('storefront', settings.METRICS_PORT, settings.METRICS_HOST);
   const server = createServer({ headersTimeout: HEADERS_LIMIT_MS }, app);
+  answerUnreadableRequests(server);
   const stopServer = prepareStop(server);
   const trusted = app.get('trust proxy fn') as Parameters<typeof proxyAddress>[1];
   const endSockets = proxySockets(server, {
@@ -214,7 +215,7 @@ async function serveBuild(
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
     index: false,
-    setHeaders: setFileHeaders,
+    redirect: false,
   };
   const compressed = compression({ brotli: { params: brotliParams() } });
   app.use('/assets', serveAssets(`${client}assets`, hashed));
@@ -230,17 +231,13 @@ async function serveBuild(
     setInterval(() => void keep(), DAY_MS).unref();
   }
   app.use('/assets', (_, response) => {
-    setProcessHeaders(response)
-      .status(404)
-      .set('cache-control', 'no-store')
-      .type('text')
-      .send('Not found');
+    response.status(404).type('text').send('Not found');
   });
   app.use('/media', createPictureCache(settings.RENTAL_API_URL ?? ''));
   if (settings.PAGE_CACHE_MB > 0)
     app.use(createPageCache({ build, settings, changes, createContext }));
   app.use(compressed);
-  app.use(express.static(client, { maxAge: '1h', index: false, setHeaders: setFileHeaders }));
+  app.use(express.static(client, { maxAge: '1h', index: false, redirect: false }));
   app.all(
     '*',
     createRequestHandler({
@@ -251,14 +248,6 @@ async function serveBuild(
         cookies: (response.locals as Locals).cookies,
       }),
     }),
-  );
-}
-
-/** A file is what its name says, and may itself load nothing. */
-function setFileHeaders(response: ServerResponse): void {
-  setProcessHeaders(response).setHeader(
-    'content-security-policy',
-    "default-src 'none'; frame-ancestors 'none'",
   );
 }
 

@@ -35,7 +35,7 @@ export default async function handleRequest(
   const { settings, visitor, shared } = requestContext;
   // A page that failed after its loader is not what that has described.
   const structuredData = context.staticHandlerContext.errors ? [] : requestContext.structuredData;
-  const nonce = shared ? undefined : randomBytes(16).toString('base64');
+  const nonce = randomBytes(16).toString('base64');
   const savesData = request.headers.get('save-data') === 'on';
   const { allows, cached, withoutScripts, noStore } = handleOf(context);
   const rendered = await render(
@@ -43,13 +43,15 @@ export default async function handleRequest(
       value={{ nonce, scripts: !savesData && !withoutScripts, structuredData }}
     >
       <I18nextProvider i18n={getTranslator(visitor.language)}>
-        <RemixServer context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
+        <RemixServer context={context} url={request.url} nonce={nonce} />
       </I18nextProvider>
     </DocumentContext.Provider>,
     nonce,
   );
-  const html = finishDocument(rendered, visitor.language, nonce);
-  const inline = nonce === undefined ? allowByHash(html) : allowByNonce(nonce);
+  const finished = finishDocument(rendered, visitor.language, nonce);
+  const { html, inline } = shared
+    ? allowByHash(finished, nonce)
+    : { html: finished, inline: allowByNonce(nonce) };
   const isComplete = visitor.missing.length === 0;
   if (shared && cached && status === 200 && isComplete) {
     shared.keptUntil = ['catalogue'];
@@ -89,11 +91,11 @@ function findRetryAfter({ staticHandlerContext }: EntryContext): string | null {
   return all.map((headers) => headers.get('Retry-After')).find((value) => value !== null) ?? null;
 }
 
-async function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {
+async function render(page: React.ReactElement, nonce: string): Promise<string> {
   const body = new PassThrough();
   const rendered = new Promise<void>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      ...(nonce !== undefined && { nonce }),
+      nonce,
       onAllReady() {
         clearTimeout(timer);
         pipe(body);

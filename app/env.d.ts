@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import type { ServerContext } from './requests/request-context.server.ts';
 import type meta from '#locales/en/meta.json';
+import type refusals from '#locales/en/refusals.json';
 import type staffImport from '#locales/en/staff-import.json';
 import type staff from '#locales/en/staff.json';
 import type { messages } from './locale/messages-en.ts';
@@ -17,6 +18,7 @@ declare module 'i18next' {
     defaultNS: 'layout';
     resources: typeof messages & {
       meta: typeof meta;
+      refusals: typeof refusals;
       staff: typeof staff;
       'staff-import': typeof staffImport;
     };

@@ -29,7 +29,7 @@ events.forEach(function(e){addEventListener(e,start,{capture:true,passive:true})
 if(!slow&&!(c&&c.saveData))addEventListener('load',function(){
 setTimeout(function(){start({})},${IDLE_MS})});
 addEventListener('pageshow',function(e){
-var h=d.documentElement,m=/(?:^|; )${COOKIES.session}=([^;]*)/.exec(d.cookie);
+var h=d.documentElement,m=/(?:^|; )(?:__Host-)?${COOKIES.session}=([^;]*)/.exec(d.cookie);
 if(e.persisted&&h.dataset.session!==(m?m[1]:'')){h.hidden=true;location.reload()}})
 })()`.replaceAll('\n', '');
 

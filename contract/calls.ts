@@ -275,6 +275,12 @@ export const CALLS: readonly CallDescription[] = [
     without: 'the form says that it cannot be done here',
   },
   {
+    ...{ method: 'POST', path: 'account/password', override: 'PUT', ...SIGNED_IN },
+    ...{ summary: 'Change the password; other sessions end', form: forms.newPasswordForm },
+    ...{ reply: done, failures: ['password_wrong'] },
+    without: 'the form says that it cannot be done here',
+  },
+  {
     ...{ method: 'POST', path: 'account/wishlist', summary: 'Add to the wishlist', ...SIGNED_IN },
     ...{ form: forms.productIdForm, reply: done, failures: ['product_not_found', 'wishlist_full'] },
     without: 'the heart says that it cannot be done here',

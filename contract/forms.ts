@@ -144,6 +144,16 @@ export const changePasswordForm = z
   .object({ password: passwordField, password_confirmation: confirmationField })
   .refine((form) => form.password === form.password_confirmation, sameConfirmation);
 
+/** A new password of somebody who is signed in, with the present one. */
+export const newPasswordForm = z
+  .object({
+    current_password: currentPasswordField,
+    password: passwordField,
+    password_confirmation: confirmationField,
+  })
+  .refine((form) => form.password === form.password_confirmation, sameConfirmation);
+export type NewPasswordForm = z.infer<typeof newPasswordForm>;
+
 export const resetForm = z
   .object({
     // Without its dial code (specification section 7): as it was kept.

@@ -73,6 +73,10 @@ const ROWS: [
     ...([staff.staffOrderReply, { files: ['image'] }] as const),
   ],
   ['POST', 'orders/{number}/pictures/{name}/remove', 'Remove one', staff.staffOrderReply],
+  [
+    ...(['POST', 'customers/sign-out', 'End a customer’s sessions', done] as const),
+    { form: staff.customerPhoneForm },
+  ],
   ['GET', 'messages', 'Messages of visitors', counter.staffMessagesReply, { query: ['page'] }],
   ['POST', 'messages/{id}/read', 'Mark a message as read', done],
   ['POST', 'messages/{id}/answered', 'Mark it as answered', done],

@@ -176,6 +176,11 @@ export const announcementForm = z.object({
   body: lines(1000, 'bodyLong').pipe(z.string().min(1, 'bodyNeeded')),
 });
 
+/** A customer by whole number, with its dial code. */
+export const customerPhoneForm = z.object({
+  phone: wholePhone('noPhone').pipe(z.string().min(1, 'noPhone')),
+});
+
 export const staffOrderSchema = z.object({
   number: z.string(),
   status: orderStatusSchema,

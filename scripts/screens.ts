@@ -56,6 +56,7 @@ const FOR_CUSTOMERS: Record<string, string> = {
   account: '/account',
   'account-edit': '/account/edit',
   'account-picture': '/account/avatar',
+  password: '/account/password',
   sessions: '/account/sessions',
   'order-messages': '/account/messages',
   'account-delete': '/account/delete',

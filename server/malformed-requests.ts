@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -14,28 +13,22 @@ export function rejectMalformedRequests(
   next: NextFunction,
 ): void {
   if (!METHODS.includes(request.method)) {
-    setProcessHeaders(response).set('allow', METHODS.join(', ')).status(405).end();
+    response.set('allow', METHODS.join(', ')).status(405).end();
     return;
   }
   // An absolute target (RFC 9112, section 3.2.2) is for proxies, and names a host of its own.
   if (!request.url.startsWith('/')) {
-    setProcessHeaders(response).status(400).end();
+    response.status(400).end();
     return;
   }
   const hosts = [request.headers.host ?? '', request.headers['x-forwarded-host'] ?? 'localhost'];
   if (!hosts.flat().every((host) => isHost(host))) {
-    setProcessHeaders(response).status(400).end();
+    response.status(400).end();
     return;
   }
   if (!isDecodable(request.path))
     request.url = request.path.startsWith('/en/') ? '/en/%EF%BF%BD' : '/%EF%BF%BD';
   next();
-}
-
-/** Marks a response of the process itself; those of the app have headers of their own. */
-export function setProcessHeaders<T extends ServerResponse>(response: T): T {
-  response.setHeader('x-content-type-options', 'nosniff');
-  return response;
 }
 
 function isHost(host: string): boolean {

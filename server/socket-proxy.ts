@@ -9,6 +9,7 @@ import { SOCKET_PATH } from '#contract/event-names.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { readRequestId, runWithRequestId } from '../process/request-id.ts';
 import type { Settings } from '../settings.ts';
+import { usePrefixedCookies } from './response-headers.ts';
 
 interface SocketProxyOptions {
   rentalApiUrl: string;
@@ -36,6 +37,7 @@ export function proxySockets(server: Server, options: SocketProxyOptions): () =>
     const path = socketPath(request.url);
     if (!path) return refuse(socket, '404 Not Found');
     if (!isOwnSite(request, settings)) return refuse(socket, '403 Forbidden');
+    if (isOverHttps(request, settings)) usePrefixedCookies(request);
     const token = parse(request.headers.cookie ?? '')[COOKIES.token];
     if (!isBearerToken(token)) return refuse(socket, '401 Unauthorized');
     delete request.headers.cookie;
@@ -99,6 +101,11 @@ function serveWithoutUpgrade(
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function isOverHttps({ headers }: IncomingMessage, { PUBLIC_URL, TRUST_PROXY }: Settings): boolean {
+  if (PUBLIC_URL?.startsWith('https:')) return true;
+  return TRUST_PROXY > 0 && headers['x-forwarded-proto'] === 'https';
 }
 
 /** Browsers always say where a socket comes from. */

@@ -11,6 +11,7 @@ import { wishlistReply } from '#contract/catalogue.ts';
 import type { DayRange } from '#contract/days.ts';
 import type {
   LoginForm,
+  NewPasswordForm,
   PhoneCodeForm,
   PhoneForm,
   ProfileForm,
@@ -163,6 +164,16 @@ export async function verifyPhone(
   return callApi(caller, 'POST', 'account/phone/verify', {
     schema: messageReplySchema,
     form: { phone_code: await asGiven(caller, phone_code), phone, code, password },
+  });
+}
+
+/** A new password, for who knows the present one; the other sessions end. */
+export function changePassword(caller: Caller, form: NewPasswordForm) {
+  return callApi(caller, 'POST', 'account/password', {
+    capability: 'account/password',
+    schema: messageReplySchema,
+    form: { ...form },
+    override: 'PUT',
   });
 }
 

@@ -72,6 +72,9 @@ export const getStaffOrder = (caller: Caller, number: string) =>
   callApi(caller, 'GET', `staff/orders/${at(number)}`, { schema: staffOrderReply });
 export const getCustomerView = (caller: Caller, number: string) =>
   callApi(caller, 'GET', `staff/orders/${at(number)}/customer-view`, { schema: customerViewReply });
+/** Ends all sessions of the customer with that number. */
+export const signOutCustomer = (caller: Caller, phone: string) =>
+  callApi(caller, 'POST', 'staff/customers/sign-out', { schema: done, form: { phone } });
 export const transitionStaffOrder = (
   caller: Caller,
   number: string,

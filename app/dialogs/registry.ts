@@ -34,6 +34,7 @@ export const DIALOGS: readonly DialogDeclaration[] = [
   { path: 'account/avatar', folder: 'account/avatar', customersOnly: true },
   { path: 'account/delete', folder: 'account/delete', customersOnly: true },
   { path: 'account/edit', folder: 'account/edit', customersOnly: true },
+  { path: 'account/password', folder: 'account/password', customersOnly: true },
   { path: 'account/sessions', folder: 'account/sessions', customersOnly: true },
   {
     path: 'account/verify-phone',

@@ -28,7 +28,7 @@ interface Options {
   preserveFormOnOutage?: boolean;
   /** Size limit of the uploaded files, in bytes, and what is said of larger ones. */
   fileMaxBytes?: number;
-  tooLarge?: 'imageTooLarge' | 'uploadsTooLarge' | 'textsTooLong';
+  tooLarge?: 'validation:imageTooLarge' | 'refusals:uploadsTooLarge' | 'refusals:textsTooLong';
   /** Renders the page of a form with too large files again, with its fields that came before them. */
   onTooLarge?: (form: FormData, message: string) => unknown;
   /** Time limit for the rental API's calls of a submission with files. */
@@ -53,11 +53,22 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
   return async ({ request, params, context: loadContext }: ActionFunctionArgs): Promise<T> => {
     const context = await getRequestContext(request, loadContext);
     const { visitor } = context;
-    if (isCrossSite(request, context)) throw data({ message: '' }, { status: 403 });
-    const { fileMaxBytes = 0, tooLarge = 'imageTooLarge', fileTimeLimitMs = POST_MS } = options;
+    if (isCrossSite(request, context)) {
+      const { pathname } = new URL(request.url);
+      log.warn(
+        { log: 'security', event: 'cross-site-form', origin: context.origin, path: pathname },
+        'security event',
+      );
+      throw data({ message: '' }, { status: 403 });
+    }
+    const {
+      fileMaxBytes = 0,
+      tooLarge = 'validation:imageTooLarge',
+      fileTimeLimitMs = POST_MS,
+    } = options;
     await authorize({ request, params, context, visitor }, options);
     const { t } = getTranslator(visitor.language);
-    const message = fileMaxBytes > 0 ? t(`validation:${tooLarge}`) : '';
+    const message = fileMaxBytes > 0 ? t(tooLarge) : '';
     const { form, isWhole } = await readForm(request, FORM_MAX_BYTES + fileMaxBytes).finally(() => {
       // Starts after the upload, which may be slow, and includes the loaders after the action.
       visitor.deadline = Date.now() + POST_MS;

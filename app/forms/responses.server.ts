@@ -8,7 +8,7 @@ import { retryAfterHeader, redirectToLogin } from '#app/requests/redirects.serve
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
 /** Fields whose values are never rendered. */
-export const PASSWORD_FIELDS = ['password', 'password_confirmation'];
+export const PASSWORD_FIELDS = ['current_password', 'password', 'password_confirmation'];
 
 /** 422 with the form's values and errors, without passwords. */
 export function validationError<I, O>(submission: Submission<I, string[], O>, visitor: Visitor) {
@@ -65,16 +65,16 @@ export function formError(status: number, alert: string) {
   return data<FormResponse>({ lastResult: null, alert }, status);
 }
 
-/** The page with that status and one field's error; `key` is in the namespace `validation`. */
+/** The page with that status and one field's error; `key` is in `validation` or `refusals`. */
 export function fieldError(status: number, field: string, key: string, visitor: Visitor) {
-  const t = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
+  const t = getTranslator(visitor.language).getFixedT(visitor.language, ['validation', 'refusals']);
   const lastResult = { status: 'error' as const, error: { [field]: [t(key as 'phone')] } };
   return data<FormResponse>({ lastResult, alert: null }, status);
 }
 
 /** Translates the message keys of a validated form. */
 function translate(result: SubmissionResult<string[]>, visitor: Visitor) {
-  const t = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
+  const t = getTranslator(visitor.language).getFixedT(visitor.language, ['validation', 'refusals']);
   const error = Object.fromEntries(
     Object.entries(result.error ?? {}).map(([field, keys]) => [
       field,

@@ -49,17 +49,22 @@ export function useValidatedForm<Fields extends Record<string, unknown>>(
     }),
   });
   const { validate } = form;
-  useBlurredFields(form.id, validateForm === undefined, (name) => validate({ name }));
+  useBlurredFields(form.id, validateForm === undefined, pageResult, (name) => validate({ name }));
   return [form, fields] as const;
 }
 
-/** Records fields that are blurred while `waiting`, and validates them afterwards. */
+/**
+ * Records fields that are blurred while `waiting`, and validates them afterwards; not those that
+ * the server has validated meanwhile, whose faults it alone may know.
+ */
 function useBlurredFields(
   formId: string,
   waiting: boolean,
+  serverResult: unknown,
   validate: (name: string) => void,
 ): void {
   const left = useRef(new Set<string>());
+  useEffect(() => left.current.clear(), [serverResult]);
   useEffect(() => {
     if (!waiting) {
       left.current.forEach(validate);

@@ -1,6 +1,8 @@
 import type { i18n } from 'i18next';
 import arabicMeta from '#locales/ar/meta.json';
 import englishMeta from '#locales/en/meta.json';
+import arabicRefusals from '#locales/ar/refusals.json';
+import englishRefusals from '#locales/en/refusals.json';
 import arabicStaff from '#locales/ar/staff.json';
 import arabicStaffImport from '#locales/ar/staff-import.json';
 import englishStaffImport from '#locales/en/staff-import.json';
@@ -13,18 +15,20 @@ import { messages as english } from './messages-en.ts';
 import { createMessages } from './messages.ts';
 
 const instances: Record<Language, i18n> = {
-  // The counter's pages and the descriptions for search engines are rendered on the server only.
+  // The counter's pages, the descriptions for search engines and what only a server refuses.
   ar: createMessages('ar', {
     ...arabic,
     staff: arabicStaff,
     'staff-import': arabicStaffImport,
     meta: arabicMeta,
+    refusals: arabicRefusals,
   }),
   en: createMessages('en', {
     ...english,
     staff: englishStaff,
     'staff-import': englishStaffImport,
     meta: englishMeta,
+    refusals: englishRefusals,
   }),
 };
 

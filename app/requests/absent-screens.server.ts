@@ -11,6 +11,7 @@ const NEEDED_CALLS = {
   '/search': 'GET products',
   '/orders': 'GET orders',
   '/account/delete': 'POST account',
+  '/account/password': 'POST account/password',
   '/account/sessions': 'GET account/sessions',
   '/account/messages': 'GET account/notify-by',
   '/account/data.json': 'GET account/data',

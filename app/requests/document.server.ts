@@ -10,11 +10,7 @@ const sheets = new Map<string, string>();
  * (decision 4). The links of the stylesheets stay, because Remix would load them before a
  * submission; they are disabled later, since some versions of Chromium fetch a disabled link.
  */
-export function finishDocument(
-  html: string,
-  language: Language,
-  nonce: string | undefined,
-): string {
+export function finishDocument(html: string, language: Language, nonce: string): string {
   if (!import.meta.env.PROD) return html;
   const css: string[] = [];
   const modules = [findMessages(language)];
@@ -34,7 +30,7 @@ export function finishDocument(
     )
     .replace(
       '<style data-critical="">',
-      () => `<style data-critical=""${nonce ? ` nonce="${nonce}"` : ''}>${css.join('')}`,
+      () => `<style data-critical="" nonce="${nonce}">${css.join('')}`,
     );
   return finished;
 }

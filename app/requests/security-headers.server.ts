@@ -33,21 +33,26 @@ export function allowByNonce(nonce: string): InlineSources {
   return { scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` };
 }
 
-/** Each by its hash: such a page is the same for everybody. */
-export function allowByHash(html: string): InlineSources {
-  const hashesOf = (element: RegExp) =>
-    [...html.matchAll(element)].map(
-      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-    );
+/**
+ * Each by its hash, for a page that is the same for everybody. Only elements that were rendered with
+ * the nonce are ours; the page is returned without it.
+ */
+export function allowByHash(html: string, nonce: string): { html: string; inline: InlineSources } {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes: Record<string, Set<string>> = { script: new Set(), style: new Set() };
+  for (const [, name = '', attributes = '', content = ''] of html.matchAll(INLINE_ELEMENT))
+    if (attributes.includes(attribute) && !attributes.includes(' src='))
+      hashes[name]!.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
   return {
-    scripts: [...new Set(hashesOf(INLINE_SCRIPT))].join(' '),
-    styles: [...hashesOf(INLINE_STYLE), REACT_ARIA_STYLES].join(' '),
+    html: html.replaceAll(attribute, ''),
+    inline: {
+      scripts: [...hashes['script']!].join(' '),
+      styles: [...hashes['style']!, REACT_ARIA_STYLES].join(' '),
+    },
   };
 }
 
-/** Data blocks run nowhere and need no permission. */
-const INLINE_SCRIPT = /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 export function allowsMaps(
   allows: PageHandle['allows'],

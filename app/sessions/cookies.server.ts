@@ -10,7 +10,8 @@ import { findTheme, type Theme } from '#app/theme/theme-names.ts';
 
 /*
  * Everything the storefront remembers about a visitor (blueprint section 6). All cookies are
- * Path=/, SameSite=Lax, HttpOnly but for the theme and the session mark, and Secure over https.
+ * Path=/, SameSite=Lax, HttpOnly but for the theme and the session mark, and Secure over https,
+ * where `server/cookie-prefix.ts` gives their names a prefix.
  */
 
 const DAY_SECONDS = 86_400;

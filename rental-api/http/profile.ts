@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import {
+  newPasswordForm,
   notifyByForm,
   passwordForm,
   phoneForm,
@@ -12,6 +13,7 @@ import { collectPersonalData } from '../storage/personal-data.ts';
 import { findNotificationSettings } from '../storage/customer-store.ts';
 import { listSessions } from '../storage/session-store.ts';
 import { changeAvatar } from '../use-cases/change-avatar.ts';
+import { changePassword } from '../use-cases/change-password.ts';
 import {
   changeNotifyBy,
   changeProfile,
@@ -83,6 +85,12 @@ export function profileRoutes(app: AppContext) {
     if (!form.ok) return sendFailure(c, app, form);
     const outcome = await verifyPhone(app, c.get('customer'), form.value, requestMeta(c));
     return sendOutcome(c, app, outcome, 'phone_changed', nothing);
+  });
+  routes.on(['POST', 'PUT'], '/account/password', signedIn, async (c) => {
+    const form = await readForm(c, newPasswordForm);
+    if (!form.ok) return sendFailure(c, app, form);
+    const outcome = await changePassword(app, c.get('customer'), form.value, requestMeta(c));
+    return sendOutcome(c, app, outcome, 'password_changed', nothing);
   });
   routes.get('/account/data', signedIn, async (c) => {
     const { id } = c.get('customer');

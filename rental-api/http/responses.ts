@@ -5,6 +5,7 @@ import type { PageMeta } from '#contract/reply.ts';
 import type { Outcome, Failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import type { ApiEnv } from './context.ts';
+import { clientIp } from './requests.ts';
 
 /** Sends a successful reply: a message for people ('' for none) and the data. */
 export function sendData(
@@ -29,6 +30,14 @@ export function sendFailure(
   translateField = (key: string) => app.translate(c.get('language'), `fields.${key}`),
 ) {
   const language = c.get('language');
+  if (FAILURE_STATUS[refusal.code] === 429)
+    app.securityLog({
+      event: 'limited',
+      outcome: refusal.code,
+      customer: c.get('customer')?.id,
+      subject: `${c.req.method} ${c.req.path}`,
+      address: clientIp(c),
+    });
   if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter));
   const errors = Object.fromEntries(
     Object.entries(refusal.errors ?? {}).map(([field, keys]) => [field, keys.map(translateField)]),

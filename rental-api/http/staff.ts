@@ -3,6 +3,7 @@ import { toDecimal } from '#contract/decimal.ts';
 import {
   announcementForm,
   couponSettingsForm,
+  customerPhoneForm,
   priceForm,
   staffTokenForm,
 } from '#contract/staff.ts';
@@ -11,6 +12,7 @@ import { listCoupons } from '../storage/coupon-store.ts';
 import { listStaffTokens } from '../storage/staff-token-store.ts';
 import { broadcast } from '../use-cases/broadcast.ts';
 import { changePrice } from '../use-cases/change-stock.ts';
+import { signOutCustomer } from '../use-cases/log-out.ts';
 import { saveCoupon, stopCoupon } from '../use-cases/save-coupon.ts';
 import { sendData, sendOutcome, sendFailure, sendStaffFailure } from './responses.ts';
 import { issueToken, revokeToken } from '../use-cases/staff-tokens.ts';
@@ -87,6 +89,14 @@ export function staffRoutes(app: AppContext, staffToken: string) {
     const code = readParam(c, 'code');
     const outcome = await stopCoupon(app, code);
     record(c, 'coupon-saved', `${code.slice(0, 30)} stopped`, outcome);
+    return sendOutcome(c, app, outcome, '', () => null);
+  });
+
+  routes.post('/staff/customers/sign-out', async (c) => {
+    const form = await readForm(c, customerPhoneForm);
+    if (!form.ok) return sendStaffFailure(c, app, form);
+    const outcome = await signOutCustomer(app, form.value.phone);
+    record(c, 'sign-out-everywhere', outcome.ok ? outcome.value : '', outcome);
     return sendOutcome(c, app, outcome, '', () => null);
   });
 

@@ -1,20 +1,22 @@
 import { createInstance } from 'i18next';
 import ar from '#locales/ar/rental-api.json';
+import arRefusals from '#locales/ar/refusals.json';
 import arValidation from '#locales/ar/validation.json';
 import en from '#locales/en/rental-api.json';
+import enRefusals from '#locales/en/refusals.json';
 import enValidation from '#locales/en/validation.json';
 import type { AppContext } from '../app-context.ts';
 
 /**
- * The rental API's messages in both languages. Field errors are in the namespace `validation`,
- * which the storefront's forms share.
+ * The rental API's messages in both languages. Field errors are in `validation`, which the
+ * storefront's forms share, and in `refusals`, which only a server finds.
  */
 export async function createTranslate(): Promise<AppContext['translate']> {
   const i18n = createInstance();
   await i18n.init({
     resources: {
-      ar: { api: { ...ar, fields: arValidation } },
-      en: { api: { ...en, fields: enValidation } },
+      ar: { api: { ...ar, fields: { ...arValidation, ...arRefusals } } },
+      en: { api: { ...en, fields: { ...enValidation, ...enRefusals } } },
     },
     defaultNS: 'api',
     fallbackLng: false,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 export interface SecurityEvent {
   event:
     | 'sign-in'
+    | 'limited'
     | 'sign-out'
     | 'sign-out-everywhere'
     | 'session-ended'

@@ -1,5 +1,7 @@
 import type { RequestMeta } from '../domain/request-meta.ts';
+import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
+import { findCustomerByWholePhone } from '../storage/customer-store.ts';
 import { endSession, endSessionById, endSessions } from '../storage/session-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
@@ -23,6 +25,17 @@ export async function logOutEverywhere(
     customer: customerId,
     address: meta.clientIp,
   });
+}
+
+/** Signs a customer out everywhere for staff; the customer's id. Fails with not_found. */
+export async function signOutCustomer(
+  app: AppContext,
+  wholePhone: string,
+): Promise<Outcome<string>> {
+  const customerId = await findCustomerByWholePhone(app.db, wholePhone);
+  if (customerId === undefined) return failure('not_found');
+  await inTransaction(app.db, (tx) => endSessions(tx, customerId));
+  return success(customerId);
 }
 
 /** Ends one of the customer's sessions; one that is gone already counts as ended. */

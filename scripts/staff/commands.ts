@@ -55,6 +55,8 @@ export async function runCommand(args: string[]): Promise<string> {
       return listCoupons();
     case 'coupon':
       return saveCoupon(rest);
+    case 'customer':
+      return signOutCustomer(rest);
     case 'notify':
       return notify(rest);
     case 'import':
@@ -145,6 +147,14 @@ async function init(args: string[]): Promise<string> {
 async function page(args: string[]): Promise<string> {
   const { values, positionals } = parseCommand(args, { ar: text, en: text, language: text }, 1);
   return withFieldErrors(() => showOrWritePage(positionals[0]!, values));
+}
+
+/** `customer sign-out NUMBER`: ends all sessions of a customer. */
+async function signOutCustomer(args: string[]): Promise<string> {
+  const [action, phone] = parseCommand(args, {}, 2).positionals as [string, string];
+  if (action !== 'sign-out') throw new StaffError('customer sign-out +9665…');
+  await withFieldErrors(() => callStaff(anyReply, 'customers/sign-out', { phone }));
+  return 'The customer is signed out everywhere.';
 }
 
 async function notify(args: string[]): Promise<string> {

@@ -42,6 +42,7 @@ export const HELP = `npm run staff -- COMMAND
               [--minimum AMOUNT] [--from DAY] [--to DAY]
               [--uses N] [--uses-per-customer N]
                                       makes or changes a coupon; the last day counts whole
+  customer sign-out +9665…            ends all sessions of a customer
   notify --to +9665… | --all  --title … --body …
                                       tells one customer, or all who want to be told
   init [--seller-name-ar …] [--branch "slug=riyadh; name_ar=…; …"] [--sms S] [--payment P]

@@ -44,6 +44,19 @@ it('a delivery shows the counter its address with the pin, its time, who takes i
   expect(page.document.querySelector('a[href="tel:+966501234567"]')).not.toBeNull();
 });
 
+it('a customer who lost a phone is signed out everywhere from an order', async () => {
+  const fahad = new Visitor(shop.url, '/en');
+  await fahad.logIn(FAHAD);
+  const id = await orderProduct(fahad, { slug: 'megaphone', starts: 14, lasts: 1 });
+  const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
+  const staff = await shop.atCounter('counter');
+  const done = await staff.post(`/staff/orders/${number}`, { intent: 'sign-out-customer' });
+  expect([done.status, done.location]).toEqual([303, `/en/staff/orders/${number}`]);
+  const page = await staff.get(`/staff/orders/${number}`);
+  expect(page.read('[role=status]')).toBe('The customer is signed out everywhere');
+  expect((await fahad.get('/account')).location).toContain('/login');
+});
+
 it('an order goes its way at the counter, and its customer sees each step', async () => {
   const fahad = new Visitor(shop.url, '/en');
   await fahad.logIn(FAHAD);

@@ -90,7 +90,20 @@ describe('12: with PUBLIC_URL', () => {
     try {
       const visitor = new Visitor(own.url);
       const theme = await visitor.post('/theme', { theme: 'dark' });
-      expect(theme.headers.getSetCookie().join()).toContain('Secure');
+      const set = theme.headers.getSetCookie();
+      expect(set.filter((cookie) => !/^__Host-M7_\w+=.*; Secure/.test(cookie))).toEqual([]);
+      expect(set.join()).toContain('__Host-M7_theme=dark');
+      // What was set before there was a prefix is read, and goes when it is set anew.
+      const old = { cookie: 'M7_theme=light' };
+      const page = await new Visitor(own.url).get('/about', old);
+      expect(page.document.querySelector('html')?.getAttribute('data-theme')).toBe('light');
+      const renewed = await fetch(`${own.url}/theme`, {
+        method: 'POST',
+        headers: old,
+        body: new URLSearchParams({ theme: 'dark' }),
+        redirect: 'manual',
+      });
+      expect(renewed.headers.getSetCookie()).toContain('M7_theme=; Max-Age=0; Path=/; Secure');
       const robots = await visitor.get('/robots.txt', { 'x-forwarded-host': 'evil.example' });
       expect(robots.text).toContain('https://shop.sa/sitemap.xml');
       expect(robots.headers.get('cache-control')).toBe('public, max-age=3600');

@@ -50,7 +50,7 @@ test('an order from a branch that lacks a piece is refused beside it @both-langu
   await page.locator('textarea[name=notes]').fill('ring twice');
   await page.locator('[name=accept_terms]').check();
   await page.getByRole('button', { name: summary.place }).click();
-  await expect(page.getByText(translationsOf(language, 'validation').branchShort)).toBeVisible();
+  await expect(page.getByText(translationsOf(language, 'refusals').branchShort)).toBeVisible();
   await expect(page.locator('textarea[name=notes]')).toHaveValue('ring twice');
   await page.locator('label', { hasText: RIYADH[language] }).click();
   await page.getByRole('button', { name: summary.place }).click();
@@ -106,7 +106,7 @@ test('an order from a branch that lacks a piece is refused without scripts too @
     notes: 'ring twice',
     accept_terms: 'on',
   });
-  expect(refused.text).toContain(translationsOf(language, 'validation').branchShort);
+  expect(refused.text).toContain(translationsOf(language, 'refusals').branchShort);
   expect(find(refused, 'textarea[name=notes]').text.trim()).toBe('ring twice');
   const placed = await press(visitor, refused, place, { branch_id: branchOf(RIYADH[language]) });
   expect(placed.document.querySelector('main [name=method]')).not.toBeNull();

@@ -119,6 +119,7 @@ const FIRST_VIEWS_OF_CUSTOMERS: Record<string, string[]> = {
   '/notifications': ['main h1', 'main li h2 >> nth=0'],
   '/account': ['main h1', 'main a[href*="/account/edit"]'],
   '/account/edit': ['main h1'],
+  '/account/password': ['main h1', 'main [name=current_password]'],
   '/account/sessions': ['main h1'],
   '/account/delete': ['main h1', 'main [name=password]'],
   '/logout': ['main h1', 'main form button'],

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { saveData, untilHydrated } from '#tests/support/hydrated.ts';
 import { collectFaults } from '#tests/support/page-errors.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { translationsOf } from '#tests/support/translations.ts';
 
 const TRIES = 6;
 test('typing into a page while it hydrates loses nothing and breaks nothing', async ({
@@ -175,4 +176,39 @@ test('a page whose scripts run shows the next message as a toast', async ({ open
   });
   expect(covers).toBe(false);
   await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-x-position', 'right');
+});
+
+test('a check that arrives late leaves what the server said beside a field', async ({
+  openPage,
+}) => {
+  const page = await openPage({ width: 1280 });
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/form-validation-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/en/register');
+  await page.mouse.click(5, 5);
+  await untilHydrated(page);
+  const main = page.locator('main');
+  await main.locator('[name=fullname]').fill('Sara');
+  await main.locator('[name=phone]').fill('512345670');
+  await main.locator('[name=password]').fill('password123');
+  await main.locator('[name=password_confirmation]').fill('password123');
+  await main.locator('[name=fullname]').focus();
+  await page.keyboard.press('Enter');
+  const fault = main.getByText(translationsOf('en', 'refusals').passwordCommon);
+  await fault.waitFor();
+  const check = page.waitForResponse(/\/assets\/form-validation-/);
+  release();
+  // Once the page has run it, and drawn what came of it.
+  await page.evaluate(
+    async (url) => {
+      await import(url);
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    },
+    (await check).url(),
+  );
+  await expect(fault).toBeVisible();
 });

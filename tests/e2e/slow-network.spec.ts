@@ -131,6 +131,7 @@ const FORMS_OF_GUESTS = [
 ];
 const FORMS_OF_CUSTOMERS = [
   ...['/account/edit', '/account/delete', '/account/sessions', '/cart'],
+  '/account/password',
   ...['/orders/summary-orders', '/account', '/account/avatar', '/change-password'],
   ...['/notifications', '/wishlist', '/logout'],
 ];

@@ -142,6 +142,10 @@ describe.each(PREFERRED_DATABASE)('limits on %s', (kind) => {
     for (let count = 0; count < 20; count++)
       expect((await call('/contact', message)).status).toBe(200);
     expect((await call('/contact', message)).code).toBe('contact_limit');
+    // 15: in the security log, too.
+    expect(test.events.filter(({ event }) => event === 'limited')).toEqual([
+      { event: 'limited', outcome: 'contact_limit', subject: 'POST /contact', address: HERE },
+    ]);
     const searches = await Promise.all(
       Array.from({ length: 320 }, () => call('/search/suggestions?q=sofa')),
     );
@@ -358,6 +362,51 @@ describe.each(PREFERRED_DATABASE)('limits on %s', (kind) => {
     expect((await call('/account', undefined, bearer(first.token))).status).toBe(401);
     await call('/account/sessions', undefined, bearer(third.token), 'DELETE');
     expect((await call('/account', undefined, bearer(third.token))).status).toBe(401);
+  });
+
+  it('8: a new password needs the present one, and ends the other sessions', async () => {
+    const noura = await addCustomer();
+    const here = (await enter(noura)).data!;
+    const there = (await enter(noura)).data!;
+    const change = (fields: object) =>
+      call(
+        '/account/password',
+        {
+          current_password: PASSWORD,
+          password: 'seven green lamps',
+          password_confirmation: 'seven green lamps',
+          ...fields,
+        },
+        bearer(here.token),
+        'PUT',
+      );
+    expect((await change({ current_password: 'guess-1' })).errors).toEqual({
+      current_password: [expect.any(String)],
+    });
+    const common = { password: '121212', password_confirmation: '121212' };
+    expect((await change(common)).errors).toHaveProperty('password');
+    expect((await change({ password_confirmation: 'else' })).errors).toHaveProperty(
+      'password_confirmation',
+    );
+    expect((await call('/account', undefined, bearer(there.token))).status).toBe(200);
+    expect((await change({})).status).toBe(200);
+    expect((await call('/account', undefined, bearer(here.token))).status).toBe(200);
+    expect((await call('/account', undefined, bearer(there.token))).status).toBe(401);
+    expect((await enter(noura)).status).toBe(422);
+    expect((await enter(noura, 'seven green lamps')).status).toBe(200);
+    expect(test.events.filter(({ event }) => event === 'password-changed')).toHaveLength(1);
+  });
+
+  it('8: the present password is guessed at ten times at most', async () => {
+    const noura = await addCustomer();
+    const { token } = (await enter(noura)).data!;
+    const pair = { password: 'seven green lamps', password_confirmation: 'seven green lamps' };
+    const guess = () =>
+      call('/account/password', { current_password: 'guess-1', ...pair }, bearer(token), 'PUT');
+    const codes = [];
+    for (let tries = 0; tries < 11; tries++) codes.push((await guess()).code);
+    expect(codes.at(-2)).toBe('password_wrong');
+    expect(codes.at(-1)).toBe('login_locked');
   });
 
   it('9: registering answers known and unknown numbers alike', async () => {

@@ -125,6 +125,10 @@ describe.each(PREFERRED_DATABASE)('what the staff change on %s', (kind) => {
       await post(`delivery-zones/${data[0]!.id}/remove`);
       return { event: 'delivery-zone', subject: `${data[0]!.id} removed` };
     },
+    'POST /staff/customers/sign-out': async () => {
+      await post('customers/sign-out', { phone: '+966 51 234 5678' });
+      return { event: 'sign-out-everywhere', subject: customer.id };
+    },
     'POST /staff/notifications': async () => {
       await post('notifications', { title: 'Eid', body: 'Closed for Eid' });
       return { event: 'announcement', subject: 'everybody' };

@@ -29,6 +29,7 @@ const CALLS: Record<string, StaffRole> = {
   'GET /staff/delivery-zones': 'manager',
   'POST /staff/delivery-zones': 'manager',
   'POST /staff/delivery-zones/:id/remove': 'manager',
+  'POST /staff/customers/sign-out': 'counter',
   'POST /staff/notifications': 'manager',
   'GET /staff/products/:slug': 'manager',
   'GET /staff/archived-products': 'manager',

@@ -94,21 +94,50 @@ describe('one request', () => {
   });
 
   it.each([
-    ['/healthz', 'GET', 200],
-    ['/readyz', 'GET', 200],
-    ['/assets/none.js', 'GET', 404],
-    ['/', 'DELETE', 405],
-  ])(
-    '%s by %s: what the process itself answers is taken for what it is',
-    async (path, method, status) => {
-      const response = await fetch(shop.url + path, { method });
-      await response.arrayBuffer();
-      expect([response.status, response.headers.get('x-content-type-options')]).toEqual([
-        status,
-        'nosniff',
-      ]);
-    },
-  );
+    // what is asked, status, whether it may be kept
+    ['GET /healthz', 200, 'no-store'],
+    ['GET /readyz', 200, 'no-store'],
+    ['GET /assets/none.js', 404, 'no-store'],
+    ['GET /assets', 404, 'no-store'],
+    ['GET /%61ssets', 404, 'private, no-cache'],
+    ['GET /fonts%2F', 404, 'private, no-cache'],
+    ['GET /icon.svg', 200, 'public, max-age=3600'],
+    ['DELETE /', 405, 'no-store'],
+    ['GET /cart', 303, 'no-store'],
+    ['GET /account', 303, 'no-store'],
+    ['POST /theme', 303, 'no-store'],
+    ['GET /PRODUCTS', 308, 'no-store'],
+    ['GET /cart.data', 202, 'private, no-cache'],
+  ])('%s: each response has its policies (%i)', async (asked, status, kept) => {
+    const [method = '', path = ''] = asked.split(' ');
+    const response = await fetch(shop.url + path, {
+      method,
+      redirect: 'manual',
+      ...(method === 'POST' && { body: new URLSearchParams({ theme: 'dark' }) }),
+    });
+    await response.arrayBuffer();
+    const { headers } = response;
+    expect([response.status, headers.get('cache-control')]).toEqual([status, kept]);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    // One policy: a browser would obey both of two.
+    expect(headers.get('content-security-policy')?.match(/frame-ancestors 'none'/g)).toHaveLength(
+      1,
+    );
+  });
+
+  it.each([
+    ['a head that is too long', get('/', `X-Long: ${'x'.repeat(70_000)}\r\n`), '431'],
+    ['no HTTP', 'BREW\r\n\r\n', '400'],
+    ['two lengths', get('/', 'Content-Length: 1\r\nContent-Length: 2\r\n'), '400'],
+  ])('%s is refused by the parser with the same headers', async (_, request, status) => {
+    const response = await sendRaw(ports.storefront, request);
+    expect(statusOf(response)).toBe(status);
+    expect(response).toContain('X-Content-Type-Options: nosniff');
+    expect(response).toContain("frame-ancestors 'none'");
+    expect(response).toContain('Cache-Control: no-store');
+  });
 
   it('whose target is no path is refused', async () => {
     expect(statusOf(await sendRaw(ports.storefront, get('http://elsewhere/')))).toBe('400');

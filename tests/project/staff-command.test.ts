@@ -257,6 +257,14 @@ describe('the staff command at a shop', () => {
     );
     const nobody = await run('notify', '--to', '+966500000000', '--title', 'a', '--body', 'b');
     expect(nobody.code).toBe(1);
+
+    expect(await read('customer', 'sign-out', '00966 59 876 5432')).toBe(
+      'The customer is signed out everywhere.\n',
+    );
+    expect((await fahad.get('/account')).location).toContain('/login');
+    await fahad.logIn(FAHAD);
+    const unknown = await run('customer', 'sign-out', '+966500000000');
+    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('Not found')]);
   });
 
   it.each(['', 'nobody'])('sends no announcement where the number is “%s”', async (phone) => {

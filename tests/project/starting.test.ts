@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -134,6 +134,46 @@ describe.runIf(findPostgres())('a PostgreSQL that asks for a password', () => {
     const run = await runAlone(['build/rental-api.js'], place);
     expectSentence(run, part);
     expect(run.stdout + run.stderr).not.toContain('the-right-password');
+  });
+});
+
+describe.runIf(findPostgres())('a new database server', () => {
+  it('gets a user for the shop that may do nothing outside the shop’s database', async () => {
+    const server = await startPostgres(findPostgres()!, { superuser: 'postgres' });
+    try {
+      const password = "it's a password";
+      execFileSync('deploy/create-database.sh', [], {
+        env: cleanEnvironment({
+          PGHOST: '127.0.0.1',
+          PGPORT: String(server.port),
+          POSTGRES_PASSWORD: password,
+        }),
+        stdio: 'ignore',
+      });
+      const url = `postgres://m7:${encodeURIComponent(password)}@127.0.0.1:${server.port}/m7`;
+      const api = await startProgram('build/rental-api.js', {
+        DATABASE_URL: url,
+        RENTAL_API_PORT: '0',
+        DATA_DIR: 'memory',
+        DEMO: 'on',
+      });
+      const found = await fetch(`http://127.0.0.1:${api.ready.port}/products?q=lamp`);
+      expect(found.status).toBe(200);
+      expect(await api.stop()).toBe(0);
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      for (const forbidden of [
+        'create role another',
+        'create database another',
+        'alter role m7 superuser',
+        "copy (select 1) to program 'true'",
+        "select pg_read_file('/etc/passwd')",
+      ])
+        await expect(client.query(forbidden), forbidden).rejects.toThrow(/permission|must be/);
+      await client.end();
+    } finally {
+      await server.stop();
+    }
   });
 });
 

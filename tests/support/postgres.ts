@@ -42,11 +42,13 @@ export async function startPostgres(
     settings = {},
     onLog,
     password,
+    superuser = 'm7',
   }: {
     settings?: Record<string, string>;
     onLog?: (text: string) => void;
     /** Asked of everybody; without one, everybody is let in. */
     password?: string;
+    superuser?: string;
   } = {},
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'm7-postgres-'));
@@ -60,7 +62,7 @@ export async function startPostgres(
   const auth = password ? ['-A', 'scram-sha-256', '--pwfile', passwordFile] : ['-A', 'trust'];
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'm7', ...auth, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ['-D', data, '-U', superuser, ...auth, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     options,
   );
   const port = await freePort();
@@ -91,7 +93,7 @@ export async function startPostgres(
   const halt = () => end('SIGINT');
   await resume();
   return {
-    url: `postgres://m7${password ? `:${password}` : ''}@127.0.0.1:${port}/postgres`,
+    url: `postgres://${superuser}${password ? `:${password}` : ''}@127.0.0.1:${port}/postgres`,
     port,
     halt,
     crash: () => end('SIGQUIT'),

@@ -41,6 +41,7 @@ export const SCREENS: Record<Reader, Record<string, string[]>> = {
     '/account/delete': ['/account/delete'],
     '/account/edit': ['/account/edit'],
     '/account/messages': ['/account/messages'],
+    '/account/password': ['/account/password'],
     '/account/sessions': ['/account/sessions'],
     '/cart': ['/cart'],
     '/logout': ['/logout'],

@@ -4,6 +4,7 @@ import type catalogue from '#locales/en/catalogue.json';
 import type forms from '#locales/en/forms.json';
 import type layout from '#locales/en/layout.json';
 import type orders from '#locales/en/orders.json';
+import type refusals from '#locales/en/refusals.json';
 import type rentalApi from '#locales/en/rental-api.json';
 import type validation from '#locales/en/validation.json';
 import type { Language } from '#contract/language.ts';
@@ -14,6 +15,7 @@ interface Translations {
   forms: typeof forms;
   layout: typeof layout;
   orders: typeof orders;
+  refusals: typeof refusals;
   'rental-api': typeof rentalApi;
   validation: typeof validation;
 }

@@ -57,13 +57,13 @@ export function staffLoader<T>(load: (args: LoaderArgs & { staff: Caller }) => P
 /** Of a form with files: their size in all, and what is said of larger ones. */
 interface Uploads {
   fileMaxBytes?: number;
-  tooLarge?: 'uploadsTooLarge' | 'textsTooLong';
+  tooLarge?: 'refusals:uploadsTooLarge' | 'refusals:textsTooLong';
 }
 
 /** A form of the counter. Uploads are read only with a session; texts are, so that none is lost. */
 export function staffAction<T>(
   run: (args: ActionArgs & { staff: Caller }) => Promise<T>,
-  { fileMaxBytes = 0, tooLarge = 'uploadsTooLarge' }: Uploads = {},
+  { fileMaxBytes = 0, tooLarge = 'refusals:uploadsTooLarge' }: Uploads = {},
 ) {
   return formAction(
     async (args) => {
@@ -72,7 +72,7 @@ export function staffAction<T>(
     {
       fileMaxBytes,
       ...(fileMaxBytes > 0 && { tooLarge, fileTimeLimitMs: UPLOAD_MS }),
-      ...(tooLarge === 'uploadsTooLarge' && {
+      ...(tooLarge === 'refusals:uploadsTooLarge' && {
         onTooLarge: (form, message) => refusedForm([message], form, 413),
         authorize: async (args) => {
           const staff = await requireStaff(args);

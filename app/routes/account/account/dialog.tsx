@@ -64,6 +64,9 @@ export default function AccountDialog({ profile, absent }: AccountProps) {
           <span className={styles.grow}>{t('profile.theme')}</span>
           <ThemeToggle redirectTo="/account" />
         </li>
+        {!absent.includes('/account/password') && (
+          <Way to="/account/password" icon="lock" label={t('passwordPage.title')} />
+        )}
         {!absent.includes('/account/sessions') && (
           <Way to="/account/sessions" icon="person" label={t('sessions.title')} />
         )}

@@ -10,9 +10,10 @@ import type { Session } from '#contract/account.ts';
 
 interface SessionsProps {
   sessions: readonly Session[];
+  canChangePassword: boolean;
 }
 
-export default function SessionsDialog({ sessions }: SessionsProps) {
+export default function SessionsDialog({ sessions, canChangePassword }: SessionsProps) {
   const { t } = useTranslation('forms');
   const language = useLanguage();
   return (
@@ -50,6 +51,11 @@ export default function SessionsDialog({ sessions }: SessionsProps) {
           {t('sessions.endAll')}
         </SubmitButton>
       </PostForm>
+      {canChangePassword && (
+        <ButtonLink to="/account/password" variant="quiet">
+          {t('passwordPage.title')}
+        </ButtonLink>
+      )}
       <ButtonLink to="/account" variant="quiet">
         {t('delete.back')}
       </ButtonLink>

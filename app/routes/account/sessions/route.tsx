@@ -5,6 +5,7 @@ import SessionsDialog from './dialog.tsx';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { formError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { replaceWithFlash, redirectWithFlash } from '#app/requests/redirects.server.ts';
+import { listAbsentScreens } from '#app/requests/absent-screens.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { customerLoader, requireReply } from '#app/requests/page-loader.server.ts';
 import { signOutHeaders } from '../sign-out.server.ts';
@@ -16,7 +17,8 @@ export const shouldRevalidate = revalidateDialog('/account/sessions');
 export const loader = customerLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   const { data: sessions } = await requireReply(await listSessions(args.visitor), args);
-  return { title: t('forms:sessions.title'), sessions };
+  const canChangePassword = !listAbsentScreens(args.visitor).includes('/account/password');
+  return { title: t('forms:sessions.title'), sessions, canChangePassword };
 });
 
 export const action = formAction(

@@ -1,3 +1,5 @@
+import { Form } from '@remix-run/react';
+import { button } from '#app/ui/button.css.ts';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { findShortAddress } from '#contract/address.ts';
 import { DateRange } from '#app/components/date-range.tsx';
@@ -82,6 +84,13 @@ export function Customer({ order }: PanelProps) {
           <a href={`tel:${order.phone}`} className={textLink}>
             <bdi dir="ltr">{order.phone}</bdi>
           </a>
+          <Form method="post" className={`${stack.s} ${styles.screenOnly}`}>
+            <input type="hidden" name="intent" value="sign-out-customer" />
+            <p className={soft}>{t('order.signOutHint')}</p>
+            <button className={`${button({ variant: 'quiet', size: 'small' })} ${styles.submit}`}>
+              {t('order.signOut')}
+            </button>
+          </Form>
         </>
       )}
       {company && (

@@ -4,6 +4,7 @@ import {
   addOrderPicture,
   correctSettlement,
   getStaffOrder,
+  signOutCustomer,
   transitionStaffOrder,
   removeOrderPicture,
 } from '#app/api/staff.server.ts';
@@ -45,6 +46,7 @@ export const action = staffAction(
   (args) => {
     const intent = textOf(args.form, 'intent');
     if (intent === 'correct') return correct(args);
+    if (intent === 'sign-out-customer') return signOut(args);
     if (!['add-picture', 'remove-picture'].includes(intent)) return transition(args);
     return textOf(args.form, 'picture') ? removePicture(args) : addPictures(args);
   },
@@ -65,7 +67,7 @@ async function addPictures(args: Args) {
   const number = params['number'] ?? '';
   const chosen = form.getAll('image').filter((file) => file instanceof File);
   const images = chosen.length > 0 ? chosen : [new File([], '')];
-  const rule = getTranslator(visitor.language).getFixedT(visitor.language, 'validation');
+  const rule = getTranslator(visitor.language).getFixedT(visitor.language, 'refusals');
   const large = images.find(({ size }) => size > ORDER_PICTURE_MAX_BYTES);
   if (large) return refusedForm([`${large.name}: ${rule('orderImageTooLarge')}`], form);
   for (const [saved, image] of images.entries()) {
@@ -82,6 +84,15 @@ async function addPictures(args: Args) {
 function picturesSaved(args: Args) {
   const message = staffTranslator(args.visitor)('order.picturesSaved');
   return staffDone(args, `/staff/orders/${args.params['number'] ?? ''}`, message);
+}
+
+async function signOut(args: Args) {
+  const number = args.params['number'] ?? '';
+  const order = await requireStaffReply(await getStaffOrder(args.staff, number), args);
+  const reply = await signOutCustomer(args.staff, order.data.phone ?? '');
+  if (!reply.ok) return staffRefusal(reply, args);
+  const message = staffTranslator(args.visitor)('order.signedOut');
+  return staffDone(args, `/staff/orders/${number}`, message);
 }
 
 async function transition(args: Args) {

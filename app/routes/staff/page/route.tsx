@@ -55,7 +55,7 @@ export const action = staffAction(
     if (!reply.ok) return staffRefusal(reply, args);
     return staffDone(args, `/staff/pages/${slug}`, staffTranslator(visitor)('pages.saved'));
   },
-  { fileMaxBytes: TEXTS_MAX_BYTES, tooLarge: 'textsTooLong' },
+  { fileMaxBytes: TEXTS_MAX_BYTES, tooLarge: 'refusals:textsTooLong' },
 );
 
 export default function Page() {
