@@ -23,6 +23,7 @@ import type {
 import { messageReplySchema } from '#contract/reply.ts';
 import { asGiven } from './dial-codes.server.ts';
 import { toStockQuery } from './catalogue.server.ts';
+import { callPath } from './call-path.ts';
 import { callApi, type ApiRefusal, type Caller } from './client.server.ts';
 
 /**
@@ -141,7 +142,7 @@ export function listSessions(caller: Caller) {
 }
 
 export function endSession(caller: Caller, id: string) {
-  return callApi(caller, 'DELETE', `account/sessions/${encodeURIComponent(id)}`, {
+  return callApi(caller, 'DELETE', callPath`account/sessions/${id}`, {
     capability: 'account/sessions/:id',
     namesEntity: true,
     schema: messageReplySchema,
@@ -224,7 +225,7 @@ export function addToWishlist(caller: Caller, product_id: string) {
 }
 
 export function removeFromWishlist(caller: Caller, productId: string) {
-  return callApi(caller, 'DELETE', `account/wishlist/${encodeURIComponent(productId)}`, {
+  return callApi(caller, 'DELETE', callPath`account/wishlist/${productId}`, {
     capability: 'account/wishlist/:id',
     namesEntity: true,
     schema: messageReplySchema,

@@ -9,6 +9,7 @@ import {
 import type { Sort } from '#contract/sort.ts';
 import type { DayRange } from '#contract/days.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
+import { callPath } from './call-path.ts';
 import { callApi, UNSUPPORTED, type Caller } from './client.server.ts';
 import { isMissingCall } from './missing-calls.server.ts';
 import { isKnownCode } from './visible-message.ts';
@@ -53,7 +54,7 @@ export function getTag(caller: Caller, slug: string) {
 
 /** A category or a tag; from their list where the rental API gives no single ones. */
 async function getTerm(caller: Caller, kind: 'categories' | 'tags', slug: string) {
-  const reply = await callApi(caller, 'GET', `${kind}/${encodeURIComponent(slug)}`, {
+  const reply = await callApi(caller, 'GET', callPath`${kind}/${slug}`, {
     capability: `${kind}/:slug`,
     namesEntity: true,
     schema: termReply,
@@ -91,7 +92,7 @@ export function listSuggestions(caller: Caller, q: string, dates: DayRange | und
 
 export async function getProduct(caller: Caller, slug: string, dates: DayRange | undefined) {
   if (isMissingCall(caller.apiUrl, 'GET products')) return UNSUPPORTED;
-  const reply = await callApi(caller, 'GET', `products/${encodeURIComponent(slug)}`, {
+  const reply = await callApi(caller, 'GET', callPath`products/${slug}`, {
     capability: 'products/:slug',
     namesEntity: true,
     schema: productReply,
@@ -120,7 +121,7 @@ export async function listCards(caller: Caller, ids: string[], dates: DayRange |
 
 /** Available units for each day of the month (YYYY-MM). */
 export function getCalendar(caller: Caller, slug: string, month: string) {
-  return callApi(caller, 'GET', `products/${encodeURIComponent(slug)}/calendar`, {
+  return callApi(caller, 'GET', callPath`products/${slug}/calendar`, {
     capability: 'products/:slug/calendar',
     namesEntity: true,
     schema: calendarReply,

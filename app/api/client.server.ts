@@ -93,15 +93,16 @@ const TIME_LIMIT_MIN_MS = 250;
 
 /**
  * Makes one call of the rental API (specification section 7, blueprint section 7) and parses
- * its reply. Returns the reply, or the API's refusal as a value; throws RentalApiUnavailable
+ * its reply. Returns the reply, or the API's refusal as a value, 404 for a path that is none; throws RentalApiUnavailable
  * for every technical failure: network, time-out, 5xx, a reply off the contract.
  */
 export function callApi<S extends z.ZodType>(
   caller: Caller,
   method: Method,
-  path: string,
+  path: string | null,
   call: Call<S>,
 ): Promise<Reply<S>> {
+  if (path === null) return Promise.resolve(NOT_FOUND);
   if (method !== 'GET') {
     caller.replies.clear();
     return makeCall(caller, method, path, call).finally(() => caller.replies.clear());
@@ -158,6 +159,15 @@ async function makeCall<S extends z.ZodType>(
   const visible: unknown = { ok: true, ...reply, message: visibleMessage(reply.message) };
   return visible as { ok: true } & z.infer<S>;
 }
+
+/** In place of a call for what can be no id. */
+const NOT_FOUND: ApiRefusal = {
+  ok: false,
+  status: 404,
+  code: 'not_found',
+  message: '',
+  errors: {},
+};
 
 /** In place of a call that is known to be missing. */
 export const UNSUPPORTED: ApiRefusal = {

@@ -1,6 +1,7 @@
 import type { PlaceOrderForm } from '#contract/forms.ts';
 import type { OrderList } from '#contract/order-constants.ts';
 import { orderDetailsReply, orderReply, ordersReply } from '#contract/orders.ts';
+import { callPath } from './call-path.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 export function placeOrder(caller: Caller, form: PlaceOrderForm) {
@@ -28,7 +29,7 @@ export function getOrderDetails(caller: Caller) {
 }
 
 export function getOrder(caller: Caller, id: string) {
-  return callApi(caller, 'GET', `orders/${encodeURIComponent(id)}`, {
+  return callApi(caller, 'GET', callPath`orders/${id}`, {
     capability: 'orders/:id',
     namesEntity: true,
     schema: orderReply,
@@ -36,7 +37,7 @@ export function getOrder(caller: Caller, id: string) {
 }
 
 export function cancelOrder(caller: Caller, id: string) {
-  return callApi(caller, 'POST', `orders/${encodeURIComponent(id)}/cancel`, {
+  return callApi(caller, 'POST', callPath`orders/${id}/cancel`, {
     capability: 'orders/:id/cancel',
     namesEntity: true,
     schema: orderReply,

@@ -1,13 +1,12 @@
 import { z } from 'zod/v4';
 import { replySchema } from '#contract/reply.ts';
 import { type PaymentForm, paymentAttemptReply } from '#contract/payments.ts';
+import { callPath } from './call-path.ts';
 import { callApi, type Caller } from './client.server.ts';
-
-const base = (orderId: string) => `orders/${encodeURIComponent(orderId)}/payments`;
 
 /** Starts a payment attempt. Idempotent: the same key returns the same attempt. */
 export function payOrder(caller: Caller, id: string, form: PaymentForm & { return_url: string }) {
-  return callApi(caller, 'POST', base(id), {
+  return callApi(caller, 'POST', callPath`orders/${id}/payments`, {
     capability: 'orders/:id/payments',
     namesEntity: true,
     schema: paymentAttemptReply,
@@ -17,7 +16,7 @@ export function payOrder(caller: Caller, id: string, form: PaymentForm & { retur
 
 /** A payment attempt with its current state at the gateway. */
 export function getAttempt(caller: Caller, id: string, attempt: string) {
-  return callApi(caller, 'GET', `${base(id)}/${encodeURIComponent(attempt)}`, {
+  return callApi(caller, 'GET', callPath`orders/${id}/payments/${attempt}`, {
     capability: 'orders/:id/payments/:id',
     namesEntity: true,
     schema: paymentAttemptReply,
@@ -30,7 +29,7 @@ export function openApplePaySession(
   id: string,
   form: { validation_url: string; domain: string },
 ) {
-  return callApi(caller, 'POST', `${base(id)}/apple-pay-session`, {
+  return callApi(caller, 'POST', callPath`orders/${id}/payments/apple-pay-session`, {
     capability: 'orders/:id/apple-pay-session',
     namesEntity: true,
     schema: replySchema(z.looseObject({})),

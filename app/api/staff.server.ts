@@ -38,6 +38,7 @@ import {
   staffMovesReply,
 } from '#contract/staff-stock.ts';
 import type { DayRange } from '#contract/days.ts';
+import { callPath } from './call-path.ts';
 import { callApi, type Caller } from './client.server.ts';
 
 /* The staff calls that the counter's pages make; the caller's token is a member's. */
@@ -45,7 +46,6 @@ import { callApi, type Caller } from './client.server.ts';
 const done = replySchema(z.unknown());
 const importReply = replySchema(importResultSchema);
 const productSheetReply = replySchema(productSheetSchema);
-const at = encodeURIComponent;
 
 /** The fields of a form of the contract as they were typed. */
 type TypedFields<Form extends z.ZodType> = Record<keyof z.input<Form> & string, string>;
@@ -59,7 +59,7 @@ export const getStaffMember = (caller: Caller) =>
 export const listStaffSessions = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/sessions', { schema: staffSessionsReply });
 export const endStaffSession = (caller: Caller, id: string) =>
-  callApi(caller, 'POST', `staff/sessions/${at(id)}/end`, { schema: done, form: {} });
+  callApi(caller, 'POST', callPath`staff/sessions/${id}/end`, { schema: done, form: {} });
 
 /** What is to do today at a branch, by its slug, or with '' at all of them. */
 export const getToday = (caller: Caller, branch: string) =>
@@ -69,9 +69,11 @@ export const listStaffOrders = (
   query: { status?: string | undefined; q: string; page: number },
 ) => callApi(caller, 'GET', 'staff/orders', { schema: staffOrdersReply, query });
 export const getStaffOrder = (caller: Caller, number: string) =>
-  callApi(caller, 'GET', `staff/orders/${at(number)}`, { schema: staffOrderReply });
+  callApi(caller, 'GET', callPath`staff/orders/${number}`, { schema: staffOrderReply });
 export const getCustomerView = (caller: Caller, number: string) =>
-  callApi(caller, 'GET', `staff/orders/${at(number)}/customer-view`, { schema: customerViewReply });
+  callApi(caller, 'GET', callPath`staff/orders/${number}/customer-view`, {
+    schema: customerViewReply,
+  });
 /** Ends all sessions of the customer with that number. */
 export const signOutCustomer = (caller: Caller, phone: string) =>
   callApi(caller, 'POST', 'staff/customers/sign-out', { schema: done, form: { phone } });
@@ -81,7 +83,7 @@ export const transitionStaffOrder = (
   transition: string,
   form: TypedFields<typeof staffTransitionForm>,
 ) =>
-  callApi(caller, 'POST', `staff/orders/${at(number)}/${at(transition)}`, {
+  callApi(caller, 'POST', callPath`staff/orders/${number}/${transition}`, {
     schema: staffOrderReply,
     form,
     changes: 'days',
@@ -91,17 +93,17 @@ export const correctSettlement = (
   number: string,
   form: TypedFields<typeof settlementForm>,
 ) =>
-  callApi(caller, 'POST', `staff/orders/${at(number)}/settlement`, {
+  callApi(caller, 'POST', callPath`staff/orders/${number}/settlement`, {
     schema: staffOrderReply,
     form,
   });
 export const addOrderPicture = (caller: Caller, number: string, image: File) =>
-  callApi(caller, 'POST', `staff/orders/${at(number)}/pictures`, {
+  callApi(caller, 'POST', callPath`staff/orders/${number}/pictures`, {
     schema: staffOrderReply,
     form: { image },
   });
 export const removeOrderPicture = (caller: Caller, number: string, name: string) =>
-  callApi(caller, 'POST', `staff/orders/${at(number)}/pictures/${at(name)}/remove`, {
+  callApi(caller, 'POST', callPath`staff/orders/${number}/pictures/${name}/remove`, {
     schema: staffOrderReply,
     form: {},
   });
@@ -112,7 +114,7 @@ export const getPlanning = (
 export const listMessages = (caller: Caller, page: number) =>
   callApi(caller, 'GET', 'staff/messages', { schema: staffMessagesReply, query: { page } });
 export const markMessage = (caller: Caller, id: string, mark: 'read' | 'answered') =>
-  callApi(caller, 'POST', `staff/messages/${at(id)}/${mark}`, { schema: done, form: {} });
+  callApi(caller, 'POST', callPath`staff/messages/${id}/${mark}`, { schema: done, form: {} });
 
 export const changeStaffProduct = (
   caller: Caller,
@@ -120,13 +122,13 @@ export const changeStaffProduct = (
   what: 'stock' | 'price',
   form: Record<string, string>,
 ) =>
-  callApi(caller, 'POST', `staff/products/${at(slug)}/${what}`, {
+  callApi(caller, 'POST', callPath`staff/products/${slug}/${what}`, {
     schema: done,
     form,
     changes: 'catalogue',
   });
 export const getStaffProduct = (caller: Caller, slug: string) =>
-  callApi(caller, 'GET', `staff/products/${at(slug)}`, { schema: productSheetReply });
+  callApi(caller, 'GET', callPath`staff/products/${slug}`, { schema: productSheetReply });
 export const listArchivedProducts = (caller: Caller, page: number) =>
   callApi(caller, 'GET', 'staff/archived-products', {
     schema: archivedProductsReply,
@@ -151,13 +153,13 @@ export const listCoupons = (caller: Caller) =>
 export const saveCoupon = (caller: Caller, form: Record<string, string>) =>
   callApi(caller, 'POST', 'staff/coupons', { schema: done, form });
 export const stopCoupon = (caller: Caller, code: string) =>
-  callApi(caller, 'POST', `staff/coupons/${at(code)}/stop`, { schema: done, form: {} });
+  callApi(caller, 'POST', callPath`staff/coupons/${code}/stop`, { schema: done, form: {} });
 export const listDeliveryZones = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/delivery-zones', { schema: staffZonesReply });
 export const saveDeliveryZone = (caller: Caller, form: Record<string, string>) =>
   callApi(caller, 'POST', 'staff/delivery-zones', { schema: staffZonesReply, form });
 export const removeDeliveryZone = (caller: Caller, id: string) =>
-  callApi(caller, 'POST', `staff/delivery-zones/${at(id)}/remove`, {
+  callApi(caller, 'POST', callPath`staff/delivery-zones/${id}/remove`, {
     schema: staffZonesReply,
     form: {},
   });
@@ -168,7 +170,7 @@ export const listMoves = (caller: Caller) =>
 export const planMove = (caller: Caller, form: Record<string, string>) =>
   callApi(caller, 'POST', 'staff/moves', { schema: done, form, changes: 'catalogue' });
 export const cancelMove = (caller: Caller, id: string) =>
-  callApi(caller, 'POST', `staff/moves/${at(id)}/cancel`, {
+  callApi(caller, 'POST', callPath`staff/moves/${id}/cancel`, {
     schema: done,
     form: {},
     changes: 'catalogue',
@@ -185,13 +187,13 @@ export const getShop = (caller: Caller) =>
 export const saveShop = (caller: Caller, form: Record<string, string>) =>
   callApi(caller, 'POST', 'staff/shop', { schema: staffShopReply, form, changes: 'catalogue' });
 export const getPageTexts = (caller: Caller, slug: string) =>
-  callApi(caller, 'GET', `staff/pages/${at(slug)}`, { schema: staffPageReply });
+  callApi(caller, 'GET', callPath`staff/pages/${slug}`, { schema: staffPageReply });
 export const savePageTexts = (
   caller: Caller,
   slug: string,
   form: TypedFields<typeof pageTextForm>,
 ) =>
-  callApi(caller, 'POST', `staff/pages/${at(slug)}`, {
+  callApi(caller, 'POST', callPath`staff/pages/${slug}`, {
     schema: staffPageReply,
     form,
     changes: 'catalogue',
@@ -205,9 +207,9 @@ export const resetMember = (
   name: string,
   form: TypedFields<typeof memberResetForm>,
 ) =>
-  callApi(caller, 'POST', `staff/members/${at(name)}/reset`, {
+  callApi(caller, 'POST', callPath`staff/members/${name}/reset`, {
     schema: staffCredentialsReply,
     form,
   });
 export const disableMember = (caller: Caller, name: string) =>
-  callApi(caller, 'POST', `staff/members/${at(name)}/disable`, { schema: done, form: {} });
+  callApi(caller, 'POST', callPath`staff/members/${name}/disable`, { schema: done, form: {} });

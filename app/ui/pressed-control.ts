@@ -15,15 +15,22 @@ export function forgetPressed(): void {
 
 /**
  * Distance of a message of height `room` from an edge of the window: `usual`, or more where that
- * would cover the control that was pressed last. All in px.
+ * would cover the control that was pressed last, or the field that is being filled in. All in px.
  */
 export function edgeDistance(
   edge: 'top' | 'bottom',
   { usual, room }: { usual: number; room: number },
 ): number {
-  if (!pressed?.isConnected) return usual;
-  const { top, bottom, height } = pressed.getBoundingClientRect();
-  const [near, far] = edge === 'top' ? [top, bottom] : [innerHeight - bottom, innerHeight - top];
-  const covered = height > 0 && near < usual + room && far > usual;
-  return covered ? far + 8 : usual;
+  let distance = usual;
+  for (const control of [pressed, focusedField()]) {
+    if (!control?.isConnected) continue;
+    const { top, bottom, height } = control.getBoundingClientRect();
+    const [near, far] = edge === 'top' ? [top, bottom] : [innerHeight - bottom, innerHeight - top];
+    if (height > 0 && near < distance + room && far > distance) distance = far + 8;
+  }
+  return distance;
+}
+
+function focusedField(): Element | null {
+  return document.activeElement?.closest('input, select, textarea') ?? null;
 }

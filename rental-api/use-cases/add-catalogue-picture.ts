@@ -2,16 +2,18 @@ import { basename, extname } from 'node:path';
 import pLimit from 'p-limit';
 import type { Picture } from '#contract/catalogue.ts';
 import { PICTURE_PIXELS_MAX } from '#contract/limits.ts';
-import { failure, success, type Outcome } from '../domain/outcome.ts';
+import { success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 import { encodePicture, hashPicture, OPENING_WIDTHS } from '../runtime/encode-picture.ts';
-import { pictureKindOf, type PictureKind } from '../runtime/picture-kinds.ts';
+import type { PictureKind } from '../runtime/picture-kinds.ts';
+import { readPictureHead } from '../runtime/read-picture.ts';
 import {
   UploadsUnavailable,
   type PictureFiles,
   type StoredPicture,
 } from '../storage/upload-store.ts';
+import { refusedImage } from './keep-picture.ts';
 import {
   insertCataloguePictures,
   listCataloguePictures,
@@ -27,22 +29,23 @@ const encoding = createBoundedQueue({ concurrency: 1, waiting: 20 });
 /**
  * Encodes a picture of the catalogue and stores it with its source. A known file is encoded again
  * only where the home page needs wider ones. Fails with image_refused, under `image`, where it is
- * no JPEG, PNG or WebP, is broken, or cannot be stored.
+ * no JPEG, PNG or WebP, is too large, is broken, or cannot be stored.
  */
 export async function addCataloguePicture(
   app: AppContext,
   file: File | undefined,
   { isOpening = false }: { isOpening?: boolean } = {},
 ): Promise<Outcome<{ hash: string; picture: Picture }>> {
-  if (!file || file.size === 0) return failure('image_refused', { image: ['imageRequired'] });
+  if (!file || file.size === 0) return refusedImage('imageRequired');
   const source = new Uint8Array(await file.arrayBuffer());
   const hash = hashPicture(source);
   const [known] = await listCataloguePictures(app.db, [hash]);
   const widths = isOpening ? OPENING_WIDTHS : undefined;
   const isKept = known && (widths ?? []).every((width) => isMade(width, known.picture));
   if (isKept) return success({ hash, picture: known.picture });
-  const kind = pictureKindOf(source);
-  if (!kind) return failure('image_refused', { image: ['imageKind'] });
+  const head = await readPictureHead(source);
+  if (!head.ok) return refusedImage(head.fault);
+  const { kind } = head;
   const stem = addressPart(file.name);
   const { files: own, sources, built } = app.cataloguePictures;
   try {
@@ -51,10 +54,14 @@ export async function addCataloguePicture(
         pixelsMax: PICTURE_PIXELS_MAX[kind],
         ...(widths && { widths }),
       }).catch(() => undefined);
-      if (!encoded) return failure('image_refused', { image: ['imageBroken'] });
+      if (!encoded) return refusedImage('imageBroken');
       const { picture, files } = encoded;
       await pLimit(FILES_AT_ONCE).map(files, async ([path, make]) => {
-        if (!(await isThere(built.files, path))) await own.write(path, await make());
+        if (await isThere(built.files, path)) return;
+        const bytes = await make().catch((cause: unknown) => {
+          throw new BrokenPicture('the picture cannot be decoded', { cause });
+        });
+        await own.write(path, bytes);
       });
       await sources.write(`${hash}.${EXTENSIONS[kind]}`, source);
       if (known) await saveWiderPicture(app.db, { ...known, picture });
@@ -63,11 +70,14 @@ export async function addCataloguePicture(
       return success({ hash, picture });
     });
   } catch (error) {
-    if (error instanceof UploadsUnavailable)
-      return failure('image_refused', { image: ['imageNotStored'] });
+    if (error instanceof BrokenPicture) return refusedImage('imageBroken');
+    if (error instanceof UploadsUnavailable) return refusedImage('imageNotStored');
     throw error;
   }
 }
+
+/** Its head says that it is a picture; the rest of it does not. */
+class BrokenPicture extends Error {}
 
 /** Whether the picture has that width, or is not that wide. */
 function isMade(width: number, { width: whole, widths }: Picture): boolean {

@@ -1,7 +1,8 @@
 import sharp, { type ResizeOptions } from 'sharp';
 import { PICTURE_PIXELS_MAX } from '#contract/limits.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
-import { pictureKindOf, type PictureKind } from '../runtime/picture-kinds.ts';
+import type { PictureKind } from '../runtime/picture-kinds.ts';
+import { readPictureHead } from '../runtime/read-picture.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { UploadsUnavailable } from '../storage/upload-store.ts';
@@ -13,7 +14,7 @@ const decoding = createBoundedQueue({ concurrency: 1, waiting: 8 });
 /**
  * Encodes an uploaded picture as WebP, which drops its metadata, and stores it under a random name.
  * Returns its path, which is removed later unless it is marked as used. Fails under `image` where
- * the picture is missing, of another kind, broken, or cannot be stored. The caller limits the size.
+ * the picture is missing, of another kind, too large, broken, or cannot be stored. The caller limits the size.
  */
 export async function keepPicture(
   app: AppContext,
@@ -22,9 +23,9 @@ export async function keepPicture(
 ): Promise<Outcome<string>> {
   if (!file || file.size === 0) return refusedImage('imageRequired');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = pictureKindOf(bytes);
-  if (!kind) return refusedImage('imageKind');
-  const webp = await decoding(() => encode(bytes, kind, size));
+  const head = await readPictureHead(bytes);
+  if (!head.ok) return refusedImage(head.fault);
+  const webp = await decoding(() => encode(bytes, head.kind, size));
   if (!webp) return refusedImage('imageBroken');
   const address = app.uploads.newAddress();
   await registerPicture(app.db, address);
@@ -37,7 +38,7 @@ export async function keepPicture(
   }
 }
 
-/** The picture as it is kept, or undefined where it cannot be decoded or is too large. */
+/** The picture as it is kept, or undefined where it cannot be decoded. */
 async function encode(
   bytes: Uint8Array,
   kind: PictureKind,
