@@ -18,6 +18,7 @@ import { replySchema } from '#contract/reply.ts';
 import type { Language } from '#contract/language.ts';
 import { callStaff, downloadStaff, StaffError, StaffRefusal } from './call.ts';
 import { createImportReport } from './import-report.ts';
+import { PROFILES, readExport } from './profiles/read-export.ts';
 import { PICTURES, readShopFolder, type PictureFile, type ShopFolder } from './sheets.ts';
 
 const importReply = replySchema(importResultSchema);
@@ -40,6 +41,11 @@ interface ImportOptions {
   /** Columns that are left out. */
   ignored: readonly string[];
   language: Language;
+  /** The shop whose export it is; undefined for sheets of our own. */
+  from?: string | undefined;
+  /** For an export: pieces where their number is not known, and the category where there is none. */
+  stock: string;
+  category: string;
 }
 
 /** Imports a folder and returns the report. Throws StaffError with every fault. */
@@ -47,14 +53,9 @@ export async function importFolder(folder: string, options: ImportOptions): Prom
   const report = await createImportReport(options.language);
   const progressOf = (step: 'read' | 'encoded') =>
     showProgress((done, count) => report.progress(step, done, count));
-  const isFolder = await stat(folder).then(
-    (entry) => entry.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) throw new StaffError(report.noFolder(folder));
-  const found = await readShopFolder(folder, progressOf('read'), options.ignored);
-  if (Object.keys(found.files).length === 0)
-    throw new StaffError(report.nothing(folder, SHEETS.join(', ')));
+  const { found, notes, columns } = options.from
+    ? await readForeign(folder, { ...options, from: options.from }, report, progressOf('read'))
+    : { found: await readOwn(folder, options, report, progressOf('read')), notes: [], columns: {} };
   const pictures = Object.fromEntries([...found.pictures].map(([name, { hash }]) => [name, hash]));
   const send = async (isDry: boolean) => {
     const body = {
@@ -67,15 +68,56 @@ export async function importFolder(folder: string, options: ImportOptions): Prom
       limitMs: IMPORT_LIMIT_MS,
       language: options.language,
     });
-    const faults = [...found.faults, ...withoutConsequences(reply.data.faults, found)];
-    if (faults.length > 0) throw new StaffError(report.faults(faults, found.files));
+    const ofRows = withoutConsequences(reply.data.faults, found).map((fault) => ({
+      ...fault,
+      column: (fault.column && columns[fault.column]) ?? fault.column,
+    }));
+    const faults = [...found.faults, ...ofRows];
+    if (faults.length > 0)
+      throw new StaffError([...notes, report.faults(faults, found.files)].join('\n'));
     return reply.data;
   };
   const planned = await send(true);
-  if (options.dryRun) return report.changes(planned, true);
+  if (options.dryRun) return [...notes, report.changes(planned, true)].join('\n');
   const files = [...found.pictures.values()];
   await uploadPictures(files, planned.pictures, options.language, progressOf('encoded'));
-  return report.changes(await send(false), false);
+  return [...notes, report.changes(await send(false), false)].join('\n');
+}
+
+type Report = Awaited<ReturnType<typeof createImportReport>>;
+type OnProgress = (done: number, count: number) => void;
+
+async function readOwn(
+  folder: string,
+  { ignored }: ImportOptions,
+  report: Report,
+  onProgress: OnProgress,
+): Promise<ShopFolder> {
+  const isFolder = await stat(folder).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw new StaffError(report.noFolder(folder));
+  const found = await readShopFolder(folder, onProgress, ignored);
+  if (Object.keys(found.files).length === 0)
+    throw new StaffError(report.nothing(folder, SHEETS.join(', ')));
+  return found;
+}
+
+/** The export of another shop, what is said of it, and its names of our columns. */
+async function readForeign(
+  path: string,
+  { from, stock, category }: ImportOptions & { from: string },
+  report: Report,
+  onProgress: OnProgress,
+) {
+  const profile = PROFILES[from];
+  if (!profile)
+    throw new StaffError(
+      `--from is ${Object.keys(PROFILES).join(', ')}; without it, our own sheets.`,
+    );
+  const { folder, notes } = await readExport(path, profile, onProgress, { stock, category });
+  return { found: folder, notes: report.ofExport(profile.title, notes), columns: profile.columns };
 }
 
 /** Rows that name what a sheet has: the code of the fault where it does not. */

@@ -108,6 +108,9 @@ async function importCatalogue(args: string[]): Promise<string> {
       'archive-missing': { type: 'boolean' },
       ignore: text,
       language: { type: 'string' },
+      from: text,
+      stock: text,
+      category: text,
     },
     1,
   );
@@ -120,6 +123,9 @@ async function importCatalogue(args: string[]): Promise<string> {
       .split(',')
       .map((name) => name.trim().toLowerCase()),
     language,
+    from: typeof values['from'] === 'string' ? values['from'].toLowerCase() : undefined,
+    stock: String(values['stock'] ?? ''),
+    category: String(values['category'] ?? ''),
   };
   return withFieldErrors(() => importFolder(positionals[0]!, options));
 }

@@ -56,6 +56,9 @@ export const HELP = `npm run staff -- COMMAND
     [--language ar]
                                       categories, tags, branches, products (.csv or .xlsx) and
                                       pictures/: all of it, or nothing and every fault
+  import EXPORT --from woocommerce|shopify|odoo [--stock N] [--category SLUG] [--dry-run]
+                                      the export of another shop, with pictures/ beside it; N
+                                      pieces where it names none (docs/import-profiles.md)
   category remove SLUG                one that no product has; so with tag
   export FOLDER                       the catalogue, as import reads it
   members                             who can sign in at /staff, and when they last did

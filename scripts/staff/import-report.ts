@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import ar from '#locales/ar/staff-import.json';
 import en from '#locales/en/staff-import.json';
 import type { ImportFault, ImportResult, Sheet } from '#contract/catalogue-import.ts';
+import type { ExportNotes } from './profiles/read-export.ts';
 import type { Language } from '#contract/language.ts';
 
 type Values = Record<string, string | number>;
@@ -41,6 +42,23 @@ export async function createImportReport(language: Language) {
         return t('place.cell', { file, row, column, what });
       });
       return [...lines, '', t('report.faults', { count: faults.length })].join('\n');
+    },
+    /** What became of the export of another shop. */
+    ofExport(title: string, notes: ExportNotes): string[] {
+      const { products, dropped, inOneLanguage, missingPictures } = notes;
+      const reasons = [...new Set(dropped.map(({ reason }) => reason))];
+      const lines = [
+        t('export.products', { title, count: products }),
+        ...reasons.map((reason) => {
+          const rows = dropped.filter((one) => one.reason === reason).map(({ row }) => String(row));
+          return t('export.dropped', { why: t(`dropped.${reason}`), rows: listed(rows) });
+        }),
+        t('export.price'),
+        t('export.language', { count: inOneLanguage }),
+      ];
+      if (missingPictures.length > 0)
+        lines.push(t('export.pictures', { files: listed(missingPictures) }));
+      return [...lines, ''];
     },
     /** What was changed, or would be, and the pictures that nothing names. */
     changes({ changes, unused }: ImportResult, isDry: boolean): string {

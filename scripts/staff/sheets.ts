@@ -72,7 +72,7 @@ export async function readShopFolder(
   return found;
 }
 
-function faultOf(
+export function faultOf(
   sheet: string,
   code: string,
   value = '',
@@ -89,11 +89,20 @@ async function readSheet(
   { faults }: ShopFolder,
   ignored: readonly string[],
 ): Promise<SheetRow[] | undefined> {
+  const sheets = await readCells(folder, file, faults);
+  return sheets && toRows(file, sheets, faults, ignored);
+}
+
+/** The cells of each sheet of a file (a .csv has one); undefined, with a fault, where it has none. */
+export async function readCells(
+  folder: string,
+  file: string,
+  faults: ImportFault[],
+): Promise<Cell[][][] | undefined> {
   const bytes = await readFile(join(folder, file));
   try {
     const isCsv = file.toLowerCase().endsWith('.csv');
-    const sheets = isCsv ? [readCsv(bytes)] : await readWorkbook(bytes);
-    return toRows(file, sheets, faults, ignored);
+    return isCsv ? [readCsv(bytes)] : await readWorkbook(bytes);
   } catch (error) {
     if (error instanceof OpenQuotes) faults.push(faultOf(file, 'quotes', '', error.row));
     else faults.push(faultOf(file, fileFault(error)));
@@ -237,7 +246,8 @@ async function findPictureFault(bytes: Buffer): Promise<'broken_picture' | 'larg
   }
 }
 
-async function readPictures(
+/** The pictures of a folder; those that cannot be used become faults. */
+export async function readPictures(
   folder: string,
   found: ShopFolder,
   onPicture: (done: number, count: number) => void,

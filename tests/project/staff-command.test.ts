@@ -267,6 +267,35 @@ describe('the staff command at a shop', () => {
     expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('Not found')]);
   });
 
+  it('imports the export of another shop, and asks for what it lacks', async () => {
+    const file = 'tests/support/exports/woocommerce.csv';
+    const asked = await run('import', file, '--from', 'woocommerce');
+    expect(asked.code).toBe(1);
+    expect(asked.stderr).toContain('woocommerce.csv, row 9, column Stock: must not be empty');
+    const planned = await read(
+      'import',
+      file,
+      '--from',
+      'woocommerce',
+      '--stock',
+      '1',
+      '--dry-run',
+    );
+    expect(planned).toContain('WooCommerce: products: 4.');
+    expect(planned).toContain('rows: 6');
+    expect(planned).toContain('products: 4 added');
+    const done = await read('import', file, '--from', 'woocommerce', '--stock', '1');
+    expect(done).toContain('download them there and import again: brass-lamp.jpg, lamp-2.png');
+    const page = await new Visitor(shop.url, '/en').get('/product/brass-lamp');
+    for (const said of ['Brass lamp & shade', 'Polished by hand.', '95.50', 'Table lamps'])
+      expect(page.read('main')).toContain(said);
+    expect((await new Visitor(shop.url).get('/product/product-18')).status).toBe(404);
+    const again = await read('import', file, '--from', 'woocommerce', '--stock', '1');
+    expect(again).toContain('products: 0 added, 0 changed, 0 archived, 4 unchanged');
+    const unknown = await run('import', file, '--from', 'magento');
+    expect(unknown.stderr).toContain('--from is woocommerce, shopify, odoo');
+  });
+
   it.each(['', 'nobody'])('sends no announcement where the number is “%s”', async (phone) => {
     const fahad = new Visitor(shop.url, '/en');
     await fahad.logIn(FAHAD);
