@@ -62,18 +62,24 @@ export async function requireReply<T extends { ok: true }>(
   if (reply.status === 401) throw await redirectToLogin(request, visitor);
   if (reply.unsupported)
     throw data(describeUnsupported(request, visitor), { status: reply.status });
-  throw data(
-    { message: reply.message },
-    { status: reply.status, headers: retryAfterHeader(reply) },
-  );
+  const message = reply.message || (reply.status === 404 ? describeNotFound(request, visitor) : '');
+  throw data({ message }, { status: reply.status, headers: retryAfterHeader(reply) });
+}
+
+/** What a page says of something that is not there, where the rental API says nothing. */
+function describeNotFound(request: Request, { language }: Visitor): string {
+  return partOf(request) === 'orders' ? SHIPPED_TEXTS[language].notFound.orders : '';
 }
 
 /** What a page says that the rental API has no calls for. */
 function describeUnsupported(request: Request, { language }: Visitor) {
   const texts = SHIPPED_TEXTS[language].unsupported;
+  return { message: texts[partOf(request)], unsupported: texts.body };
+}
+
+function partOf(request: Request): 'catalogue' | 'orders' | 'other' {
   const [, screen = ''] = stripLocale(new URL(request.url).pathname).split('/');
-  const part = PART_OF_SCREEN.get(screen) ?? 'other';
-  return { message: texts[part], unsupported: texts.body };
+  return PART_OF_SCREEN.get(screen) ?? 'other';
 }
 
 /** What screens are about, by the first part of their paths. */

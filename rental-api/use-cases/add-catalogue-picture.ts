@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 import { encodePicture, hashPicture, OPENING_WIDTHS } from '../runtime/encode-picture.ts';
 import type { PictureKind } from '../runtime/picture-kinds.ts';
-import { readPictureHead } from '../runtime/read-picture.ts';
+import { readPictureHead } from './read-picture.ts';
 import {
   UploadsUnavailable,
   type PictureFiles,

@@ -2,7 +2,7 @@ import sharp, { type ResizeOptions } from 'sharp';
 import { PICTURE_PIXELS_MAX } from '#contract/limits.ts';
 import { createBoundedQueue } from '../runtime/bounded-queue.ts';
 import type { PictureKind } from '../runtime/picture-kinds.ts';
-import { readPictureHead } from '../runtime/read-picture.ts';
+import { readPictureHead } from './read-picture.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { UploadsUnavailable } from '../storage/upload-store.ts';

@@ -283,13 +283,13 @@ describe('the staff command at a shop', () => {
     );
     expect(planned).toContain('WooCommerce: products: 4.');
     expect(planned).toContain('rows: 6');
-    expect(planned).toContain('products: 4 added');
+    expect(planned).toContain('products: 3 added, 0 changed, 1 archived');
     const done = await read('import', file, '--from', 'woocommerce', '--stock', '1');
     expect(done).toContain('download them there and import again: brass-lamp.jpg, lamp-2.png');
     const page = await new Visitor(shop.url, '/en').get('/product/brass-lamp');
     for (const said of ['Brass lamp & shade', 'Polished by hand.', '95.50', 'Table lamps'])
       expect(page.read('main')).toContain(said);
-    expect((await new Visitor(shop.url).get('/product/product-18')).status).toBe(404);
+    expect((await new Visitor(shop.url).get('/product/product-18')).status).toBe(410);
     const again = await read('import', file, '--from', 'woocommerce', '--stock', '1');
     expect(again).toContain('products: 0 added, 0 changed, 0 archived, 4 unchanged');
     const unknown = await run('import', file, '--from', 'magento');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PICTURE_PIXELS_MAX } from '#contract/limits.ts';
-import { pictureKindOf, type PictureKind } from './picture-kinds.ts';
+import { pictureKindOf, type PictureKind } from '../runtime/picture-kinds.ts';
 
 /** Why an uploaded picture cannot be used, as a translation key. */
 export type PictureFault = 'imageKind' | 'imageHeic' | 'imagePixels' | 'imageBroken';
