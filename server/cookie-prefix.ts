@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { COOKIES } from '#contract/cookies.ts';
 
 /*
@@ -33,6 +34,14 @@ export function readPrefixedCookies(
     return counts ? [pair] : [];
   });
   return { header: read.join('; '), oldNames };
+}
+
+/** Leaves the app the names without prefix; those that came without one are returned. */
+export function stripCookiePrefixes(request: IncomingMessage): string[] {
+  const { header, oldNames } = readPrefixedCookies(request.headers.cookie ?? '', new Date());
+  if (header) request.headers.cookie = header;
+  else delete request.headers.cookie;
+  return oldNames;
 }
 
 /** Set-Cookie headers with the prefix; a name that came without it is removed when it is set. */

@@ -1,19 +1,18 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import onHeaders from 'on-headers';
+import { RESOURCE_POLICY } from '../app/requests/resource-response.server.ts';
+import { BASE_SECURITY_HEADERS } from '../app/requests/security-headers.server.ts';
 import type { Settings } from '../settings.ts';
-import { prefixSetCookies, readPrefixedCookies } from './cookie-prefix.ts';
+import { prefixSetCookies, stripCookiePrefixes } from './cookie-prefix.ts';
 
 /**
  * What every response says that says nothing else of it (OWASP ASVS 5, 3.4): a redirect, a file, a
  * bare refusal. Pages and files have policies and lifetimes of their own.
  */
 const DEFAULTS: readonly (readonly [name: string, value: string])[] = [
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
-  ['X-Frame-Options', 'DENY'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ...BASE_SECURITY_HEADERS,
+  ['Content-Security-Policy', RESOURCE_POLICY],
   ['Cache-Control', 'no-store'],
 ];
 
@@ -30,7 +29,7 @@ const PARSER_STATUSES: Record<string, string> = {
 export function completeResponses({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const isSecure = PUBLIC_URL?.startsWith('https:') || request.secure;
-    const oldNames = isSecure ? usePrefixedCookies(request) : undefined;
+    const oldNames = isSecure ? stripCookiePrefixes(request) : undefined;
     onHeaders(response, () => {
       for (const [name, value] of DEFAULTS)
         if (!response.hasHeader(name)) response.setHeader(name, value);
@@ -38,14 +37,6 @@ export function completeResponses({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>) 
     });
     next();
   };
-}
-
-/** Leaves the app the names without prefix; those that came without one are returned. */
-export function usePrefixedCookies(request: IncomingMessage): string[] {
-  const { header, oldNames } = readPrefixedCookies(request.headers.cookie ?? '', new Date());
-  if (header) request.headers.cookie = header;
-  else delete request.headers.cookie;
-  return oldNames;
 }
 
 function setPrefixedCookies(response: ServerResponse, oldNames: readonly string[]): void {

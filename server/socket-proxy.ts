@@ -9,7 +9,7 @@ import { SOCKET_PATH } from '#contract/event-names.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { readRequestId, runWithRequestId } from '../process/request-id.ts';
 import type { Settings } from '../settings.ts';
-import { usePrefixedCookies } from './response-headers.ts';
+import { stripCookiePrefixes } from './cookie-prefix.ts';
 
 interface SocketProxyOptions {
   rentalApiUrl: string;
@@ -37,7 +37,7 @@ export function proxySockets(server: Server, options: SocketProxyOptions): () =>
     const path = socketPath(request.url);
     if (!path) return refuse(socket, '404 Not Found');
     if (!isOwnSite(request, settings)) return refuse(socket, '403 Forbidden');
-    if (isOverHttps(request, settings)) usePrefixedCookies(request);
+    if (isOverHttps(request, settings)) stripCookiePrefixes(request);
     const token = parse(request.headers.cookie ?? '')[COOKIES.token];
     if (!isBearerToken(token)) return refuse(socket, '401 Unauthorized');
     delete request.headers.cookie;

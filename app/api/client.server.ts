@@ -93,8 +93,9 @@ const TIME_LIMIT_MIN_MS = 250;
 
 /**
  * Makes one call of the rental API (specification section 7, blueprint section 7) and parses
- * its reply. Returns the reply, or the API's refusal as a value, 404 for a path that is none; throws RentalApiUnavailable
- * for every technical failure: network, time-out, 5xx, a reply off the contract.
+ * its reply. Returns the reply, or the API's refusal as a value, which is 404 for a path that is
+ * none; throws RentalApiUnavailable for every technical failure: network, time-out, 5xx, a reply off
+ * the contract.
  */
 export function callApi<S extends z.ZodType>(
   caller: Caller,

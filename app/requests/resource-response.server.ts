@@ -1,7 +1,7 @@
 import { setBaseSecurityHeaders } from './security-headers.server.ts';
 
 /** Content security policy of a resource: it loads nothing. */
-const POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const RESOURCE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** A response of a resource route (a file, JSON, a sitemap) with its security headers. */
 export function resourceResponse(
@@ -15,6 +15,6 @@ export function resourceResponse(
 export function secureResource(response: Response): Response {
   setBaseSecurityHeaders(response.headers);
   if (!response.headers.has('content-security-policy'))
-    response.headers.set('content-security-policy', POLICY);
+    response.headers.set('content-security-policy', RESOURCE_POLICY);
   return response;
 }

@@ -39,15 +39,17 @@ export function allowByNonce(nonce: string): InlineSources {
  */
 export function allowByHash(html: string, nonce: string): { html: string; inline: InlineSources } {
   const attribute = ` nonce="${nonce}"`;
-  const hashes: Record<string, Set<string>> = { script: new Set(), style: new Set() };
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, name = '', attributes = '', content = ''] of html.matchAll(INLINE_ELEMENT))
     if (attributes.includes(attribute) && !attributes.includes(' src='))
-      hashes[name]!.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+      hashes[name as keyof typeof hashes].add(
+        `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+      );
   return {
     html: html.replaceAll(attribute, ''),
     inline: {
-      scripts: [...hashes['script']!].join(' '),
-      styles: [...hashes['style']!, REACT_ARIA_STYLES].join(' '),
+      scripts: [...hashes.script].join(' '),
+      styles: [...hashes.style, REACT_ARIA_STYLES].join(' '),
     },
   };
 }
@@ -96,9 +98,13 @@ export function setPageHeaders(
 }
 
 /** Headers of every response. */
+export const BASE_SECURITY_HEADERS = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['X-Frame-Options', 'DENY'],
+] as const;
+
 export function setBaseSecurityHeaders(headers: Headers): void {
-  headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  headers.set('X-Frame-Options', 'DENY');
+  for (const [name, value] of BASE_SECURITY_HEADERS) headers.set(name, value);
 }

@@ -1,5 +1,5 @@
 import type { NotifyBy } from '#contract/notify-by.ts';
-import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { PhoneForm } from '#contract/forms.ts';
 import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
@@ -94,19 +94,6 @@ export async function updateCustomer(
 }
 
 /** Sets the password of a number's account; its id, or undefined where it has none. */
-/** The id of the customer with that whole number, as +966512345678. */
-export async function findCustomerByWholePhone(
-  db: Queries,
-  wholePhone: string,
-): Promise<string | undefined> {
-  const customer = await db
-    .selectFrom('customers')
-    .select('id')
-    .where(sql`'+' || phone_code || phone`, '=', wholePhone)
-    .executeTakeFirst();
-  return customer?.id;
-}
-
 export async function updatePassword(
   db: Queries,
   { phone_code, phone }: PhoneForm,

@@ -14,7 +14,8 @@ const decoding = createBoundedQueue({ concurrency: 1, waiting: 8 });
 /**
  * Encodes an uploaded picture as WebP, which drops its metadata, and stores it under a random name.
  * Returns its path, which is removed later unless it is marked as used. Fails under `image` where
- * the picture is missing, of another kind, too large, broken, or cannot be stored. The caller limits the size.
+ * the picture is missing, of another kind, has too many pixels, is broken, or cannot be stored. The
+ * caller limits its bytes.
  */
 export async function keepPicture(
   app: AppContext,

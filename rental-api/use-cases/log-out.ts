@@ -1,7 +1,8 @@
+import { HOME_DIAL_CODE, readPhone } from '#contract/phone.ts';
 import type { RequestMeta } from '../domain/request-meta.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { findCustomerByWholePhone } from '../storage/customer-store.ts';
+import { findCustomerByPhone } from '../storage/customer-store.ts';
 import { endSession, endSessionById, endSessions } from '../storage/session-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
@@ -32,10 +33,11 @@ export async function signOutCustomer(
   app: AppContext,
   wholePhone: string,
 ): Promise<Outcome<string>> {
-  const customerId = await findCustomerByWholePhone(app.db, wholePhone);
-  if (customerId === undefined) return failure('not_found');
-  await inTransaction(app.db, (tx) => endSessions(tx, customerId));
-  return success(customerId);
+  const phone = readPhone(wholePhone, HOME_DIAL_CODE);
+  const customer = phone && (await findCustomerByPhone(app.db, phone));
+  if (!customer) return failure('not_found');
+  await inTransaction(app.db, (tx) => endSessions(tx, customer.id));
+  return success(customer.id);
 }
 
 /** Ends one of the customer's sessions; one that is gone already counts as ended. */

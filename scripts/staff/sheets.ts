@@ -154,7 +154,7 @@ function separatorOf(text: string): string {
 }
 
 /** A title, notes and empty rows may stand above the heading. */
-const HEADING_WITHIN = 20;
+export const HEADING_WITHIN = 20;
 /** The column that every sheet has. */
 const KEY_COLUMN = 'slug';
 /** Columns of one's own begin with it. */
@@ -162,7 +162,9 @@ const OWN_COLUMN = /^x_/;
 /** Columns of texts that people read. */
 const TEXT_COLUMN = /_(?:ar|en)$/;
 
-const nameOf = (cell: Cell) => (typeof cell === 'string' ? readLine(cell).toLowerCase() : '');
+/** The name of a column, from its cell in the heading. */
+export const nameOf = (cell: Cell) =>
+  typeof cell === 'string' ? readLine(cell).toLowerCase() : '';
 
 /** Where the heading of a sheet is; -1 where it has none. */
 function findHeading(lines: Cell[][]): number {
@@ -209,7 +211,7 @@ function toRows(
   });
 }
 
-function isEmptyLine(line: Cell[]): boolean {
+export function isEmptyLine(line: Cell[]): boolean {
   return line.every((cell) => typeof cell === 'string' && readLine(cell) === '');
 }
 

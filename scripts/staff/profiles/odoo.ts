@@ -1,4 +1,5 @@
 import {
+  collectProducts,
   leafOf,
   splitList,
   type DropReason,
@@ -30,14 +31,10 @@ export const odoo: Profile = {
     archived: 'Active',
   },
   read(rows) {
-    const products: ForeignProduct[] = [];
-    const dropped: { row: number; reason: DropReason }[] = [];
-    for (const row of rows) {
+    return collectProducts(rows, (row) => {
       const reason = dropReason(row);
-      if (reason) dropped.push({ row: row.row, reason });
-      else products.push(toProduct(row));
-    }
-    return { products, dropped };
+      return reason ? { row: row.row, reason } : [toProduct(row)];
+    });
   },
 };
 

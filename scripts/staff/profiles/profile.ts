@@ -35,10 +35,26 @@ export interface Profile {
   headings: string[][];
   /** Where its own heading differs: the heading for each of our columns, for messages. */
   columns: Record<string, string>;
-  read: (rows: ForeignRow[]) => {
-    products: ForeignProduct[];
-    dropped: { row: number; reason: DropReason }[];
-  };
+  read: (rows: ForeignRow[]) => ReadRows;
+}
+
+interface ReadRows {
+  products: ForeignProduct[];
+  dropped: { row: number; reason: DropReason }[];
+}
+
+/** The products of each entry, a row or the rows of one product, and the entries that are none. */
+export function collectProducts<Entry>(
+  entries: Iterable<Entry>,
+  read: (entry: Entry) => ForeignProduct[] | { row: number; reason: DropReason },
+): ReadRows {
+  const found: ReadRows = { products: [], dropped: [] };
+  for (const entry of entries) {
+    const result = read(entry);
+    if (Array.isArray(result)) found.products.push(...result);
+    else found.dropped.push(result);
+  }
+  return found;
 }
 
 /** The parts of a list in a cell, without empty ones. */

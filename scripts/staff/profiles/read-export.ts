@@ -1,10 +1,18 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { CELL_MAX, ROWS_MAX } from '#contract/catalogue-import.ts';
-import { readLine } from '#contract/text.ts';
 import { isDamaged } from '../cell-text.ts';
 import { StaffError } from '../call.ts';
-import { faultOf, PICTURES, readCells, readPictures, type ShopFolder } from '../sheets.ts';
+import {
+  faultOf,
+  HEADING_WITHIN,
+  isEmptyLine,
+  nameOf,
+  PICTURES,
+  readCells,
+  readPictures,
+  type ShopFolder,
+} from '../sheets.ts';
 import { DateCell, type Cell } from '../workbook.ts';
 import { convertProducts, type ConvertedSheets } from './convert.ts';
 import { odoo } from './odoo.ts';
@@ -15,8 +23,6 @@ import { woocommerce } from './woocommerce.ts';
 export const PROFILES: Record<string, Profile> = { woocommerce, shopify, odoo };
 
 const SHEET_FILE = /\.(?:csv|xlsx)$/i;
-/** Titles and empty rows may stand above the heading. */
-const HEADING_WITHIN = 20;
 
 /** What became of an export, for the report. */
 export interface ExportNotes extends Omit<ConvertedSheets, 'sheets'> {
@@ -90,7 +96,7 @@ function toForeignRows(
   }
   const used = new Set<string>();
   return lines.slice(start + 1).flatMap((line, index): ForeignRow[] => {
-    if (line.every((cell) => cell === '')) return [];
+    if (isEmptyLine(line)) return [];
     const row = start + index + 2;
     const get = (...headings: string[]) => {
       const heading = headings.find((one) => columns.has(one.toLowerCase()));
@@ -114,5 +120,3 @@ function toForeignRows(
     return [{ row, get }];
   });
 }
-
-const nameOf = (cell: Cell) => (typeof cell === 'string' ? readLine(cell).toLowerCase() : '');

@@ -1,4 +1,5 @@
 import {
+  collectProducts,
   leafOf,
   splitList,
   type DropReason,
@@ -38,15 +39,11 @@ export const shopify: Profile = {
     const groups = new Map<string, ForeignRow[]>();
     for (const row of rows)
       groups.set(row.get(...HANDLE), [...(groups.get(row.get(...HANDLE)) ?? []), row]);
-    const products: ForeignProduct[] = [];
-    const dropped: { row: number; reason: DropReason }[] = [];
-    for (const group of groups.values()) {
+    return collectProducts(groups.values(), (group) => {
       const first = group[0]!;
       const reason = dropReason(first);
-      if (reason) dropped.push({ row: first.row, reason });
-      else products.push(...toProducts(group));
-    }
-    return { products, dropped };
+      return reason ? { row: first.row, reason } : toProducts(group);
+    });
   },
 };
 

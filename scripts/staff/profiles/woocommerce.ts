@@ -1,4 +1,5 @@
 import {
+  collectProducts,
   leafOf,
   splitList,
   type DropReason,
@@ -38,16 +39,12 @@ export const woocommerce: Profile = {
       if (sku) parents.set(sku, row);
       parents.set(`id:${row.get('ID')}`, row);
     }
-    const products: ForeignProduct[] = [];
-    const dropped: { row: number; reason: DropReason }[] = [];
-    for (const row of rows) {
+    return collectProducts(rows, (row) => {
       const types = splitList(row.get('Type').toLowerCase());
       const parent = types.includes('variation') ? parents.get(row.get('Parent')) : undefined;
       const reason = dropReason(types, row, parent);
-      if (reason) dropped.push({ row: row.row, reason });
-      else products.push(toProduct(row, parent));
-    }
-    return { products, dropped };
+      return reason ? { row: row.row, reason } : [toProduct(row, parent)];
+    });
   },
 };
 
