@@ -62,6 +62,13 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
   borderRadius: radius.control,
 });
+// They take the focus so that reading starts there; nothing can be pressed or typed in them.
+globalStyle(':is(main, [role="dialog"], [role="alertdialog"]):focus-visible', { outline: 'none' });
+// WebKit writes today into an empty one, which looks as if somebody had chosen it.
+globalStyle(
+  'input[type="date"]:required:invalid:not(:out-of-range, :focus-within)::-webkit-datetime-edit',
+  { '@supports': { '(background: -webkit-named-image(i))': { opacity: 0 } } },
+);
 globalStyle('::selection', { background: color.secondary, color: color.onSecondary });
 globalStyle('*, ::before, ::after, ::backdrop', {
   '@media': {

@@ -16,7 +16,7 @@ import { dayFromToday } from '#tests/support/visitor.ts';
 const WORDS = {
   '': {
     lost: 'لا يوجد اتصال. سنعيد المحاولة',
-    unsent: 'لا يوجد اتصال: لم يصل رد، وكل ما أدخلته باقٍ هنا.',
+    unsent: 'لا يوجد اتصال: لم يصل رد، وكل ما أدخلته باق هنا.',
     again: 'حاول مرة أخرى',
     offline: 'لا يوجد اتصال',
     single: 'يوم واحد',

@@ -1,27 +1,44 @@
 import { existsSync } from 'node:fs';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer from 'puppeteer-core';
+import { PAGE_LIMIT_MS, scrollToMiddle, type DrivenBrowser, type Engine } from './driven-page.ts';
 
-const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
-const LIMIT_MS = 30_000;
+const PROGRAM = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
-/** Debian's Firefox; undefined on a machine that has none. */
-export const findFirefox = () => PROGRAMS.find((program) => existsSync(program));
-
-/** Firefox as people have it, driven by WebDriver BiDi, without a window. */
-export function launchFirefox(program: string): Promise<Browser> {
-  return puppeteer.launch({ browser: 'firefox', executablePath: program, headless: true });
-}
-
-/** A page of its own profile; what it throws is collected in `faults`. */
-export async function openFirefoxPage(
-  browser: Browser,
-  size: { width: number; height: number },
-  faults: string[],
-): Promise<Page> {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
-  await page.setViewport(size);
-  page.setDefaultTimeout(LIMIT_MS);
-  page.on('pageerror', (error) => faults.push(String(error)));
-  return page;
-}
+/** Debian's Firefox without a window, driven by WebDriver BiDi; each page has a profile of its own. */
+export const FIREFOX: Engine = {
+  name: 'Firefox',
+  installed: Boolean(PROGRAM),
+  async launch(): Promise<DrivenBrowser> {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: PROGRAM!,
+      headless: true,
+    });
+    return {
+      async newPage(size) {
+        const context = await browser.createBrowserContext();
+        const page = await context.newPage();
+        const faults: string[] = [];
+        page.on('pageerror', (error) => faults.push(String(error)));
+        page.setDefaultTimeout(PAGE_LIMIT_MS);
+        await page.setViewport(size);
+        const visible = async (selector: string) => {
+          const element = (await page.waitForSelector(selector, { visible: true }))!;
+          await element.evaluate(scrollToMiddle);
+          return element;
+        };
+        return {
+          open: async (url) => void (await page.goto(url)),
+          press: async (selector) => (await visible(selector)).click(),
+          fill: (selector, text) => page.locator(selector).fill(text),
+          waitFor: async (selector) => void (await page.waitForSelector(selector)),
+          waitUntil: async (expression) => void (await page.waitForFunction(expression)),
+          read: (expression) => page.evaluate(expression),
+          faults: () => Promise.resolve(faults),
+          close: () => context.close(),
+        };
+      },
+      close: () => browser.close(),
+    };
+  },
+};

@@ -4,15 +4,21 @@ import { color, phone, radius, space, text, wide } from '#app/theme/tokens.css.t
 
 const onPaper = 'print';
 
-/** Scrolls sideways, with a shadow at each end beyond which there is more. */
+/** Scrolls its only child sideways, with a shadow at each end beyond which there is more. */
 const scrolledSideways = style({
   overflowX: 'auto',
-  // The first two lie on what is scrolled, and cover the shadows where it ends.
   background: [
-    `linear-gradient(90deg, ${color.whiteColor} 50%, transparent) 0 / 3rem 100% no-repeat local`,
-    `linear-gradient(270deg, ${color.whiteColor} 50%, transparent) 100% / 3rem 100% no-repeat local`,
     `linear-gradient(90deg, ${color.line}, transparent) 0 / 1.5rem 100% no-repeat`,
     `linear-gradient(270deg, ${color.line}, transparent) 100% / 1.5rem 100% no-repeat`,
+  ].join(', '),
+});
+// Its ends cover the shadows. Backgrounds of `local` attachment would, but WebKit puts them on the
+// wrong side where the text runs from right to left.
+globalStyle(`${scrolledSideways} > *`, {
+  minInlineSize: '100%',
+  background: [
+    `linear-gradient(90deg, ${color.whiteColor} 50%, transparent) 0 / 3rem 100% no-repeat`,
+    `linear-gradient(270deg, ${color.whiteColor} 50%, transparent) 100% / 3rem 100% no-repeat`,
   ].join(', '),
 });
 
@@ -38,16 +44,9 @@ export const name = style({
   display: 'grid',
   placeItems: 'center',
 });
-export const nav = style([
-  wrap,
-  scrolledSideways,
-  {
-    display: 'flex',
-    columnGap: space.m,
-    borderBlockEnd: `1px solid ${color.line}`,
-    '@media': { [onPaper]: { display: 'none' } },
-  },
-]);
+export const nav = style([wrap, { '@media': { [onPaper]: { display: 'none' } } }]);
+export const navScroller = style([scrolledSideways, { borderBlockEnd: `1px solid ${color.line}` }]);
+export const navRow = style({ display: 'flex', columnGap: space.m, inlineSize: 'max-content' });
 export const navLink = style({
   flex: 'none',
   display: 'inline-grid',
@@ -60,7 +59,7 @@ export const navLink = style({
     '&:hover': { color: color.blackText },
     '&[aria-current]': { color: color.blackText, borderBlockEndColor: color.primary },
     // Where the row is wider than the screen, the page that is open is the first in it.
-    [`${nav} > &[aria-current]`]: { '@media': { [phone]: { order: -1 } } },
+    [`${navRow} > &[aria-current]`]: { '@media': { [phone]: { order: -1 } } },
   },
 });
 

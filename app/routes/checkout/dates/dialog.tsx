@@ -83,10 +83,18 @@ export default function DatesDialog(props: DatesProps) {
                 meta={field.from}
                 label={t('dates.from')}
                 type="date"
+                required
                 min={first}
                 max={last}
               />
-              <TextField meta={field.to} label={t('dates.to')} type="date" min={first} max={last} />
+              <TextField
+                meta={field.to}
+                label={t('dates.to')}
+                type="date"
+                required
+                min={first}
+                max={last}
+              />
             </div>
           )}
         </div>

@@ -71,12 +71,16 @@ export default function StaffLayout() {
     <CounterLayout>
       {member && (
         <nav className={styles.nav} aria-label={t('nav.label')}>
-          {links.map((path) => (
-            <NavLink key={path} path={path && `/${path}`}>
-              {t(`nav.${path || 'today'}`)}
-            </NavLink>
-          ))}
-          <NavLink path="/account">{t('nav.account', { name: member.name })}</NavLink>
+          <div className={styles.navScroller}>
+            <div className={styles.navRow}>
+              {links.map((path) => (
+                <NavLink key={path} path={path && `/${path}`}>
+                  {t(`nav.${path || 'today'}`)}
+                </NavLink>
+              ))}
+              <NavLink path="/account">{t('nav.account', { name: member.name })}</NavLink>
+            </div>
+          </div>
         </nav>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
