@@ -1,6 +1,8 @@
 /** A page of a browser that a driver moves as a person would; the same for every engine. */
 export interface DrivenPage {
   open(url: string): Promise<void>;
+  /** Presses where nothing is: scripts start at the first touch. */
+  touch(): Promise<void>;
   /** Waits for a visible control, and presses it in the middle of the window. */
   press(selector: string): Promise<void>;
   /** Replaces what a field says. */

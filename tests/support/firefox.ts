@@ -29,6 +29,7 @@ export const FIREFOX: Engine = {
         };
         return {
           open: async (url) => void (await page.goto(url)),
+          touch: () => page.mouse.click(3, 3),
           press: async (selector) => (await visible(selector)).click(),
           fill: (selector, text) => page.locator(selector).fill(text),
           waitFor: async (selector) => void (await page.waitForSelector(selector)),

@@ -120,6 +120,7 @@ function drivenPage(session: WebDriver) {
       await session.get(url);
       await session.executeScript(COLLECT_FAULTS);
     },
+    touch: () => session.actions().move({ x: 3, y: 3 }).click().perform(),
     press: async (selector: string) => (await visible(selector)).click(),
     async fill(selector: string, text: string) {
       const element = await visible(selector);
