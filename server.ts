@@ -136,7 +136,8 @@ async function start(given: Settings): Promise<void> {
 
   if (settings.METRICS_PORT !== undefined)
     await serveMetrics('storefront', settings.METRICS_PORT, settings.METRICS_HOST);
-  const server = createServer({ headersTimeout: HEADERS_LIMIT_MS }, app);
+  // A missing Host is refused with the headers of every response, by the app.
+  const server = createServer({ headersTimeout: HEADERS_LIMIT_MS, requireHostHeader: false }, app);
   answerUnreadableRequests(server);
   const stopServer = prepareStop(server);
   const trusted = app.get('trust proxy fn') as Parameters<typeof proxyAddress>[1];

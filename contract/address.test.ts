@@ -32,10 +32,27 @@ describe('an address', () => {
     expect(isAddress(readAddress(typed))).toBe(is);
   });
 
-  it.each(['شارع ABCDE2929', 'RRRD29291', 'حي العليا', 'XRRRD2929'])(
-    '%s has no short one',
-    (line) => {
-      expect(findShortAddress(line)).toBe(undefined);
-    },
-  );
+  it.each([
+    ['Short address: rrrd 2929', 'RRRD2929'],
+    ['العنوان المختصر: RRRD-2929، حي العليا', 'RRRD2929'],
+    ['حي النرجس RRRD٢٩٢٩', 'RRRD2929'],
+  ])('%s has the short one %s', (line, short) => {
+    expect(findShortAddress(line)).toBe(short);
+  });
+
+  it.each(['Road 2929', 'Unit 1234', 'king 1234'])('%s stays as it was', (line) => {
+    expect(readAddress(line)).toBe(line);
+  });
+
+  it.each([
+    'Bldg 2929 King Fahd Road',
+    'King Fahd 1234',
+    'Unit 1234, Riyadh',
+    'شارع ABCDE2929',
+    'RRRD29291',
+    'حي العليا',
+    'XRRRD2929',
+  ])('%s has no short one', (line) => {
+    expect(findShortAddress(line)).toBe(undefined);
+  });
 });

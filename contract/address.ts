@@ -1,5 +1,5 @@
 import { toLatinDigits } from './digits.ts';
-import { readReference } from './text.ts';
+import { readLine } from './text.ts';
 
 /*
  * Saudi national addresses: the short one, as RRRD2929, names one building; the long one has a
@@ -7,7 +7,11 @@ import { readReference } from './text.ts';
  */
 
 const SHORT = /^[A-Z]{4}\d{4}$/;
-const SHORT_WITHIN = /(?:^|[^A-Z\d])([A-Z]{4}) ?-?(\d{4})(?!\d)/i;
+/** As it is written on the sign: in capitals, without a space, which "Road 2929" is not. */
+const SHORT_WITHIN = /(?<![A-Za-z\d])[A-Z]{4}\d{4}(?!\d)/;
+/** Behind its name it may be written in any way. */
+const SHORT_NAMED =
+  /(?:short address|national address|(?:العنوان )?المختصر|العنوان الوطني)[\s:-]*([a-z]{4})[ -]?(\d{4})(?!\d)/i;
 const BUILDING = /(?:^|\D)\d{4}(?!\d)/;
 const POSTAL_CODE = /(?:^|\D)\d{5}(?!\d)/;
 /** A driver finds nobody by less, where there is no national address. */
@@ -15,8 +19,11 @@ const WRITTEN_MIN = 10;
 
 /** An address as it is kept: a short national address as maps take it, others as they were. */
 export function readAddress(line: string): string {
-  const short = readReference(line).toUpperCase().replace('-', '');
-  return SHORT.test(short) ? short : line;
+  const typed = toLatinDigits(readLine(line).normalize('NFKC'));
+  // "Road 2929" is a street: with a gap the letters are capitals.
+  const [, letters = '', gap, digits = ''] = /^([A-Z]{4})( ?- ?| )?(\d{4})$/i.exec(typed) ?? [];
+  const isShort = letters !== '' && (!gap || letters === letters.toUpperCase());
+  return isShort ? letters.toUpperCase() + digits : line;
 }
 
 /** Whether a driver can find it. */
@@ -28,6 +35,7 @@ export function isAddress(line: string): boolean {
 
 /** The short national address in an address, as maps take it; undefined where there is none. */
 export function findShortAddress(line: string): string | undefined {
-  const [, letters, digits] = SHORT_WITHIN.exec(line) ?? [];
-  return letters && digits && letters.toUpperCase() + digits;
+  const latin = toLatinDigits(line);
+  const [, letters = '', digits = ''] = SHORT_NAMED.exec(latin) ?? [];
+  return SHORT_WITHIN.exec(latin)?.[0] ?? (letters.toUpperCase() + digits || undefined);
 }

@@ -6,7 +6,9 @@ import { readLine } from './text.ts';
 /** Why a text is no amount: it has none, or one that can be read in two ways, as 1.250. */
 export type AmountFault = 'amount' | 'ambiguous';
 
-const RIYAL = String.raw`sar|s\.?r\.?|ر\.? ?س\.?|ر[يی]ال(?: سعودي)?|riyals?|﷼|\u20c1`;
+const RIYAL = String.raw`sar|s\.?r\.?|ر ?\.? ?س\.?|ر[يی]ال(?:ات|ا|اً|ًا)?(?: سعودي(?:ة|ا|اً|ًا)?)?|(?:saudi )?ri?[iy]als?|﷼|\u20c1`;
+/** Superscripts, circled digits and fractions: no digits of a number. */
+const ORNAMENT = /\p{No}/u;
 /** Names of the riyal around an amount. */
 const CURRENCY = new RegExp(`^(?:${RIYAL}) ?|(?: ?(?:${RIYAL}))$`, 'gi');
 const ARABIC_DECIMAL = '٫';
@@ -20,6 +22,7 @@ const TO_GROUP = /[ ٬’ʼ]/g;
  * 'ambiguous', since an amount must never change silently.
  */
 export function readAmount(text: string): Halalas | AmountFault {
+  if (ORNAMENT.test(text)) return 'amount';
   const line = toLatinDigits(readLine(text).normalize('NFKC')).replace(CURRENCY, '');
   const sign = /^[-\u2212]/.test(line) ? '-' : '';
   const plain = line.slice(sign.length).replace(TO_GROUP, GROUP).replaceAll('،', ',');
@@ -28,6 +31,8 @@ export function readAmount(text: string): Halalas | AmountFault {
   if (decimal === 'ambiguous') return 'ambiguous';
   const at = decimal ? plain.lastIndexOf(decimal) : plain.length;
   const whole = joinGroups(plain.slice(0, at));
+  // Who writes 1,2500 may have forgotten where the thousands end.
+  if (decimal === ',' && /^[1-9].*,\d{3,}$/.test(plain)) return 'ambiguous';
   const fraction = /^(\d{0,2})0*$/.exec(plain.slice(at + 1))?.[1];
   if (whole === undefined || fraction === undefined) return 'amount';
   return fromDecimal(`${sign}${whole}${fraction && `.${fraction}`}`) ?? 'amount';

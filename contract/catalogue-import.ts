@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
 import { PRICE_MAX, STOCK_MAX } from './limits.ts';
 import { toLatinDigits } from './digits.ts';
-import { readLine, readLines } from './text.ts';
+import { joinThousands, readLine, readLines } from './text.ts';
 import { readAmount } from './amount-text.ts';
 import { readWholePhone } from './phone.ts';
 import { lines, publishedLine, publishedLines } from './text-fields.ts';
@@ -43,26 +43,35 @@ const converted = <T>(code: string, convert: (cell: string) => T | undefined) =>
   lines(1_000, 'too_long')
     .pipe(z.string().min(1, 'required'))
     .transform((cell, context): T => {
-      const value = convert(toLatinDigits(cell.normalize('NFKC')));
+      // Superscripts and circled digits would become others.
+      const value = /\p{No}/u.test(cell)
+        ? undefined
+        : convert(toLatinDigits(cell.normalize('NFKC')));
       if (value !== undefined) return value;
       context.addIssue({ code: 'custom', message: code });
       return z.NEVER;
     });
 const wholeNumber = (max: number) =>
-  converted('whole_number', (cell) =>
-    /^\d{1,8}$/.test(cell) && Number(cell) <= max ? Number(cell) : undefined,
-  );
+  converted('whole_number', (cell) => {
+    const count = joinThousands(cell);
+    return /^\d{1,8}$/.test(count) && Number(count) <= max ? Number(count) : undefined;
+  });
 /**
  * Units by the slug of their branch: `8`, which is the first branch's (''), or
  * `riyadh: 8 | jeddah: 3`. Branches that are not named keep what they have.
  */
 const stock = converted('stock', (cell): Record<string, number> | undefined => {
-  const parts = cell.split(/[|;,،\n]/).map((part) => part.trim());
-  const counts = parts.map((part) => /^(?:([a-z0-9-]{1,80})\s*[:=]\s*)?(\d{1,6})$/.exec(part));
-  const read = counts.flatMap((match) => (match ? [[match[1] ?? '', Number(match[2])]] : []));
-  const isRight =
-    read.length === parts.length && read.every(([, count]) => Number(count) <= STOCK_MAX);
-  return isRight ? (Object.fromEntries(read) as Record<string, number>) : undefined;
+  const parts = joinThousands(cell).split(/[|;,،\n]/);
+  const counts = new Map<string, number>();
+  for (const part of parts) {
+    const [, branch = '', count] =
+      /^(?:([a-z0-9-]{1,80})\s*[:=]\s*)?(\d{1,6})$/.exec(part.trim()) ?? [];
+    if (count === undefined || counts.has(branch) || Number(count) > STOCK_MAX) return undefined;
+    counts.set(branch, Number(count));
+  }
+  // Pieces of which nobody knows where they are.
+  if (counts.has('') && counts.size > 1) return undefined;
+  return Object.fromEntries(counts);
 });
 const price = text(100).transform((cell, context): number => {
   const halalas = readAmount(cell);
@@ -75,7 +84,8 @@ const price = text(100).transform((cell, context): number => {
 });
 const degrees = (max: number) =>
   converted('degrees', (cell) => {
-    const value = /^-?\d{1,3}(\.\d+)?$/.test(cell) ? Number(cell) : NaN;
+    const plain = cell.replace(/[,٫،]/, '.').replace('\u2212', '-');
+    const value = /^-?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : NaN;
     return Math.abs(value) <= max ? value : undefined;
   });
 const yesOrNo = z.string().transform((cell, context): boolean => {

@@ -6,7 +6,20 @@ import { CODE_LENGTH } from './limits.ts';
 
 const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩';
 const PERSIAN_DIGITS = '۰۱۲۳۴۵۶۷۸۹';
-const GAPS = ['', ' ', '\u00a0', '-', '\u200e', '\u200f', '\u2066', '\u2067', '\u2068', '\u2069'];
+const WIDE_DIGITS = '０１２３４５６７８９';
+const GAPS = [
+  '',
+  ' ',
+  '\u00a0',
+  '-',
+  '\u200e',
+  '\u200f',
+  '\u2066',
+  '\u2067',
+  '\u2068',
+  '\u2069',
+  ...['\u200b', '\u202a', '\u202c', '\u061c', '\u2011', '\u2013'],
+];
 
 const code = fc.string({
   unit: fc.constantFrom(...CODE_ALPHABET),
@@ -17,7 +30,9 @@ const code = fc.string({
 /** One sign of a code as somebody types it. */
 function typedSign(sign: string): fc.Arbitrary<string> {
   return /\d/.test(sign)
-    ? fc.constantFrom(sign, ARABIC_DIGITS[Number(sign)]!, PERSIAN_DIGITS[Number(sign)]!)
+    ? fc.constantFrom(
+        ...[sign, ...[ARABIC_DIGITS, PERSIAN_DIGITS, WIDE_DIGITS].map((row) => row[Number(sign)]!)],
+      )
     : fc.constantFrom(sign, sign.toLowerCase());
 }
 
@@ -88,7 +103,10 @@ describe('a code', () => {
   it('is refused with any other sign in it', () => {
     const sign = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
-      .filter((text) => /^[^\p{L}\p{Nd}\s\-\u200e\u200f\u2066-\u2069]+$/u.test(text));
+      .filter(
+        (text) =>
+          /^[^\p{L}\p{N}\p{Pd}\p{C}\s\u2212]+$/u.test(text) && text === text.normalize('NFKC'),
+      );
     const spoiled = fc
       .tuple(code, sign, fc.nat(3))
       .map(([right, other, place]) => right.slice(0, place) + other + right.slice(place + 1));

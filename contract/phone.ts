@@ -5,6 +5,7 @@ export type { Phone };
 
 /** Where the shop is: what a phone number without a dial code belongs to. */
 export const HOME_DIAL_CODE = '966';
+const LONG_DIAL_CODE = 3;
 
 /** In Latin digits, without what people and text direction put between them; 00 is a plus. */
 function readTyped(text: string): string {
@@ -30,12 +31,14 @@ export function readPhone(text: string, phoneCode: string): Phone | undefined {
   if (!/^\d+$/.test(typed)) return undefined;
   const national = readNational(phoneCode, typed);
   if (national && isValid(national)) return national;
+  const foreign = splitInternational(typed);
+  const isForeign = foreign !== undefined && isValid(foreign);
+  // Shorter dial codes begin too many numbers of other countries.
+  if (isForeign && foreign.phone_code.length === LONG_DIAL_CODE) return foreign;
   const rest =
     typed.startsWith(phoneCode) && readNational(phoneCode, typed.slice(phoneCode.length));
   if (rest && (isValid(rest) || !national)) return rest;
-  if (national) return national;
-  const foreign = splitInternational(typed);
-  return foreign && isValid(foreign) ? foreign : undefined;
+  return national ?? (isForeign ? foreign : undefined);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { readLine } from './text.ts';
+import { joinThousands, readLine } from './text.ts';
 import {
   amount as typedAmount,
   ifGiven,
@@ -59,7 +59,7 @@ const flag = z
   .default('')
   .transform((text) => ['1', 'on', 'true'].includes(text));
 export const wholeNumber = (what: string, max: number) =>
-  reference().transform((digits, context) => {
+  reference(joinThousands).transform((digits, context) => {
     const value = /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
     if (value !== undefined && value <= max) return value;
     const message = value === undefined ? `${what}Number` : `${what}Max`;

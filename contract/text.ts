@@ -77,6 +77,13 @@ export function readDigits(text: string): string {
   return readReference(text).replaceAll('-', '');
 }
 
+/** Whole numbers without what parts their thousands: "1,000" → "1000". */
+export function joinThousands(text: string): string {
+  return text.replace(/(?<![\d,٬،.])\d{1,3}(?:[,٬،]\d{3})+(?![\d,٬،.])/g, (number) =>
+    number.replace(/\D/g, ''),
+  );
+}
+
 /** Whether a name can be read: a letter in it, and marks on letters that no font would pile up. */
 export function isName(line: string): boolean {
   return /\p{L}/u.test(line) && !/\p{M}{4}/u.test(line);

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import onHeaders from 'on-headers';
 import { RESOURCE_POLICY } from '../app/requests/resource-response.server.ts';
@@ -49,12 +49,16 @@ function setPrefixedCookies(response: ServerResponse, oldNames: readonly string[
 export function answerUnreadableRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const lines = [
-      `HTTP/1.1 ${PARSER_STATUSES[error.code ?? ''] ?? '400 Bad Request'}`,
-      ...DEFAULTS.map(([name, value]) => `${name}: ${value}`),
-      'Content-Length: 0',
-      'Connection: close',
-    ];
-    socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+    socket.end(bareResponse(PARSER_STATUSES[error.code ?? ''] ?? '400 Bad Request'));
   });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.socket?.end(bareResponse('417 Expectation Failed'));
+  });
+}
+
+/** A response without a body for a socket that no request handler answers, with the default headers. */
+export function bareResponse(status: string): string {
+  const headers = [...DEFAULTS, ['Content-Length', '0'], ['Connection', 'close']] as const;
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`;
 }

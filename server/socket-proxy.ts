@@ -10,6 +10,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { readRequestId, runWithRequestId } from '../process/request-id.ts';
 import type { Settings } from '../settings.ts';
 import { stripCookiePrefixes } from './cookie-prefix.ts';
+import { bareResponse } from './response-headers.ts';
 
 interface SocketProxyOptions {
   rentalApiUrl: string;
@@ -100,7 +101,7 @@ function serveWithoutUpgrade(
 }
 
 function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(bareResponse(status));
 }
 
 function isOverHttps({ headers }: IncomingMessage, { PUBLIC_URL, TRUST_PROXY }: Settings): boolean {

@@ -7,6 +7,9 @@ const WEAK = [
   ...['password', 'Password', 'iloveyou', '112233', '789456', '147258'],
   ...['١٢٣٤٥٦', '٦٥٤٣٢١', '۱۲۳۴۵۶', '１２３４５６', '٠٠٠٠٠٠', '١٢٣qwe'],
   ...['ضصثقفغ', 'شسيبلا', 'ابجدهوز', 'ابتثجح', 'ااااااا'],
+  ...['adminadmin', 'Aa@123456', '!@#$%^', '1 2 3 4 5 6', '\u200f123456', '12-34-56', 'saudi123'],
+  ...['p@ssword', 'P@ssw0rd', 'admin@123', 'riyadh2'],
+  ...['966512345678', '00966512345678', '+966 51 234 5678'],
   ...['512345678', '0512345678', '٠٥١٢٣٤٥٦٧٨', '+966512345678'],
 ];
 const GOOD = [
@@ -21,9 +24,9 @@ const GOOD = [
 
 describe('a new password', () => {
   it.each(WEAK)('%s is too easy to guess', (password) => {
-    expect(findWeakness(password, '966512345678')).toBe('passwordCommon');
+    expect(findWeakness(password, '512345678')).toBe('passwordCommon');
   });
   it.each(GOOD)('%s is not', (password) => {
-    expect(findWeakness(password, '966512345678')).toBe(undefined);
+    expect(findWeakness(password, '512345678')).toBe(undefined);
   });
 });

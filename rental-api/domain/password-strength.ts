@@ -10,8 +10,27 @@ const ROWS = [
   ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qwertzuiop', '1234567890'],
   ...['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ'],
   ...['abcdefghijklmnopqrstuvwxyz', 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي', 'ابجدهوزحطيكلمنسعفصقرشتثخذضظغ'],
-  ...['0123456789', 'qazwsxedcrfvtgbyhnujmik', '1qaz2wsx3edc4rfv5tgb6yhn', '1q2w3e4r5t6y7u8i9o0p'],
+  ...[
+    '!@#$%^&*()_+',
+    '0123456789',
+    'qazwsxedcrfvtgbyhnujmik',
+    '1qaz2wsx3edc4rfv5tgb6yhn',
+    '1q2w3e4r5t6y7u8i9o0p',
+  ],
 ];
+/** What people of this shop and country think of first. */
+const NEAR = ['saudi', 'ksa', 'riyadh', 'jeddah', 'makkah', 'mecca', 'admin'];
+/** Signs that people write in place of letters. */
+const LETTERS: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+};
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 /** Shorter ones are in every word. */
 const RUN_MIN = 3;
@@ -19,22 +38,34 @@ const RUN_MIN = 3;
 /**
  * Why a new password is too easy to guess, as a translation key (OWASP ASVS 5, 6.2.4 and
  * 6.2.11): it is a common one, a few signs that are repeated, nothing but runs along a keyboard or
- * an alphabet, or the phone number it belongs to. Compared in Latin digits, plain letters and lower
- * case.
+ * an alphabet, the name of a near thing with such a run, or the phone number it belongs to (with or
+ * without its dial code). Compared in Latin digits, plain letters and lower case; also without what
+ * parts them, and with the letters that other signs stand for.
  */
 export function findWeakness(password: string, phone: string): 'passwordCommon' | undefined {
-  const folded = toLatinDigits(password.normalize('NFKC')).toLowerCase();
-  const isWeak =
-    COMMON.has(folded) || isRepeated(folded) || isOfRuns(folded) || isNumberOf(folded, phone);
+  const folded = toLatinDigits(password.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '');
+  const plain = folded.replace(/[^\p{L}\p{N}]/gu, '');
+  const spelled = Array.from(folded, (sign) => LETTERS[sign] ?? sign).join('');
+  // One sign between a word and a digit is not all that makes a password.
+  const forms = [folded, spelled, ...(/\d{3}$/.test(plain) ? [plain] : [])];
+  const isWeak = forms.some(isGuessable) || isNumberOf(plain, phone);
   return isWeak ? 'passwordCommon' : undefined;
 }
 
-/** The same few signs again and again: aaaaaa, 121212, abcabc. */
+function isGuessable(text: string): boolean {
+  const near = NEAR.find((word) => text.startsWith(word));
+  const rest = near && text.slice(near.length);
+  const isNear = rest !== undefined && (rest.length < RUN_MIN || isOfRuns(rest));
+  return COMMON.has(text) || isRepeated(text) || isOfRuns(text) || isNear;
+}
+
+/** The same signs again and again: aaaaaa, 121212, abcabc, adminadmin. */
 function isRepeated(text: string): boolean {
   const signs = [...text];
-  return [1, 2, 3, 4].some(
-    (length) => signs.length > length && signs.every((sign, at) => sign === signs[at % length]),
-  );
+  const lengths = Array.from({ length: Math.floor(signs.length / 2) }, (_, at) => at + 1);
+  return lengths.some((length) => signs.every((sign, at) => sign === signs[at % length]));
 }
 
 /** Whether runs and repeated signs make up the whole text: abcdef, 654321, qwe123, aaa111. */
@@ -63,7 +94,8 @@ function repeatLength(text: string): number {
   return length;
 }
 
-function isNumberOf(folded: string, phone: string): boolean {
-  const digits = folded.replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length >= PASSWORD_MIN && phone.endsWith(digits) && /^[\d\s+-]+$/.test(folded);
+function isNumberOf(plain: string, phone: string): boolean {
+  if (!/^\d+$/.test(plain)) return false;
+  const digits = plain.replace(/^0+/, '');
+  return digits.endsWith(phone) || (digits.length >= PASSWORD_MIN && phone.endsWith(digits));
 }

@@ -68,7 +68,10 @@ function send(c: Context<ApiEnv>, type: string, { size, body }: StoredPicture) {
   c.header('content-type', type);
   if (size !== undefined) c.header('content-length', String(size));
   c.header('cache-control', 'public, max-age=31536000, immutable');
-  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  c.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+  );
   c.header('x-content-type-options', 'nosniff');
   return c.body(body);
 }

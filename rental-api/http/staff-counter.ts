@@ -3,6 +3,7 @@ import { addDays, countDays, isDay, riyadhDay, type DayRange } from '#contract/d
 import { REPORT_DAYS_MAX } from '#contract/staff-reports.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
 import { failure } from '../domain/outcome.ts';
+import { readReference } from '#contract/text.ts';
 import type { AppContext } from '../app-context.ts';
 import { countUnreadMessages, listContactMessages } from '../storage/contact-store.ts';
 import type { StaffOrderRow } from '../storage/staff-store.ts';
@@ -100,7 +101,8 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
 
 /** The days of a report; undefined where they are no days, the wrong way round or too many. */
 function readReportRange(c: Context<ApiEnv>): DayRange | undefined {
-  const { from = '', to = '' } = c.req.query();
+  const from = readReference(c.req.query('from') ?? '');
+  const to = readReference(c.req.query('to') ?? '');
   const isRange = isDay(from) && isDay(to) && from <= to;
   return isRange && countDays({ from, to }) <= REPORT_DAYS_MAX ? { from, to } : undefined;
 }

@@ -3,6 +3,7 @@ import type { Day, DayRange } from '#contract/days.ts';
 import type { OrderStatus } from '#contract/order-constants.ts';
 import { TODAY_LIST_MAX } from '#contract/limits.ts';
 import { toLatinDigits } from '#contract/digits.ts';
+import { readWholePhone } from '#contract/phone.ts';
 import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
 import { containsText } from './folded-text.ts';
@@ -49,12 +50,14 @@ export async function listStaffOrders(
   // As people write them: +966 51…, 0512….
   const digits = toLatinDigits(query).replace(/\D/g, '').replace(/^0+/, '');
   const isPhone = digits.length >= PHONE_DIGITS_MIN;
+  const whole = readWholePhone(query)?.slice(1);
   const where = sql`where ${status ? sql`o.status = ${status}` : sql`true`}
     and ${
       query
         ? sql`o.customer_id = any(array(select id from customers
             where ${containsText(sql`fullname`, query)}
-              or ${isPhone ? sql`phone_code || phone like ${`%${digits}%`}` : sql`false`}))`
+              or ${isPhone ? sql`phone_code || phone like ${`%${digits}%`}` : sql`false`}
+              or ${whole ? sql`phone_code || phone = ${whole}` : sql`false`}))`
         : sql`true`
     }`;
   const { rows } = await sql<StaffOrderRow>`

@@ -12,6 +12,7 @@ import {
   type SheetChanges,
   type SheetRow,
 } from '#contract/catalogue-import.ts';
+import { readLine } from '#contract/text.ts';
 import type { Picture } from '#contract/catalogue.ts';
 import { STORE } from '../storage/branch-store.ts';
 import type { Catalogue, RowOf } from '../storage/catalogue-sheets.ts';
@@ -122,7 +123,7 @@ function readRows(
     if (!columns.includes(column))
       faults.push({ sheet, row: 1, column, code: 'unknown_column', value: columns.join(', ') });
   const required: readonly string[] = REQUIRED_COLUMNS[sheet];
-  const isNew = ({ cells }: SheetRow) => !existing.has((cells['slug'] ?? '').trim());
+  const isNew = ({ cells }: SheetRow) => !existing.has(readLine(cells['slug'] ?? ''));
   const absent = required.filter((column) => !present.has(column));
   if (rows.some(isNew) || (rows.length > 0 && absent.includes('slug')))
     for (const column of absent)

@@ -2,6 +2,9 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { StaffError, StaffRefusal } from './call.ts';
 import { HELP } from './help.ts';
 
+/** Marks of direction and width, which come along with what is pasted. */
+const MARK = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /** An option with a value. */
 export const text = { type: 'string' } as const;
 
@@ -12,7 +15,8 @@ export function parseCommand(
   count: number,
 ) {
   try {
-    const parsed = parseArgs({ args, options, allowPositionals: true });
+    const read = args.map((arg) => arg.replace(MARK, '').trim());
+    const parsed = parseArgs({ args: read, options, allowPositionals: true });
     if (parsed.positionals.length === count) return parsed;
   } catch {
     // Answered as below.

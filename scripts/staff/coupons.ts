@@ -43,7 +43,7 @@ export async function saveCoupon(args: string[]): Promise<string> {
   const given = {
     code: positionals[0],
     kind,
-    value: values[kind],
+    value: kind === 'percent' ? String(values['percent']).replace(/^[%٪]|[%٪]$/, '') : values[kind],
     minimum: values['minimum'],
     from: values['from'],
     to: values['to'],

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import Papa from 'papaparse';
 import sharp from 'sharp';
-import { CATALOGUE_PICTURE_MAX_BYTES, PICTURE_PIXELS_MAX } from '#contract/limits.ts';
+import { CATALOGUE_PICTURE_MAX_BYTES } from '#contract/limits.ts';
 import {
   CELL_MAX,
   COLUMN_MAX,
@@ -14,14 +15,15 @@ import {
   type SheetRow,
 } from '#contract/catalogue-import.ts';
 import { readLine } from '#contract/text.ts';
+import { readPictureHead, type PictureFault } from '#rental-api/use-cases/read-picture.ts';
 import { isDamaged, toPlainText } from './cell-text.ts';
-import { DateCell, LargeWorkbook, readWorkbook, type Cell } from './workbook.ts';
+import { CELLS_MAX, DateCell, LargeWorkbook, readWorkbook, type Cell } from './workbook.ts';
 
 /** Where pictures lie, in the folder of the sheets. */
 export const PICTURES = 'pictures';
-const PICTURE_FILE = /\.(jpe?g|jfif|png|webp)$/i;
-/** Pictures that people bring and that are not read here: HEIC is what iPhones save. */
-const OTHER_PICTURE = /\.(hei[cf]|gif|tiff?|bmp|avif|svg|psd|raw|dng|cr2|nef)$/i;
+const PICTURE_FILE = /\.(jpe?g?|jfif|pjpeg|png|webp)$/i;
+/** What systems put into folders by themselves. */
+const SYSTEM_FILE = /^(?:\.|~\$|(?:thumbs\.db|desktop\.ini)$)/i;
 
 export interface PictureFile {
   path: string;
@@ -127,6 +129,7 @@ class OpenQuotes extends Error {
  */
 function readCsv(bytes: Uint8Array): string[][] {
   const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  if (countMarks(text) > CELLS_MAX) throw new LargeWorkbook();
   // Excel's own first line says what separates the cells; rows are counted with it.
   const [, said] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const delimiter = said ?? separatorOf(text);
@@ -136,9 +139,19 @@ function readCsv(bytes: Uint8Array): string[][] {
   return data;
 }
 
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+/** Of two bytes for each letter by its mark, or by where the zeros of Latin letters are. */
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
+}
+
+/** How many cells a text has at most, whatever separates them. */
+function countMarks(text: string): number {
+  let count = 0;
+  for (const mark of [',', ';', '\t', '\n', '\r'])
+    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) count++;
+  return count;
 }
 
 /** What separates the cells: found in the heading, where no name of a column has one. */
@@ -161,6 +174,9 @@ const KEY_COLUMN = 'slug';
 const OWN_COLUMN = /^x_/;
 /** Columns of texts that people read. */
 const TEXT_COLUMN = /_(?:ar|en)$/;
+const ARABIC_COLUMN = /_ar$/;
+/** Room for the tags around a text of that length. */
+const HTML_MAX = 4 * CELL_MAX;
 
 /** The name of a column, from its cell in the heading. */
 export const nameOf = (cell: Cell) =>
@@ -228,24 +244,29 @@ function readCell(cell: Cell, { file, row, name, faults }: CellPlace): string {
     faults.push(faultOf(file, 'date', cell.day, row, name));
     return cell.day;
   }
-  const text = cell.trim();
-  if (isDamaged(text)) faults.push(faultOf(file, 'damaged', text.slice(0, 60), row, name));
+  const text = cell.trim().slice(0, HTML_MAX);
+  if (isDamaged(text, ARABIC_COLUMN.test(name)))
+    faults.push(faultOf(file, 'damaged', text.slice(0, 60), row, name));
   return (TEXT_COLUMN.test(name) ? toPlainText(text) : text).slice(0, CELL_MAX);
 }
 
+const PICTURE_FAULTS: Record<PictureFault, string> = {
+  imageKind: 'broken_picture',
+  imageHeic: 'picture_kind',
+  imagePixels: 'large_picture',
+  imageBroken: 'broken_picture',
+};
+
 /** Why the shop will not take a picture: a kind that it does not know, not whole, or too large. */
-async function findPictureFault(bytes: Buffer): Promise<'broken_picture' | 'large_picture' | null> {
-  try {
-    const { format, width, height } = await sharp(bytes).metadata();
-    const limit = PICTURE_PIXELS_MAX[format as keyof typeof PICTURE_PIXELS_MAX];
-    if (!limit) return 'broken_picture';
-    if (bytes.length > CATALOGUE_PICTURE_MAX_BYTES || width * height > limit)
-      return 'large_picture';
-    await sharp(bytes, { failOn: 'error' }).resize(16).toBuffer();
-    return null;
-  } catch {
-    return 'broken_picture';
-  }
+async function findPictureFault(bytes: Buffer): Promise<string | null> {
+  if (bytes.length > CATALOGUE_PICTURE_MAX_BYTES) return 'large_picture';
+  const head = await readPictureHead(bytes);
+  if (!head.ok) return PICTURE_FAULTS[head.fault];
+  const isWhole = await sharp(bytes, { failOn: 'error' })
+    .resize(16)
+    .toBuffer()
+    .then(Boolean, () => false);
+  return isWhole ? null : 'broken_picture';
 }
 
 /** The pictures of a folder; those that cannot be used become faults. */
@@ -255,23 +276,24 @@ export async function readPictures(
   onPicture: (done: number, count: number) => void,
 ): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
-    .filter((name) => {
-      if (OTHER_PICTURE.test(name))
-        found.faults.push(
-          faultOf(`${PICTURES}/${name}`, 'picture_kind', extname(name).slice(1).toUpperCase()),
-        );
-      return PICTURE_FILE.test(name);
-    });
+  const brought = entries.filter(({ name }) => !SYSTEM_FILE.test(name));
+  const isPicture = (entry: Dirent) => entry.isFile() && PICTURE_FILE.test(entry.name.trim());
+  for (const entry of brought.filter((one) => !isPicture(one))) {
+    const kind = extname(entry.name).slice(1).trim().toUpperCase();
+    const place = `${PICTURES}/${entry.name}`;
+    if (entry.isDirectory()) found.faults.push(faultOf(place, 'picture_folder'));
+    else if (kind === '') found.faults.push(faultOf(place, 'broken_picture'));
+    else found.faults.push(faultOf(place, 'picture_kind', kind));
+  }
+  const names = brought.filter(isPicture).map(({ name }) => name);
   for (const [at, name] of names.sort().entries()) {
     const path = join(folder, name);
     const bytes = await readFile(path);
     const fault = await findPictureFault(bytes);
-    if (fault) found.faults.push(faultOf(`${PICTURES}/${name}`, fault));
+    const said = fault === 'picture_kind' ? 'HEIC' : '';
+    if (fault) found.faults.push(faultOf(`${PICTURES}/${name}`, fault, said));
     // Some systems keep accents apart from their letters; cells have them together.
-    found.pictures.set(name.normalize('NFC'), {
+    found.pictures.set(name.trim().normalize('NFC'), {
       path,
       hash: createHash('sha256').update(bytes).digest('hex'),
     });

@@ -1,4 +1,7 @@
+import { readAmount } from '#contract/amount-text.ts';
 import { riyadhDay } from '#contract/days.ts';
+import { toDecimal } from '#contract/decimal.ts';
+import { joinThousands, readReference } from '#contract/text.ts';
 import { staffMovesReply } from '#contract/staff-stock.ts';
 import { parseCommand, text, withFieldErrors } from './arguments.ts';
 import { anyReply, callStaff } from './call.ts';
@@ -11,7 +14,8 @@ export async function changeStock(args: string[]): Promise<string> {
   const branch = typeof values['branch'] === 'string' ? values['branch'] : '';
   const path = `products/${encodeURIComponent(slug)}/stock`;
   await withFieldErrors(() => callStaff(anyReply, path, { stock, ...(branch && { branch }) }));
-  return `The stock of ${slug}${branch && ` at ${branch}`} is ${stock} now.`;
+  const count = readReference(joinThousands(stock));
+  return `The stock of ${slug}${branch && ` at ${branch}`} is ${count} now.`;
 }
 
 /** `price SLUG AMOUNT`: the price per day, in SAR. */
@@ -21,7 +25,9 @@ export async function changePrice(args: string[]): Promise<string> {
   await withFieldErrors(() =>
     callStaff(anyReply, `products/${encodeURIComponent(slug)}/price`, { price }),
   );
-  return `The price of ${slug} is ${price} SAR a day now.`;
+  const read = readAmount(price);
+  const amount = typeof read === 'number' ? toDecimal(read) : price;
+  return `The price of ${slug} is ${amount} SAR a day now.`;
 }
 
 /** `moves`: what is on its way between branches, or planned. */

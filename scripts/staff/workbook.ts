@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import { ROWS_MAX } from '#contract/catalogue-import.ts';
 
@@ -6,7 +6,8 @@ import { ROWS_MAX } from '#contract/catalogue-import.ts';
 const UNPACKED_MAX = 200 * 1024 * 1024;
 /** Room for titles and notes around the rows. */
 const LINES_MAX = ROWS_MAX + 100;
-const CELLS_IN_LINE_MAX = 256;
+/** A sheet has some twenty columns of ours; others may be beside them. */
+export const CELLS_MAX = ROWS_MAX * 100;
 
 /** A workbook larger than any catalogue: it would fill the memory before it is read. */
 export class LargeWorkbook extends Error {}
@@ -23,8 +24,7 @@ export type Cell = string | DateCell;
  * unpacked or laid out that is larger than a catalogue.
  */
 export async function readWorkbook(bytes: Buffer): Promise<Cell[][][]> {
-  checkSize(bytes);
-  const sheets = await readExcelFile(bytes);
+  const sheets = await readExcelFile(checkWorkbook(bytes));
   return sheets.map(({ data }) => data.map((cells) => (cells as Value[]).map(readCell)));
 }
 
@@ -39,22 +39,49 @@ function readCell(cell: Value): Cell {
   return String(cell);
 }
 
-/** A reader lays out every cell up to the farthest one, which may be the only one. */
-function checkSize(bytes: Buffer): void {
+/** A cell: the place that it names, and whether it holds an error. */
+const CELL = /<(?:\w+:)?c\b[^>]*>/g;
+const PLACE = /\br\s*=\s*["']([A-Z]{1,3})(\d{1,7})["']/;
+const ERROR_TYPE = /\bt\s*=\s*["']e["']/;
+
+/**
+ * The workbook with its error values as texts, which the reader would leave out. Throws
+ * LargeWorkbook: the reader lays out every cell up to the farthest one, which may be the only one.
+ */
+function checkWorkbook(bytes: Buffer): Buffer {
   let unpacked = 0;
-  const sheets = unzipSync(bytes, {
+  const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
+      if (!/\.(?:xml|rels)$/i.test(name)) return false;
       unpacked += originalSize;
       if (unpacked > UNPACKED_MAX) throw new LargeWorkbook();
-      return /^xl\/worksheets\/[^/]+\.xml$/.test(name);
+      return true;
     },
   });
-  for (const xml of Object.values(sheets))
-    for (const [, column = '', line] of Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength)
-      .toString('latin1')
-      .matchAll(/ r="([A-Z]{1,3})(\d{1,7})"/g))
-      if (Number(line) > LINES_MAX || columnNumber(column) > CELLS_IN_LINE_MAX)
-        throw new LargeWorkbook();
+  let laidOut = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const xml = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    // Wherever a workbook keeps its sheets.
+    if (!xml.includes('sheetData>')) continue;
+    const [lines, columns] = extentOf(xml.toString('latin1'));
+    laidOut += lines * columns;
+    if (lines > LINES_MAX || laidOut > CELLS_MAX) throw new LargeWorkbook();
+    const text = xml.toString();
+    if (ERROR_TYPE.test(text))
+      files[name] = Buffer.from(text.replace(CELL, (cell) => cell.replace(ERROR_TYPE, 't="str"')));
+  }
+  return Buffer.from(zipSync(files, { level: 0 }));
+}
+
+/** The farthest line and column of a sheet. */
+function extentOf(xml: string): [lines: number, columns: number] {
+  let [lines, columns] = [0, 0];
+  for (const [cell] of xml.matchAll(CELL)) {
+    const [, letters = '', line] = PLACE.exec(cell) ?? [];
+    lines = Math.max(lines, Number(line ?? 0));
+    columns = Math.max(columns, columnNumber(letters));
+  }
+  return [lines, columns];
 }
 
 /** "A" is 1, "AA" is 27. */

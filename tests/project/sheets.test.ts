@@ -14,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const ENCODINGS = {
+  'UTF-16 without its mark': (text: string) => Buffer.from(text, 'utf16le'),
+  'UTF-16BE without its mark': (text: string) => Buffer.from(text, 'utf16le').swap16(),
   'UTF-8': (text: string) => Buffer.from(text),
   'UTF-8 with its mark': (text: string) => Buffer.from(`\uFEFF${text}`),
   'UTF-16': (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
@@ -109,6 +111,18 @@ describe('a cell', () => {
     ['#NAME?', undefined],
     ['#REF!', undefined],
     ['########', undefined],
+    ['foo #REF! bar', undefined],
+    ['#ERROR!', undefined],
+    ['#BLOCKED!', undefined],
+    ['#GETTING_DATA', undefined],
+    ['Err:502', undefined],
+    ['La\u0001mp', undefined],
+    ['ط¯ظ„ط© ظ†ط­ط§ط³', undefined],
+    ['10Â cm', undefined],
+    ['باب، ودلة؛ وكرسي', 'باب، ودلة؛ وكرسي'],
+    ['<!-- wp:p --><p>Old</p><!-- /wp:p --><style>p{color:red}</style>', 'Old'],
+    ["<script>alert('x')</script>Lamp<img alt='a > b'>", 'Lamp'],
+    ['rock&notes', 'rock&notes'],
     ['La\ufffdmp', undefined],
     ['Ø¯Ù„Ø©', undefined],
     ['Ã‰clair', undefined],
@@ -131,13 +145,64 @@ describe('a cell', () => {
   });
 });
 
+it('Arabic letters that came as Latin ones are damaged where Arabic stands', async () => {
+  await writeFile(join(folder, 'products.csv'), 'slug,name_ar,name_en\nlamp,ÏáÉ äÍÇÓ,Été\n');
+  const { faults } = await readShopFolder(folder, () => undefined);
+  await rm(join(folder, 'products.csv'));
+  expect(faults).toMatchObject([{ code: 'damaged', row: 2, column: 'name_ar' }]);
+});
+
+it('the errors of a workbook are faults where they stand', async () => {
+  const rows = [
+    cellAt('A1', 'slug'),
+    cellAt('B1', 'name_en'),
+    cellAt('A2', 'lamp'),
+    cellAt('B2', '#N/A'),
+  ];
+  await writeFile(join(folder, 'products.xlsx'), workbook(rows));
+  const { faults } = await readShopFolder(folder, () => undefined);
+  await rm(join(folder, 'products.xlsx'));
+  expect(faults).toMatchObject([{ code: 'damaged', row: 2, column: 'name_en', value: '#N/A' }]);
+});
+
+it.each([
+  ['with single quotes', (xml: string) => xml.replaceAll('"', "'"), [cellAt('ZZ50000', 'far')]],
+  [
+    'in many sheets',
+    (xml: string) => xml,
+    ...Array.from({ length: 5 }, () => [cellAt('Z50000', 'far')]),
+  ],
+] as [string, (xml: string) => string, ...[string, string][][]][])(
+  'a workbook that would fill the memory is refused: %s',
+  async (_, rewrite, ...sheets) => {
+    await writeFile(join(folder, 'products.xlsx'), workbookOf(sheets, rewrite));
+    const { faults } = await readShopFolder(folder, () => undefined);
+    await rm(join(folder, 'products.xlsx'));
+    expect(faults).toMatchObject([{ code: 'large_workbook' }]);
+  },
+);
+
+it('so is a .csv of nothing but separators', async () => {
+  await writeFile(join(folder, 'products.csv'), ','.repeat(6_000_000));
+  const { faults } = await readShopFolder(folder, () => undefined);
+  await rm(join(folder, 'products.csv'));
+  expect(faults).toMatchObject([{ code: 'large_workbook' }]);
+});
+
 /** A cell of a workbook with a text. */
 function cellAt(place: string, text: string): [place: string, text: string] {
   return [place, text];
 }
 
-/** A workbook with these sheets, as small as the format allows. */
 function workbook(...sheets: [place: string, text: string][][]): Buffer {
+  return workbookOf(sheets);
+}
+
+/** A workbook with these sheets, as small as the format allows; errors are of their own type. */
+function workbookOf(
+  sheets: [place: string, text: string][][],
+  rewrite = (xml: string) => xml,
+): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const packaged = 'http://schemas.openxmlformats.org/package/2006';
@@ -145,8 +210,10 @@ function workbook(...sheets: [place: string, text: string][][]): Buffer {
     const lineOf = (place: string) => place.replace(/\D/g, '');
     const rows = [...new Set(cells.map(([place]) => lineOf(place)))].map((line) => {
       const inLine = cells.filter(([place]) => lineOf(place) === line);
-      const written = inLine.map(
-        ([place, text]) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`,
+      const written = inLine.map(([place, text]) =>
+        text.startsWith('#')
+          ? `<c r="${place}" t="e"><v>${text}</v></c>`
+          : `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`,
       );
       return `<row r="${line}">${written.join('')}</row>`;
     });
@@ -158,7 +225,7 @@ function workbook(...sheets: [place: string, text: string][][]): Buffer {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map((_, at) => `<sheet name="S${at + 1}" sheetId="${at + 1}" r:id="r${at + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${sheets.map((_, at) => `<Relationship Id="r${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
     ...Object.fromEntries(
-      sheets.map((cells, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(cells)]),
+      sheets.map((cells, at) => [`xl/worksheets/sheet${at + 1}.xml`, rewrite(sheetXml(cells))]),
     ),
   };
   return Buffer.from(
@@ -170,6 +237,15 @@ describe('pictures beside the sheets', () => {
   it.each([
     ['picture_kind', 'phone.HEIC', () => Buffer.from('heic')],
     ['picture_kind', 'scan.tif', () => Buffer.from('tiff')],
+    ['picture_kind', 'camera.hif', () => Buffer.from('heif')],
+    ['picture_kind', 'raw.ARW', () => Buffer.from('raw')],
+    ['picture_kind', 'photo.jpg.download', () => Buffer.from('half')],
+    ['picture_kind', 'list.pdf', () => Buffer.from('pdf')],
+    ['picture_kind', 'phone.jpg', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')],
+    ['broken_picture', 'nothing', () => Buffer.from('none')],
+    [undefined, '.DS_Store', () => Buffer.from('system')],
+    [undefined, 'Thumbs.db', () => Buffer.from('system')],
+    [undefined, 'old.jpe', () => drawn({ width: 8, height: 8 }).jpeg().toBuffer()],
     ['picture_kind', 'wave.gif', () => drawn({ width: 8, height: 8 }).gif().toBuffer()],
     [undefined, 'saved.jfif', () => drawn({ width: 8, height: 8 }).jpeg().toBuffer()],
     ['broken_picture', 'leg.png', () => Buffer.from('no picture')],

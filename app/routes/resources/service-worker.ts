@@ -12,7 +12,7 @@ export const loader = pageLoader(async ({ context }) => {
       // Browsers check for a new one at each navigation.
       'cache-control': 'no-cache',
       // For its own fetches: pages and files of this shop.
-      'content-security-policy': "default-src 'self'",
+      'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
     },
   });
 });

@@ -77,10 +77,20 @@ function readStock(text: string): string {
 /** The names that pictures have in the folder: the last part of their addresses. */
 function picturesOf({ pictures }: ForeignProduct): string[] {
   return pictures.map((picture) =>
-    URL.canParse(picture)
-      ? decodeURIComponent(basename(new URL(picture).pathname)).normalize('NFC')
-      : basename(picture).normalize('NFC'),
+    (URL.canParse(picture)
+      ? decodeName(basename(new URL(picture).pathname))
+      : basename(picture)
+    ).normalize('NFC'),
   );
+}
+
+/** The name of a file in an address; as it stands where it is not encoded. */
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 /** Rows of categories or tags, one for each name. */

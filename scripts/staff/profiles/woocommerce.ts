@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#contract/digits.ts';
 import {
   collectProducts,
   leafOf,
@@ -84,7 +85,7 @@ function toProduct(row: ForeignRow, parent: ForeignRow | undefined): ForeignProd
 function sizeOf(own: (...headings: string[]) => string): string {
   const sides = ['Length', 'Width', 'Height'].flatMap((side) =>
     Object.entries(CENTIMETRES).flatMap(([unit, factor]) => {
-      const value = Number(own(`${side} (${unit})`));
+      const value = Number(toLatinDigits(own(`${side} (${unit})`)).replace(/[,٫]/, '.'));
       return value > 0 ? [String(Math.round(value * factor * 10) / 10)] : [];
     }),
   );

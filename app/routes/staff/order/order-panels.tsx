@@ -143,10 +143,10 @@ export function Units({ order }: PanelProps) {
   );
 }
 
-/** What a map is asked for: the chosen point, else the short national address. */
+/** What a map is asked for: the chosen point, else the short national address, else all of it. */
 function mapPlaceOf({ latitude, longitude, address }: PanelProps['order']): string | undefined {
   if (latitude != null && longitude != null) return `${latitude},${longitude}`;
-  return findShortAddress(address ?? '');
+  return findShortAddress(address ?? '') ?? (address || undefined);
 }
 
 const MONEY = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'insurance'] as const;
